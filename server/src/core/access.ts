@@ -8,18 +8,18 @@ import { AppError, forbidden } from './errors.ts'
 import type { LetIn } from './fair-share.ts'
 import type { Owner } from './turn-queue.ts'
 
-/** A signed-in person as a route sees them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
+/** A signed-in user as routes see them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
 export interface Caller {
   userId: string
   orgId: string
   role: Role
   siteIds: string[] | undefined
-  /** An ADMIN, or somebody to whom an ADMIN gave it: may remove vehicles, correct plates and decide in reviews. */
+  /** ADMINs, and users to whom an ADMIN granted it, may remove vehicles, correct plates and decide reviews. */
   mayOperate: boolean
-  /** `full`, or what the key still waits for before it opens anything but the MFA calls. */
+  /** `full`, or the step that is missing before the key opens more than the MFA calls. */
   kind: 'full' | 'mfa_required' | 'mfa_activation_required'
   keyHash: Buffer
-  /** What an API key is limited to; a signed-in person has no such limit. */
+  /** The scopes of an API key. Sessions have no such limit. */
   scopes?: readonly Scope[]
 }
 
@@ -37,10 +37,10 @@ type FindCaller = (token: string) => Promise<Caller | undefined>
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Forms of people who are not signed in are short, and parsing them takes the time of everybody. */
+/** Public forms are small, and parsing large ones would delay other requests. */
 const strangersBody = 64 << 10
 
-/** Deny by default: a route that does not say who may call it does not start, and every call is checked here. */
+/** Deny by default: the server does not start with a route that declares no access rule, and checks every call. */
 export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn: LetIn): void {
   const holdRoom = roomKeeper()
   app.decorateRequest('caller', undefined)
@@ -64,7 +64,7 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
     request.caller = caller
     holdRoom(request, reply)
   })
-  // Once the body is there: a sender that is slow keeps nobody waiting.
+  // After the body has arrived, so that a slow sender does not occupy a turn.
   app.addHook('preValidation', async ({ caller }, reply) => {
     if (caller) whenOver(reply, await letIn(ownerOf(caller)))
   })
@@ -80,12 +80,12 @@ function whenOver(reply: FastifyReply, end: () => void): void {
   else reply.raw.once('close', end)
 }
 
-/** Only somebody who may operate goes on. */
+/** Rejects callers without operator rights. */
 function requireOperator({ mayOperate }: Caller): void {
   if (!mayOperate) throw forbidden(mayNotOperate)
 }
 
-/** Room for bodies that are read whole; the parts of a form are read one by one. */
+/** Limits the memory of bodies that are read whole. Multipart forms are read part by part. */
 function roomKeeper() {
   const room = bodyRoom(roomForRequests)
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -112,13 +112,13 @@ function requireScopes(request: FastifyRequest, access: Access, scopes: readonly
   if (lacking) throw forbidden(`This API key lacks the scope '${lacking}'.`)
 }
 
-/** Secrets are for sessions of ADMINs, and for API keys with the scope. */
+/** Secrets are visible to sessions of ADMINs and to API keys with the scope. */
 export const maySee = (
   what: Extract<Scope, 'secrets' | 'originals'>,
   { role, scopes }: Pick<Caller, 'role' | 'scopes'>,
 ): boolean => role === 'ADMIN' && (scopes === undefined || scopes.includes(what))
 
-/** The caller of a route that is not public. */
+/** The caller of a non-public route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
   return request.caller

@@ -7,7 +7,7 @@ const takeEach = (room: ReturnType<typeof postRoom>, owners: { orgId: string; me
   owners.map((owner) => room.of(owner).take(64 * MB)).filter(Boolean).length
 const gate = { orgId: 'mall', memberId: 'gate' }
 
-test('one camera cannot take the room of the others', () => {
+test('one camera cannot use the memory of the others', () => {
   const room = postRoom()
   expect(
     takeEach(
@@ -18,7 +18,7 @@ test('one camera cannot take the room of the others', () => {
   expect(room.of({ orgId: 'mall', memberId: 'exit' }).take(64 * MB)).toBe(true)
 })
 
-test('the cameras of one organisation cannot take the room of another', () => {
+test('the cameras of one organisation cannot use the memory of another', () => {
   const room = postRoom()
   expect(
     takeEach(
@@ -29,7 +29,7 @@ test('the cameras of one organisation cannot take the room of another', () => {
   expect(room.of({ orgId: 'port', memberId: 'quay' }).take(64 * MB)).toBe(true)
 })
 
-test('all of them together have so much', () => {
+test('all bodies together are limited', () => {
   const owners = Array.from({ length: 10 }, (_, index) => ({
     orgId: `${index}`,
     memberId: `camera ${index}`,
@@ -37,7 +37,7 @@ test('all of them together have so much', () => {
   expect(takeEach(postRoom(), owners)).toBe(8)
 })
 
-test('bytes that are let go are there again, and letting go twice gives nothing', () => {
+test('released bytes are available again, and releasing twice has no effect', () => {
   const room = postRoom()
   const held = room.of(gate)
   expect(held.take(128 * MB)).toBe(true)
@@ -47,7 +47,7 @@ test('bytes that are let go are there again, and letting go twice gives nothing'
   expect(room.of(gate).take(1)).toBe(false)
 })
 
-test('the largest body that is allowed fits', () => {
+test('the largest allowed body fits', () => {
   expect(
     bodyRoom(roomForPosts(1024 * MB))
       .of(gate)

@@ -1,6 +1,6 @@
 import type { Owner } from './turn-queue.ts'
 
-/** Bytes of bodies that are held at once: of all, of one organisation, of one camera or person. */
+/** Limits of body bytes in memory: in total, per organisation, and per camera or user. */
 export interface BodyRoomLimits {
   most: number
   mostOfOrganisation: number
@@ -8,19 +8,22 @@ export interface BodyRoomLimits {
 }
 
 export interface HeldRoom {
-  /** Whether there was room for so many bytes more; they are held until all are let go. */
+  /** Whether this many more bytes fit. They are held until released. */
   take(bytes: number): boolean
   release(): void
 }
 
-/** Bodies are held while they arrive and are worked on. One that begins many and ends none must not keep out others. */
+/**
+ * Bodies are in memory while they arrive and are processed. A sender that starts many and completes none must not
+ * block others.
+ */
 export function bodyRoom({ most, mostOfOrganisation, mostOfMember }: BodyRoomLimits) {
   const ofOrganisations = counts()
   const ofMembers = counts()
   let held = 0
 
   return {
-    /** Room for the bytes of a camera or a person; none is taken yet. */
+    /** The room of a camera or user, initially empty. */
     of({ orgId, memberId }: Owner): HeldRoom {
       let own = 0
       const add = (bytes: number) => {
@@ -58,7 +61,7 @@ function counts() {
 
 const mostBytes = 512 << 20
 
-/** For posts of cameras: a body of the largest size always fits, even where it is more than that. */
+/** For camera posts. A body of the largest size always fits, even above the other limits. */
 export function roomForPosts(largestBody: number): BodyRoomLimits {
   const most = Math.max(mostBytes, 2 * largestBody)
   return {
@@ -68,7 +71,7 @@ export function roomForPosts(largestBody: number): BodyRoomLimits {
   }
 }
 
-/** For requests of people and programs, whose bodies are small. */
+/** For requests of users and programs, whose bodies are small. */
 export const roomForRequests: BodyRoomLimits = {
   most: mostBytes,
   mostOfOrganisation: 128 << 20,

@@ -16,7 +16,7 @@ test('the demo is off by default on a database of one’s own', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/sightline' }).demo).toBe('off')
 })
 
-test('every fault is listed at once, by the name of its variable', () => {
+test('reports all faults at once, by variable name', () => {
   const read = () =>
     readConfig({
       PORT: 'eighty',
@@ -39,20 +39,20 @@ test('lists are split and trimmed', () => {
   expect(config.roles).toEqual(['api', 'worker'])
 })
 
-test('a slash at the end of the public address is dropped', () => {
+test('a trailing slash of the public URL is dropped', () => {
   expect(readConfig({ SIGHTLINE_PUBLIC_URL: 'https://sight.example/' }).publicUrl).toBe(
     'https://sight.example',
   )
 })
 
-test('the demo can be stopped, sped up and kept small', () => {
+test('the demo can be disabled, accelerated and kept small', () => {
   const live = (value: string) => readConfig({ SIGHTLINE_DEMO_LIVE: value }).demoLive
   expect([live('off'), live('on'), live('10'), readConfig({}).demoLive]).toEqual([0, 1, 10, 1])
   expect(() => live('fast')).toThrow('SIGHTLINE_DEMO_LIVE')
   expect(readConfig({ SIGHTLINE_DEMO_FILL: 'small' }).demoFill).toBe('small')
 })
 
-test('proxies are trusted by their number or by their addresses, and never without end', () => {
+test('proxies are trusted by number or address, and never without limit', () => {
   const trusted = (value: string) => readConfig({ SIGHTLINE_TRUST_PROXY: value }).trustProxy
   expect([readConfig({}).trustProxy, trusted('off'), trusted('on'), trusted('2')]).toEqual([0, 0, 1, 2])
   expect(trusted('10.0.0.7, 192.168.0.0/16,::1')).toEqual(['10.0.0.7', '192.168.0.0/16', '::1'])

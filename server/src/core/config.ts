@@ -14,34 +14,34 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   demo: 'on' | 'off' | 'when-empty'
-  /** How much of the demo's past is made: all of it, or as little as tests need. */
+  /** The amount of demo history: all of it, or the minimum that tests need. */
   demoFill: 'full' | 'small'
-  /** How many times as fast as life the demo's cameras go on posting; 0 is not at all. */
+  /** The speed of the demo cameras as a multiple of real time; 0 disables them. */
   demoLive: number
   smtpUrl: string | undefined
   mailFrom: string
-  /** Who sends text messages; they are written to the outbox folder when there is none. */
+  /** The SMS provider. Without one, messages are written to the outbox folder. */
   sms: TextProvider | undefined
   outboundAllow: string[]
-  /** Who gets the enquiries for an enterprise plan by mail; nobody where it is not set. */
+  /** The recipient of enquiries for an enterprise plan; undefined sends none. */
   contactMail: string | undefined
-  /** The payment provider; a sandbox that charges nobody when there is none. */
+  /** The payment provider. Without one, a sandbox accepts payments without charging. */
   stripe: { url: string; secretKey: string; publishableKey: string } | undefined
   integrationUrls: IntegrationUrls
-  /** How long a provider may take to answer. */
+  /** The response timeout of providers. */
   integrationTimeoutMs: number
   roles: ServerRole[]
-  /** How long it goes on serving after it was asked to stop, so that proxies see that it is no longer ready. */
+  /** How long the process keeps serving after a stop request, so that proxies notice that it is no longer ready. */
   drainSeconds: number
   metricsToken: string | undefined
   metricsPort: number | undefined
   secret: string | undefined
-  /** Whose word on the caller's address counts: that of so many proxies in front, or of proxies at these addresses. */
+  /** The proxies whose X-Forwarded-For is trusted: a number of them, or their addresses. */
   trustProxy: number | string[]
-  /** The address search to ask; the bundled gazetteer answers when there is none. */
+  /** The address search; undefined uses the bundled gazetteer. */
   geocoder: GeocoderSettings | undefined
   map: MapSettings
-  /** Where media are kept; the data folder when there is none. */
+  /** The media store; undefined uses the data folder. */
   s3: S3Settings | undefined
   ingest: IngestSettings
   organisation: OrganisationLimits
@@ -49,29 +49,29 @@ export interface Config {
   isStartedByNpm: boolean
 }
 
-/** Where the outside products are that people connect; other addresses serve tests and private clouds. */
+/** URLs of the external products that users connect. Tests and private clouds use other ones. */
 export interface IntegrationUrls {
   salesforce: string
   hubspot: string
-  /** Each workspace has an address of its own unless this is set. */
+  /** Each workspace has its own URL unless this is set. */
   logAnalytics: string | undefined
   swipedOn: string
 }
 
 export interface IngestSettings {
-  /** What a camera may post at once; clips are the largest. */
+  /** The largest post of a camera. Clips are the largest. */
   maxBytes: number
-  /** How much text that may hold, pictures in it not counted. */
+  /** The largest text in a post, without pictures. */
   maxTextBytes: number
-  /** How often one camera may post in the long run. */
+  /** The sustained post rate of one camera. */
   postsPerSecond: number
 }
 
-/** What one organisation may use of a process, so that it leaves room for the others. */
+/** The limits of one organisation in a process. */
 export interface OrganisationLimits {
-  /** Requests that are worked on at the same time; further ones wait. */
+  /** Requests that run at the same time. Further ones wait. */
   requestsAtOnce: number
-  /** How often all of its cameras together may post in the long run; as much as twenty cameras where it is not set. */
+  /** The sustained post rate of all its cameras; by default that of twenty cameras. */
   postsPerSecond: number | undefined
 }
 
@@ -81,7 +81,7 @@ export interface GeocoderSettings {
   token: string | undefined
 }
 
-/** Maps other than the bundled one. `origins` are further hosts that the style loads from. */
+/** Maps other than the bundled one. `origins` are additional hosts that the style loads from. */
 export interface MapSettings {
   styleUrl: string | undefined
   satelliteTiles: string | undefined
@@ -97,7 +97,7 @@ export class ConfigFaults extends Error {
   }
 }
 
-/** Reads every setting once; throws ConfigFaults listing all that is wrong, not just the first. */
+/** Reads all settings. Throws ConfigFaults with every fault, not only the first. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)

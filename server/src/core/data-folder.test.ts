@@ -7,7 +7,7 @@ import { createMailer } from './mail.ts'
 
 const modeOf = (folder: string) => statSync(folder).mode & 0o777
 
-test('a data folder that is made can be listed by its owner only, and one that was there stays as it is', async () => {
+test('a new data folder can be listed by its owner only, and an existing one stays unchanged', async () => {
   const outer = temporaryData('modes')
   const made = path.join(outer, 'data')
   inDataFolder(made, () => undefined)

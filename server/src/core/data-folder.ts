@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 
-/** For its owner alone; where root runs Sightline the account of the database may pass through, but not look around. */
+/** For the owner only. If root runs Sightline, the database account may traverse the folder but not list it. */
 const modeOfNew = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
 
-/** Does something in the data folder, which is made first; where that fails, says which folder it is. */
+/** Creates the data folder and runs an action in it. Errors name the folder. */
 export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {
   try {
     mkdirSync(dataDir, { recursive: true, mode: modeOfNew() })

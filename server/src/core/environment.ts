@@ -103,7 +103,7 @@ const environment = z.object({
   npm_lifecycle_event: z.string().optional(),
 })
 
-/** Settings that are set all together or not at all. */
+/** Settings that must be set together. */
 const sets = [
   { names: ['SIGHTLINE_GEOCODER_KIND', 'SIGHTLINE_GEOCODER_URL'] },
   { names: ['SIGHTLINE_STRIPE_SECRET_KEY', 'SIGHTLINE_STRIPE_PUBLISHABLE_KEY'] },
@@ -122,7 +122,7 @@ const sets = [
   },
 ] as const satisfies { names: (keyof z.infer<typeof environment>)[]; others?: string }[]
 
-/** The environment as it may be set, with its defaults. */
+/** The environment variables with their defaults. */
 export const Environment = environment.superRefine((settings, faults) => {
   const complain = (name: keyof typeof settings, message: string) =>
     faults.addIssue({ code: 'custom', path: [name], message })

@@ -1,4 +1,4 @@
-/** What can go wrong for a caller: a closed set, each with one HTTP status. */
+/** The error codes of the API, each with one HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -13,7 +13,7 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** The one error a route throws. `fields` are messages by field; a bare message goes to `detail`. */
+/** The error that routes throw. `fields` are messages by field. A message without fields becomes `detail`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string[]> | undefined
@@ -34,7 +34,7 @@ export class AppError extends Error {
 export const invalid = (fields: Record<string, string[]>) =>
   new AppError('invalid', Object.values(fields).flat()[0] ?? 'Invalid request', { fields })
 
-/** A 400 that belongs to the whole form rather than to one field. */
+/** A 400 about the whole form rather than one field. */
 export const rejected = (message: string) => invalid({ non_field_errors: [message] })
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

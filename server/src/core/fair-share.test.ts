@@ -6,7 +6,7 @@ const anna = { orgId: 'mall', memberId: 'anna' }
 const bert = { orgId: 'mall', memberId: 'bert' }
 const other = { orgId: 'port', memberId: 'carl' }
 
-/** Enters as often as asked; the names of those let in are noted in order. */
+/** Enters repeatedly and records the order in which callers were admitted. */
 async function crowd(letIn: ReturnType<typeof fairShare>, owners: (typeof anna)[]) {
   const entered: string[] = []
   const leaves: (() => void)[] = []
@@ -16,7 +16,7 @@ async function crowd(letIn: ReturnType<typeof fairShare>, owners: (typeof anna)[
   return { entered, leaves }
 }
 
-test('an organisation that asks for much waits for itself, and no other does', async () => {
+test('an organisation with many requests waits without delaying others', async () => {
   const letIn = fairShare(3)
   const { entered, leaves } = await crowd(letIn, [anna, anna, bert, bert, other])
   expect(entered).toEqual(['anna', 'anna', 'bert', 'carl'])
@@ -26,13 +26,13 @@ test('an organisation that asks for much waits for itself, and no other does', a
   expect(entered).toEqual(['anna', 'anna', 'bert', 'carl', 'bert'])
 })
 
-test('one person cannot take all turns of the organisation', async () => {
+test('one user cannot occupy all turns of the organisation', async () => {
   const { entered } = await crowd(fairShare(12), [...Array.from({ length: 14 }, () => anna), bert])
   expect(entered.filter((name) => name === 'anna')).toHaveLength(8)
   expect(entered).toContain('bert')
 })
 
-test('people who wait take turns', async () => {
+test('waiting users take turns', async () => {
   const { entered, leaves } = await crowd(fairShare(1), [anna, anna, anna, bert])
   for (let turn = 0; turn < 3; turn++) {
     leaves[turn]!()
@@ -41,7 +41,7 @@ test('people who wait take turns', async () => {
   expect(entered).toEqual(['anna', 'anna', 'bert', 'anna'])
 })
 
-test('a request behind 200 others is refused with a time to come again', async () => {
+test('a request behind 200 others is rejected with a retry time', async () => {
   const letIn = fairShare(1)
   await letIn(anna)
   for (let count = 0; count < 200; count++) void letIn(anna)

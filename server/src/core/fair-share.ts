@@ -1,15 +1,15 @@
 import { AppError } from './errors.ts'
 import { turnQueue, type Owner } from './turn-queue.ts'
 
-/** A request that waits behind so many has long been given up by its sender. */
+/** The sender of a request behind this many others has probably given up. */
 const mostWaiting = 200
-/** Of an organisation's requests at once, so many may be of one person or one API key. */
+/** The share of an organisation's concurrent requests that one user or API key may occupy. */
 const partOfMember = 2 / 3
 
-/** Waits for a turn; returns what is called when the request is over. */
+/** Waits for a turn and returns a function that ends it. */
 export type LetIn = (owner: Owner) => Promise<() => void>
 
-/** Limits the requests of an organisation that run at once. Its members take turns, and none has all of them. */
+/** Limits the concurrent requests of an organisation. Its members take turns, and none can occupy all of them. */
 export function fairShare(most: number): LetIn {
   const shares = new Map<string, ReturnType<typeof organisationShare>>()
   return async ({ orgId, memberId }) => {
@@ -41,7 +41,7 @@ function organisationShare(most: number) {
     const left = runningOf.get(memberId)! - 1
     if (left === 0) runningOf.delete(memberId)
     else runningOf.set(memberId, left)
-    // The queue's turns go by member here, since all of it is one organisation's.
+    // The queue alternates by member here, since all entries belong to one organisation.
     const next = waiting.take(mayRun)
     if (!next) return
     begin(next.owner.orgId)

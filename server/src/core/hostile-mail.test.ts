@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => received.splice(0))
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
-/** The headers as a mail program reads them: up to the first empty line, with continued lines joined. */
+/** The headers as a mail program reads them: up to the first empty line, with continuation lines joined. */
 function headersOf(message: string): [string, string][] {
   const [head = ''] = message.split('\r\n\r\n', 1)
   return head
@@ -92,7 +92,7 @@ test.each(names)('the name %j of a site adds neither a header nor a recipient no
   expect(message.slice(message.indexOf('\r\n\r\n')).trim()).toBe('Seen.')
 })
 
-test('letters of other languages arrive as they were written', async () => {
+test('text in other languages arrives unchanged', async () => {
   const subject = 'Māori, Ω, 停车场, 🚗 "quoted"'
   await send({ to, subject, text: 'Seen.' })
   const headers = new Map(headersOf(received[0]!.message))

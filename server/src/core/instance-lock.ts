@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inDataFolder } from './data-folder.ts'
 
-/** When a process started, so that a process id used again after a reboot is not mistaken for ours. */
+/** The start time of a process, so that a reused process id is not mistaken for ours. */
 function startTime(pid: number): string {
   if (process.platform !== 'linux') return ''
   try {
@@ -24,14 +24,17 @@ function isRunning(pid: number, started: string): boolean {
   }
 }
 
-/** One Sightline per data folder. A lock left by a killed run does not count. Gives back what releases it. */
+/**
+ * Allows one Sightline per data folder and ignores the lock of a killed run. Returns a function that releases the
+ * lock.
+ */
 export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'sightline.pid')
   inDataFolder(dataDir, () => takeLock(file))
   return () => rmSync(file, { force: true })
 }
 
-/** The process that uses a data folder, if one does. */
+/** The process that uses a data folder, if any. */
 export function findHolder(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'sightline.pid')
   if (!existsSync(file)) return undefined
@@ -39,7 +42,7 @@ export function findHolder(dataDir: string): number | undefined {
   return isRunning(Number(pid), started) ? Number(pid) : undefined
 }
 
-/** Made in one step: of two that start at the same moment one is refused. */
+/** Atomic: of two processes that start together, one is refused. */
 function takeLock(file: string): void {
   const mine = `${process.pid} ${startTime(process.pid)}`
   try {

@@ -38,7 +38,7 @@ test.each([
   expect(runs).toBe(expected)
 })
 
-test('a job that does not end does not keep the worker from stopping, and is not lost', async () => {
+test('a job that does not end does not delay a stop, and is not lost', async () => {
   let isBegun = false
   const endless = () => new Promise<void>(() => (isBegun = true))
   await job('endless').queue(database.db, {})
@@ -51,7 +51,7 @@ test('a job that does not end does not keep the worker from stopping, and is not
   expect(rows).toEqual([{ locked_by: null, is_tried_again: true }])
 })
 
-test('a job is done with the payload that it was queued with', async () => {
+test('a job gets the payload that it was queued with', async () => {
   const done: number[] = []
   const add = defineJob({
     name: 'add',
@@ -68,7 +68,7 @@ test('a job is done with the payload that it was queued with', async () => {
   await worker.stop()
 })
 
-test('what does not fit the payload of a job is not compiled, and not done', async () => {
+test('a wrong payload does not compile and does not run', async () => {
   const add = defineJob({
     name: 'add',
     payload: z.object({ amount: z.number() }),
@@ -84,7 +84,7 @@ test('what does not fit the payload of a job is not compiled, and not done', asy
   await worker.stop()
 })
 
-test('the jobs of a worker that gave no sign of life for long are done by another that is not alone', async () => {
+test('jobs of a silent worker are taken over by another one', async () => {
   let runs = 0
   await job('count').queue(database.db, {})
   await database.pool.query(
@@ -100,7 +100,7 @@ test('the jobs of a worker that gave no sign of life for long are done by anothe
   expect((await database.pool.query('select id from job_workers')).rows).toEqual([])
 })
 
-test('an organisation with many long jobs takes one place of a worker, and one with few is not behind it', async () => {
+test('an organisation with many long jobs occupies one slot of a worker, and one with few does not wait for it', async () => {
   const long = defineJob({
     name: 'long',
     payload: z.object({ orgId: z.string(), number: z.number() }),
@@ -125,7 +125,7 @@ test('an organisation with many long jobs takes one place of a worker, and one w
   await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(41)
   await worker.stop()
   expect(mostOfOne).toBe(1)
-  // Behind the first of each of the others, not behind their eighths.
+  // After the first job of each other organisation, not after all of them.
   expect(begun.indexOf('small0')).toBeLessThan(10)
   expect(begun.filter((name) => name.startsWith('a'))).toEqual([
     'a0',

@@ -9,7 +9,7 @@ import { patiently } from './database/patient-pool.ts'
 
 interface JobOptions {
   runAt?: Date
-  /** Of several queued jobs with one key only the last is done. */
+  /** Of several queued jobs with the same key only the last runs. */
   key?: string
   maxAttempts?: number
 }
@@ -17,15 +17,15 @@ interface JobOptions {
 export interface Job<Deps, Payload extends z.ZodType> {
   name: string
   payload: Payload
-  /** In the caller's transaction: the job exists exactly when the fact that caused it does. */
+  /** In the caller's transaction: the job is queued exactly when the cause is committed. */
   queue<Tables>(db: Kysely<Tables>, payload: z.input<Payload>, options?: JobOptions): Promise<void>
   task(deps: Deps): Task
 }
 
-/** Of jobs that are about everything, mostly those that run by the clock. */
+/** For jobs without parameters, mostly scheduled ones. */
 export const noPayload = z.object({})
 
-/** The only way to a job: what is queued is checked by the compiler, what is done is read with the same schema. */
+/** Defines a job. The compiler checks queued payloads, and the same schema parses them before the job runs. */
 export const defineJob = <Deps, Payload extends z.ZodType>({
   name,
   payload: schema,
@@ -34,7 +34,10 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
 }: {
   name: string
   payload: Payload
-  /** Takes long, and is about one organisation (`orgId` of its payload): those of others must not wait for many of it. */
+  /**
+   * A long job about one organisation (`orgId` of its payload). Many of them must not delay those of other
+   * organisations.
+   */
   takesTurns?: boolean
   work: (deps: Deps) => (payload: z.output<Payload>, helpers: JobHelpers) => Promise<void>
 }): Job<Deps, Payload> => ({
@@ -57,12 +60,12 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
   },
 })
 
-/** One after the other in each lane: an organisation takes one of the places that a worker has. */
+/** Jobs of a lane run one after the other, so an organisation occupies one slot of a worker. */
 const laneOf = (payload: unknown) => `organisation ${(payload as { orgId: string }).orgId}`
 
 const mostCounted = 100
 
-/** Lower goes first: whoever has little waiting is not behind those who have much, however early they came. */
+/** Lower values run first, so a short queue does not wait behind a long one. */
 const waitingInLane = (lane: string) => sql`(
   select count(*) from (
     select from graphile_worker.jobs where queue_name = ${lane} limit ${sql.lit(mostCounted)}) as waiting)`
@@ -71,15 +74,15 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Jobs may go on for so long when the worker stops; those that take longer are begun again by the next. */
+/** The time for jobs to finish when the worker stops. Unfinished jobs are restarted by the next worker. */
 const patienceMs = 5_000
 
 interface WorkerOptions {
   tasks: TaskList
-  /** In graphile-worker's own form. */
+  /** In the format of graphile-worker. */
   crontab: string
   log: Logger
-  /** Nobody else works on this database: what is still taken was left by a run that was killed. */
+  /** No other process works on this database, so locked jobs were left by a killed run. */
   isAlone: boolean
 }
 
@@ -94,7 +97,7 @@ export async function startWorker(
   const created = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   )
-  // What takes jobs and what is done with them waits for a connection.
+  // Fetching and running jobs waits for a connection.
   const runner = await patiently(async () =>
     run({
       events,
@@ -129,7 +132,7 @@ export async function startWorker(
   }
 }
 
-/** Jobs that a worker has taken, or all of them: otherwise they would be taken for running for four hours. */
+/** Releases the jobs of one worker or of all. Otherwise they would count as running for four hours. */
 const giveBackJobs = (pool: pg.Pool, worker: string | null = null) =>
   pool.query(
     `select graphile_worker.force_unlock_workers(array(
@@ -137,9 +140,9 @@ const giveBackJobs = (pool: pg.Pool, worker: string | null = null) =>
     [worker],
   )
 
-/** How often a worker says that it lives, */
+/** The interval at which a worker reports that it is alive, */
 const signEveryMs = 5_000
-/** and how long it may be silent before another takes its jobs: longer than a short loss of the database. */
+/** and the silence after which another takes its jobs: longer than a short outage of the database. */
 const silentSeconds = 45
 
 const signOfLife = (pool: pg.Pool, id: string) =>
@@ -148,7 +151,7 @@ const signOfLife = (pool: pg.Pool, id: string) =>
     [id],
   )
 
-/** By the clock of the database alone: those of the machines may differ. */
+/** Uses the clock of the database, since machine clocks differ. */
 const giveBackJobsOfDead = (pool: pg.Pool) =>
   pool.query(
     `with dead as (

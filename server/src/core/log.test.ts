@@ -12,7 +12,7 @@ test('secrets in a path and values in a query are not logged', () => {
   expect(loggablePath('/reset-password/s3cret')).toBe('/reset-password/[cut]')
 })
 
-test('of an error is logged what it says, and not the connection that it hangs on', () => {
+test('an error is logged with its message, without its connection', () => {
   const lost = Object.assign(new Error('terminating connection'), {
     code: '57P01',
     client: { secretKey: 4711, port: 5432 },

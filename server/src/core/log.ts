@@ -6,7 +6,7 @@ interface Output {
   write(text: string): void
 }
 
-/** Whatever could carry a secret is cut before it is written: to a terminal as lines to read, elsewhere as JSON. */
+/** Removes anything that may contain a secret. Writes readable lines to a terminal and JSON elsewhere. */
 export const createLog = (level: string, out: Output = process.stdout): Logger =>
   pino(
     {
@@ -27,10 +27,10 @@ export const createLog = (level: string, out: Output = process.stdout): Logger =
     out.isTTY ? { write: (json: string) => out.write(readableLine(json)) } : destinationOf(out),
   )
 
-/** Files and pipes are written by pino itself, which loses nothing when the process ends. */
+/** Pino writes files and pipes itself and flushes them when the process ends. */
 const destinationOf = (out: Output) => (out === process.stdout ? pino.destination(1) : out)
 
-/** What an error says. Those of the database carry their whole connection, keys included. */
+/** The facts of an error. Database errors carry their whole connection, including keys. */
 export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
@@ -50,7 +50,7 @@ const secretPaths = [
   /(\/reset-password\/)[^/?#]+/,
 ]
 
-/** The path of a request as it may be logged: secrets in URLs and query values are cut. */
+/** The loggable path of a request, without secrets and query values. */
 export function loggablePath(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const cut = secretPaths.reduce((text, pattern) => text.replace(pattern, '$1[cut]'), path)

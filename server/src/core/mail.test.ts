@@ -47,21 +47,21 @@ afterAll(async () => {
   rmSync(outbox, { recursive: true, force: true })
 })
 
-test('mail reaches the SMTP server that is set, with the name and password in its address', async () => {
+test('mail reaches the configured SMTP server with the user name and password of its URL', async () => {
   await mailerFor(urlWith('kiri:secret@'))(mail)
   expect(received).toMatchObject([{ sender: 'no-reply@sightline.example', recipients: [mail.to] }])
   expect(received[0]!.message).toContain(`From: ${from}`)
   expect(received[0]!.message).toContain(`Subject: ${mail.subject}`)
 })
 
-test('mail that the server does not take is a failure, so that the job tries again', async () => {
+test('mail that the server rejects is a failure, so that the job retries', async () => {
   await expect(mailerFor(urlWith())({ ...mail, to: 'nobody@parking.example' })).rejects.toThrow(
     'No such mailbox',
   )
   await expect(mailerFor(urlWith('kiri:wrong@'))(mail)).rejects.toThrow('not the password')
 })
 
-test('without an SMTP server mail is a file whose links can be copied', async () => {
+test('without an SMTP server mail is written to a file whose links can be copied', async () => {
   await mailerFor(undefined)(mail)
   const file = newestFile()
   const text = readFileSync(file, 'utf8')
@@ -70,7 +70,7 @@ test('without an SMTP server mail is a file whose links can be copied', async ()
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a line break in a name begins no header', async () => {
+test('a line break in a name starts no header', async () => {
   const subject = 'Kiri\r\nBcc: everybody@parking.example\ninvited you'
   await mailerFor(undefined)({ ...mail, subject })
   const oneLine = 'Subject: Kiri Bcc: everybody@parking.example invited you'

@@ -9,14 +9,14 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Pictures in the HTML, by the name behind `cid:`. */
+  /** Pictures in the HTML, by the name after `cid:`. */
   pictures?: { cid: string; contentType: string; bytes: Buffer }[]
-  /** The part before the @: the same mail sent again has the same. */
+  /** The part before the @. A retry sends the same id. */
   messageId?: string
-  /** Mails with the same are one thread. */
+  /** Mails with the same value form a thread. */
   thread?: string
 }
-/** Gives the words with which the server took it. */
+/** Returns the response of the server. */
 export type SendMail = (mail: Mail) => Promise<string>
 
 interface Options {
@@ -25,11 +25,11 @@ interface Options {
   outbox: string
 }
 
-/** Where mail goes: to the SMTP server that is set, else as files into an outbox folder. */
+/** Sends mail to the configured SMTP server, or writes it to an outbox folder. */
 export function createMailer({ smtpUrl, from, outbox }: Options): SendMail {
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   if (smtpUrl) {
-    // A server that hangs must not hold the next mail for ten minutes.
+    // A server that hangs must not block the next mail for ten minutes.
     const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
     const transport = createTransport({ url: smtpUrl, ...timeouts })
     return async (mail) => {
@@ -44,7 +44,7 @@ export function createMailer({ smtpUrl, from, outbox }: Options): SendMail {
     const content = mail.html
       ? (await composer.sendMail(envelope(mail, from, host))).message
       : plainFile(mail, from)
-    // For its owner's eyes: a link in it opens an account.
+    // Readable by the owner only: a link in it opens an account.
     await writeFile(path.join(outbox, name), content as Buffer | string, { mode: 0o600 })
     return `written to ${name}`
   }
@@ -67,7 +67,7 @@ const envelope = (mail: Mail, from: string, host: string): SendMailOptions => ({
   })),
 })
 
-/** Plain and unwrapped, so that a link in it can be copied as it stands. */
+/** Plain and unwrapped, so that links can be copied. */
 const plainFile = (mail: Mail, from: string) =>
   [
     `From: ${from}`,
@@ -78,11 +78,11 @@ const plainFile = (mail: Mail, from: string) =>
     mail.text,
   ].join('\n')
 
-/** A list of addresses, or a header behind one, must not reach anybody else. */
+/** A list of addresses, or an injected header, must not reach other recipients. */
 function oneAddress(address: string): string {
   if (/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(address)) return address
   throw new Error(`${JSON.stringify(address)} is not one mail address`)
 }
 
-/** A name with a line break in it must not begin another header. */
+/** A line break in a name must not start another header. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')

@@ -17,7 +17,7 @@ export interface Metrics {
   ): Gauge
 }
 
-/** Whoever watches does not wait for long. */
+/** Scrapers have short timeouts. */
 const longestCollectMs = 3_000
 
 export function createMetrics(): Metrics {
@@ -34,7 +34,8 @@ export function createMetrics(): Metrics {
         registers: [registry],
         ...(collect && {
           async collect(this: Gauge) {
-            // What cannot be determined just now must not hide the rest, least of all when the database is away.
+            // A metric that cannot be collected must not hide the others, especially while the database is
+            // unavailable.
             await within(longestCollectMs, Promise.resolve(collect(this))).catch(() => {
               if (labelNames.length === 0) this.remove()
               else this.reset()
@@ -45,7 +46,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** How long each route takes, by its pattern and status. */
+/** The duration of requests by route pattern and status. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const seconds = new Histogram({
     name: 'sightline_http_request_seconds',
@@ -60,7 +61,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** `/metrics`: behind a token on the product's own port; open on a port of its own. */
+/** `/metrics`: requires a token on the main port; open on a separate port. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
@@ -69,10 +70,10 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   })
 }
 
-/** Compared as hashes in constant time: how long it takes tells nothing of how much was right. */
+/** Compares hashes in constant time, so that the duration does not reveal partial matches. */
 const isSame = (given: string, expected: string) => timingSafeEqual(hashToken(given), hashToken(expected))
 
-/** `/metrics` alone, for a port of its own. */
+/** Serves only `/metrics`, for a separate port. */
 export function createMetricsServer(metrics: Metrics, token: string | undefined): FastifyInstance {
   const server = Fastify()
   answerErrors(server)

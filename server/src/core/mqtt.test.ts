@@ -27,12 +27,12 @@ broker.subscribe(
 )
 const publish = createPublisher(['127.0.0.0/8'])
 
-test('a message reaches the broker under the topic in the address, with its name and password', async () => {
+test('publishes to the topic of the URL with its user name and password', async () => {
   await publish(`mqtt://kiri:s%2Fcret@127.0.0.1:${port}/yard/gate%201`, '{"plate":"ABC123"}', 5_000)
   expect(taken).toEqual([{ topic: 'yard/gate 1', payload: '{"plate":"ABC123"}' }])
 })
 
-test('a wrong password, a broker that is not there and an address without a topic are reported', async () => {
+test('reports a wrong password, an unreachable broker and a URL without a topic', async () => {
   await expect(publish(`mqtt://kiri:wrong@127.0.0.1:${port}/a`, '', 5_000)).rejects.toThrow(
     'refused the connection',
   )
@@ -40,7 +40,7 @@ test('a wrong password, a broker that is not there and an address without a topi
   await expect(publish(`mqtt://127.0.0.1:${port}/`, '', 5_000)).rejects.toThrow('names no topic')
 })
 
-test('a broker that says nothing is given up', async () => {
+test('a silent broker times out', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port: silentPort } = silent.address() as AddressInfo
@@ -51,7 +51,7 @@ test('a broker that says nothing is given up', async () => {
 })
 
 test.each(['mqtt://127.0.0.1/a', 'mqtt://[::1]/a', 'mqtt://localhost/a', 'mqtts://192.168.0.1/a'])(
-  'a private address is not connected to: %s',
+  'does not connect to a private address: %s',
   async (url) => {
     await expect(createPublisher([])(url, '', 1_000)).rejects.toThrow('is not a public address')
   },

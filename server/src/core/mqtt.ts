@@ -7,7 +7,7 @@ import { isAllowedAddress, OutboundError } from './outbound.ts'
 
 export type Publish = (url: string, payload: string, timeoutMs: number) => Promise<string>
 
-/** Publishes to the topic that is the path of an mqtt:// or mqtts:// address; done when the broker has taken it. */
+/** Publishes to the topic in the path of an mqtt:// or mqtts:// URL and waits for the acknowledgement. */
 export function createPublisher(allow: readonly string[]): Publish {
   return async (url, payload, timeoutMs) => {
     const target = new URL(url)
@@ -33,7 +33,7 @@ export function createPublisher(allow: readonly string[]): Publish {
   }
 }
 
-/** The address is checked and then connected to as it is, so a name cannot point elsewhere in between. */
+/** Connects to the checked address itself, so that a DNS name cannot change in between. */
 async function allowedAddress(host: string, allow: readonly string[]): Promise<string> {
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
   if (found.length === 0) throw new OutboundError('unreachable', `${host} could not be reached.`)
@@ -58,7 +58,7 @@ const credentials = ({ username, password }: URL) => ({
   ...(password && { password: Buffer.from(decodeURIComponent(password)) }),
 })
 
-/** Connect, publish once with acknowledgement, leave. */
+/** Connects, publishes once with acknowledgement and disconnects. */
 function converse(socket: Socket, target: URL, topic: string, payload: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const send = (packet: Packet) => socket.write(mqtt.generate(packet))

@@ -27,7 +27,7 @@ const guarded = createOutbound([])
 const open = createOutbound(['127.0.0.0/8', '::1/128'])
 const local = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`
 
-test('an address and a name of this machine are refused before anything is sent', async () => {
+test('rejects addresses and names of this machine before anything is sent', async () => {
   requests = []
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433']) {
     await expect(guarded(local('/hello', host))).rejects.toMatchObject({ fault: 'not_allowed' })
@@ -61,7 +61,7 @@ test('public addresses and allowed networks may be called', () => {
   expect(isAllowedAddress('192.168.0.1', ['10.0.0.0/8', 'fc00::/7'])).toBe(false)
 })
 
-test('an allowed address is called by name or number, with its headers and body', async () => {
+test('an allowed host is called by name or address, with headers and body', async () => {
   for (const host of ['127.0.0.1', 'localhost']) {
     const answer = await open(local('/hello', host), {
       method: 'POST',
@@ -80,17 +80,17 @@ test('a redirect is not followed', async () => {
   expect(requests).toEqual(['GET /redirect'])
 })
 
-test('an answer that is too long or too slow is given up', async () => {
+test('a response that is too long or too slow is aborted', async () => {
   await expect(open(local('/long'), { maxBytes: 100_000 })).rejects.toMatchObject({ fault: 'too_large' })
   await expect(open(local('/slow'), { timeoutMs: 200 })).rejects.toMatchObject({ fault: 'timed_out' })
 })
 
-test('a host that does not answer and a scheme that is not http are distinguished', async () => {
+test('distinguishes an unreachable host from a scheme other than http', async () => {
   await expect(open('http://127.0.0.1:9')).rejects.toMatchObject({ fault: 'unreachable' })
   await expect(open('file:///etc/passwd')).rejects.toMatchObject({ fault: 'not_allowed' })
 })
 
-test('a connection serves the next call where that is asked for, and a call on one that was closed is made again', async () => {
+test('a connection is reused on request, and a call on a closed connection is repeated', async () => {
   const served = new Map<unknown, string[]>()
   const receiver = createServer((request, response) => {
     const before = served.get(request.socket) ?? []

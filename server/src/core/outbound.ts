@@ -9,7 +9,7 @@ export interface OutboundRequest {
   headers?: Record<string, string>
   body?: string | Buffer
   timeoutMs?: number
-  /** An answer longer than this is given up. */
+  /** A longer response is aborted. */
   maxBytes?: number
 }
 export interface OutboundAnswer {
@@ -28,7 +28,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Whether we may call an address: public ones, and those in a network the operator allows. */
+/** Whether an address may be called: public ones, and those in a network that the operator allows. */
 export function isAllowedAddress(address: string, allow: readonly string[]): boolean {
   const parsed = ipaddr.process(address)
   if (parsed.range() === 'unicast') return true
@@ -38,13 +38,13 @@ export function isAllowedAddress(address: string, allow: readonly string[]): boo
   })
 }
 
-/** Shorter than servers usually keep a connection that nothing is sent on. */
+/** Shorter than the usual keep-alive time of servers. */
 const keptMs = 4_000
 
 interface Options {
   /**
-   * The connection of an answered call serves the next one to the same place. If it was closed meanwhile the call is
-   * made again on a new one, so this is only for receivers that can tell a repeat.
+   * Reuses connections. If a connection was closed in the meantime, the call is repeated on a new one, so receivers
+   * must recognise repeats.
    */
   keepsConnections?: boolean
 }

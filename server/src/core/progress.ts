@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** What takes longer than a second says so in the log, and how long it took. */
+/** Logs work that takes longer than a second, with its duration. */
 export async function withProgress<Result>(
   log: Logger,
   what: string,

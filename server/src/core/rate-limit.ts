@@ -1,8 +1,8 @@
-/** A bucket for each key: `perSecond` in the long run, a burst of `most` at once. */
+/** A token bucket for each key: `perSecond` sustained, bursts of `most`. */
 export function rateLimiter(perSecond: number, most = 2 * perSecond) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    /** Seconds to wait, or zero when the call may go on. */
+    /** Seconds to wait; zero when the call is allowed. */
     take(key: string, nowMs: number): number {
       const bucket = buckets.get(key) ?? { tokens: most, at: nowMs }
       const tokens = Math.min(most, bucket.tokens + (Math.max(0, nowMs - bucket.at) / 1000) * perSecond)

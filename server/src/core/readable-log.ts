@@ -18,7 +18,7 @@ interface Entry {
   [fact: string]: unknown
 }
 
-/** An entry of the log as people read it on a terminal: time, level, what, and the facts that belong to it. */
+/** A log entry for a terminal: time, level, message and facts. */
 export function readableLine(json: string): string {
   const {
     level,

@@ -1,8 +1,8 @@
-/** Whether this process wants requests. It goes on answering those it gets while it does not. */
+/** Whether this process accepts new traffic. It still answers requests while it does not. */
 export interface Readiness {
-  /** From now on `/readyz` says no, with this sentence. */
+  /** From now on `/readyz` fails with this message. */
   refuse(sentence: string): void
-  /** Why it says no; undefined while it is ready. */
+  /** The reason why it is not ready; undefined while it is. */
   refusal(): string | undefined
 }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface Trail {
   address: string
-  /** Whether something of the request is in the audit log. */
+  /** Whether the audit log contains an entry of this request. */
   isAudited: boolean
 }
 const trails = new AsyncLocalStorage<Trail>()
 const trailsOfRequests = new WeakMap<FastifyRequest, Trail>()
 
-/** Remembers where a request comes from for all that it causes. */
+/** Stores the address of a request for everything that it causes. */
 export const followAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const trail = { address: request.ip, isAudited: false }
@@ -18,10 +18,10 @@ export const followAddresses = (app: FastifyInstance): void => {
   })
 }
 
-/** The address of the request that is being answered; undefined in a job. */
+/** The address of the current request; undefined in a job. */
 export const requestAddress = (): string | undefined => trails.getStore()?.address
 
-/** Notes that the audit log tells of the request that is being answered. */
+/** Marks the current request as contained in the audit log. */
 export function markAudited(): void {
   const trail = trails.getStore()
   if (trail) trail.isAudited = true

@@ -6,12 +6,12 @@ import { inDataFolder } from './data-folder.ts'
 /** A secret for a URL or a bearer header: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Tokens are random, so a plain hash is enough: nothing to guess, and the row can be found by it. */
+/** Tokens are random, so a plain hash is sufficient, and rows can be found by it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 const shortestSecret = 32
 
-/** The instance's own secret: from the environment where machines share it, else made once in the data folder. */
+/** The instance secret: from the environment where machines share it, else created once in the data folder. */
 export function instanceSecret(fromEnvironment: string | undefined, dataDir: string): string {
   if (fromEnvironment) return fromEnvironment
   const file = path.join(dataDir, 'secret')
@@ -26,7 +26,7 @@ export function instanceSecret(fromEnvironment: string | undefined, dataDir: str
   return secret
 }
 
-/** Of several that start at once all take the same; nothing is left of one that could not be written. */
+/** Processes that start together use the same secret. A secret that could not be written is removed. */
 function makeSecret(file: string): void {
   try {
     writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx', flush: true })
@@ -40,11 +40,11 @@ function makeSecret(file: string): void {
 export interface SecretBox {
   seal(plain: string): Buffer
   open(sealed: Buffer): string
-  /** A key of its own for another purpose, such as signing media links. */
+  /** A separate key for another purpose, such as signing media links. */
   derive(purpose: string): Buffer
 }
 
-/** AES-256-GCM with a key derived from the instance's secret, for what must be readable again (TOTP secrets). */
+/** AES-256-GCM with a key derived from the instance secret, for values that must be readable (TOTP secrets). */
 export function secretBox(secret: string): SecretBox {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sightline', purpose, 32))
   const key = derive('secret-box')

@@ -4,7 +4,7 @@ import { defineJob } from './jobs.ts'
 import type { Mail, SendMail } from './mail.ts'
 import type { SecretBox } from './secrets.ts'
 
-/** As it waits: bytes as base64. */
+/** A queued mail, with bytes as base64. */
 type KeptMail = Omit<Mail, 'pictures'> & { pictures?: { cid: string; contentType: string; bytes: string }[] }
 
 const keptMail = ({ pictures, ...mail }: Mail): KeptMail => ({
@@ -29,6 +29,6 @@ export const sendMailJob = defineJob({
     },
 })
 
-/** Queues a mail in the caller's transaction. It is sealed: a link in its text opens an account. */
+/** Queues a mail in the caller's transaction. It is encrypted, since a link in its text may open an account. */
 export const queueMail = <Tables>(db: Kysely<Tables>, secrets: SecretBox, mail: Mail) =>
   sendMailJob.queue(db, { sealed: secrets.seal(JSON.stringify(keptMail(mail))).toString('base64') })

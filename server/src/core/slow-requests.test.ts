@@ -32,24 +32,24 @@ async function beginPost({ key }: TestPerson, length: number): Promise<Socket> {
   return socket
 }
 
-test('14 posts of a VIEWER that never end keep nobody of the organisation waiting', async () => {
+test('14 unfinished posts of a VIEWER do not delay the organisation', async () => {
   for (let count = 0; count < 14; count++) await beginPost(viewer, 1000)
   for (const { key } of [admin, viewer])
     expect((await product.request('GET', '/api/v1/sites', { key })).status).toBe(200)
 })
 
-test('bodies that one person begins and does not end take a limited memory of that person alone', async () => {
+test('unfinished bodies of one user occupy a limited memory of that user only', async () => {
   const largest = 1 << 20
   const answers: Promise<unknown[]>[] = []
   for (let count = 0; count < 33; count++) answers.push(once(await beginPost(viewer, largest), 'data'))
-  // Callers are looked up side by side, so any of them may be the one too many.
+  // Callers are looked up concurrently, so any of them may exceed the limit.
   const [answer] = (await Promise.race(answers)) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /)
   const saved = await product.request('POST', '/api/v1/views', { key: admin.key, body: {} })
   expect(saved.status).toBe(400)
 })
 
-test('a form of somebody who is not signed in is refused above 64 KB', async () => {
+test('a public form above 64 KB is rejected', async () => {
   const body = { email: 'x'.repeat(100_000), password: 'x' }
   expect((await product.request('POST', '/api/v1/auth/login', { body })).status).toBe(413)
 })

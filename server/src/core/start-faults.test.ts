@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a port that is in use is reported with the variable that sets it', async () => {
+test('a port in use is reported with the variable that sets it', async () => {
   const listening = listen(Fastify(), { port, host: '127.0.0.1', setting: 'SIGHTLINE_METRICS_PORT' })
   await expect(listening).rejects.toThrow(
     `Port ${port} is already in use: stop what uses it, or set SIGHTLINE_METRICS_PORT to another one.`,
@@ -35,7 +35,7 @@ test('an address that the machine does not have is reported', async () => {
   await expect(listening).rejects.toThrow('203.0.113.9 is no address of this machine: set HOST')
 })
 
-test('a data folder that cannot be used is named', () => {
+test('an unusable data folder is named', () => {
   const file = path.join(dataDir, 'file')
   writeFileSync(file, '')
   expect(() => lockDataFolder(path.join(file, 'data'))).toThrow(
@@ -43,7 +43,7 @@ test('a data folder that cannot be used is named', () => {
   )
 })
 
-test('one process has a data folder, and the lock of one that was killed does not count', () => {
+test('one process uses a data folder, and the lock of a killed process is ignored', () => {
   const release = lockDataFolder(dataDir)
   const source = path.join(import.meta.dirname, 'instance-lock.ts')
   const lock = `import(${JSON.stringify(source)}).then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(dataDir)}))`

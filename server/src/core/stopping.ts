@@ -6,18 +6,21 @@ import type { StartedDatabase } from './database/open-database.ts'
 interface Options<Tables> {
   config: Config
   log: Logger
-  /** Starts the database; aborted when the stop comes first. */
+  /** Starts the database. Aborted when the stop comes first. */
   open(signal: AbortSignal): Promise<StartedDatabase<Tables>>
-  /** The first step: proxies are to send nothing more. */
+  /** The first step: proxies send no more requests. */
   refuse(): void
 }
 
-/** Requests and jobs may go on for so long; a stop with the embedded database is over after five seconds. */
+/** The time for requests and jobs to finish. A stop with the embedded database takes at most five seconds. */
 const finishWithinMs = { embedded: 3_000, own: 8_000 }
 const embeddedWithinMs = 4_500
 const leastForDatabaseMs = 1_000
 
-/** Starts the database and gives what stops the process: first what was added here, all at once, then the database. */
+/**
+ * Starts the database and returns a function that stops the process: first the added parts concurrently, then the
+ * database.
+ */
 export function createStopping<Tables>({ config, log, open, refuse }: Options<Tables>) {
   const stopping = new AbortController()
   const database = open(stopping.signal)
@@ -46,10 +49,10 @@ export function createStopping<Tables>({ config, log, open, refuse }: Options<Ta
 
   return {
     database,
-    /** From now on a stop goes on serving for a while, so that proxies notice that the process is no longer ready. */
+    /** From now on a stop keeps serving for a while, so that proxies notice that the process is not ready. */
     listens: () => void (hasListened = true),
     closeAtEnd: (close: () => Promise<void>) => void closers.push(close),
-    /** Stops once, however often it is called. */
+    /** Stops once, also when called repeatedly. */
     stop: () => (running ??= stop()),
   }
 }

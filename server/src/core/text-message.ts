@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 import type { Outbound } from './outbound.ts'
 
 export interface TextProvider {
-  /** Takes a form with To, From and Body, as Twilio does. */
+  /** Accepts a form with To, From and Body, as Twilio does. */
   url: string
   user: string
   password: string
@@ -19,7 +19,7 @@ export interface TextAnswer {
 }
 export type SendText = (to: string, body: string) => Promise<TextAnswer>
 
-/** Where text messages go: to the provider that is set, else as files into the outbox folder. */
+/** Sends text messages to the configured provider, or writes them to the outbox folder. */
 export function createTexter(
   provider: TextProvider | undefined,
   outbound: Outbound,

@@ -13,7 +13,7 @@ function takeAll(queue: ReturnType<typeof queueOf>, mayRun = (_orgId: string) =>
   return taken
 }
 
-test('organisations take turns however many items one of them has waiting', () => {
+test('organisations take turns regardless of their queue lengths', () => {
   expect(takeAll(queueOf(['a1x', 'a1y', 'a1z', 'b1x', 'c1x']))).toEqual(['a1x', 'b1x', 'c1x', 'a1y', 'a1z'])
 })
 
@@ -21,7 +21,7 @@ test('members of an organisation take turns and keep their own order', () => {
   expect(takeAll(queueOf(['a1x', 'a1y', 'a2x', 'a1z', 'a2y']))).toEqual(['a1x', 'a2x', 'a1y', 'a2y', 'a1z'])
 })
 
-test('an organisation that may not run is passed over and keeps its items', () => {
+test('an organisation that may not run is skipped and keeps its items', () => {
   const queue = queueOf(['a1x', 'b1x', 'b1y'])
   expect(takeAll(queue, (orgId) => orgId !== 'a')).toEqual(['b1x', 'b1y'])
   expect(queue.size()).toBe(1)

@@ -1,4 +1,4 @@
-/** Whose a task is: an organisation, and within it a camera or a person. */
+/** The owner of a task: an organisation, and in it a camera or a user. */
 export interface Owner {
   orgId: string
   memberId: string
@@ -6,12 +6,12 @@ export interface Owner {
 
 export interface TurnQueue<Item> {
   add(owner: Owner, item: Item): void
-  /** The next item of an organisation that may run one. */
+  /** The next item of an organisation that may run. */
   take(mayRun: (orgId: string) => boolean): { owner: Owner; item: Item } | undefined
   size(): number
 }
 
-/** Organisations take turns, and so do the members of each; each member's items keep their order. */
+/** Organisations take turns, and so do their members. The items of a member keep their order. */
 export function turnQueue<Item>(): TurnQueue<Item> {
   const organisations = new Map<string, Map<string, Item[]>>()
   let size = 0
@@ -32,7 +32,7 @@ export function turnQueue<Item>(): TurnQueue<Item> {
         const [memberId, items] = members.entries().next().value!
         const item = items.shift()!
         size--
-        // Maps keep the order of insertion: the one that had its turn goes to the end.
+        // Maps keep the insertion order, so the member that had its turn moves to the end.
         members.delete(memberId)
         if (items.length > 0) members.set(memberId, items)
         organisations.delete(orgId)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
-test('no more run at once than may, each in its turn, and a failure gives its turn on', async () => {
+test('limits concurrent actions, keeps their order, and passes the turn on after a failure', async () => {
   const inTurn = turns(2)
   let running = 0
   let most = 0

@@ -1,4 +1,4 @@
-/** Has at most so many actions run at once; others wait for their turn. */
+/** Limits the number of concurrent actions. Others wait for their turn. */
 export function turns(most: number): <Result>(action: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** A failure that nobody waited for is a fault of ours, but no reason to stop: it is logged and counted. */
+/** An unhandled rejection is a bug but no reason to stop, so it is logged and counted. */
 export function noteUnhandled(log: FastifyBaseLogger, metrics: Metrics): () => void {
   const count = metrics.counter(
     'sightline_unhandled_rejections_total',

@@ -1,7 +1,7 @@
 import { Worker, type Transferable } from 'node:worker_threads'
 import { turnQueue, type Owner } from './turn-queue.ts'
 
-/** A thread ended before it answered: it had used up its memory or its time, or it failed. */
+/** A thread ended without a result: it exceeded its memory or time, or it failed. */
 export class ThreadEnded extends Error {
   readonly why: 'memory' | 'time' | 'fault'
 
@@ -14,17 +14,17 @@ export class ThreadEnded extends Error {
 interface Options {
   file: URL
   threads: number
-  /** Of the threads that one organisation has at once; all but one where it is not set. */
+  /** The number of threads that one organisation may use at once; by default all but one. */
   threadsOfOne?: number
-  /** Handed to each thread. */
+  /** Passed to each thread. */
   workerData?: unknown
-  /** Of each thread; files that it holds do not count. */
+  /** Per thread, without the files that it holds. */
   memoryMb: number
-  /** Of a processor, for one task. */
+  /** The processor time for one task. */
   seconds: number
 }
 
-/** A busy machine may take so long to start a thread, or to let one have its seconds. */
+/** The longest time in which a busy machine may start a thread or run its task. */
 const mostSeconds = 60
 
 interface Waiting<Task, Result> {
@@ -37,14 +37,14 @@ interface Waiting<Task, Result> {
 
 interface Thread<Task, Result> {
   worker: Worker
-  /** A thread says so by its first message, when its code is loaded. */
+  /** Set by the first message of a thread, after its code is loaded. */
   isReady: boolean
   ready: PromiseWithResolvers<void>
   job: Waiting<Task, Result> | undefined
   timer: NodeJS.Timeout | undefined
 }
 
-/** How much a thread has worked so far; one that does not answer has worked without end. */
+/** The processor time of a thread so far; Infinity for one that does not respond. */
 async function processorSeconds(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
   return (user + system) / 1e6
@@ -58,8 +58,8 @@ export interface WorkerPool<Task, Result> {
 }
 
 /**
- * Tasks for a few threads that are started when they are first needed. One that ends costs its task and no other.
- * Organisations take turns, and none has all of the threads, since a task cannot be interrupted.
+ * Runs tasks on a few threads that are started on demand. A thread that ends only fails its own task. Organisations
+ * take turns, and none can use all threads, since a task cannot be interrupted.
  */
 export function workerPool<Task, Result>({
   file,
@@ -82,7 +82,7 @@ export function workerPool<Task, Result>({
     const job = next()
     thread.job = job
     if (!job) {
-      // Nothing that is done need keep the process alive.
+      // Idle threads must not keep the process alive.
       thread.worker.unref()
       return
     }
@@ -99,7 +99,7 @@ export function workerPool<Task, Result>({
   const endLate = (thread: Thread<Task, Result>) =>
     end(thread, new ThreadEnded('time', `More than ${seconds} s were needed`))
 
-  /** A thread that had to wait for a processor has not used up its time. */
+  /** Waiting for a processor does not count as used time. */
   function limit(thread: Thread<Task, Result>, before: Promise<number>, latest: number): void {
     const { job } = thread
     const check = async () => {

@@ -13,10 +13,10 @@ const insertLiveEvents = writer<LiveRow>(
   'live_events',
   `${insertText} returning pg_notify('sightline_live', org_id::text)`,
 )
-/** Where rows are written on another server, which nobody listens to. */
+/** For a cluster, where rows are written on another server without listeners. */
 const insertQuietly = writer<LiveRow>('live_events', insertText)
 
-/** Whoever follows the live feed is sent pictures, detections, visits and alerts. */
+/** The live feed sends pictures, detections, visits and alerts. */
 export const liveEvents: Consequence = {
   sums: (changes, { now, wire }) => [
     (wire.isDistributed ? insertQuietly : insertLiveEvents)(liveRows(changes, now)),
@@ -28,7 +28,7 @@ export const liveEvents: Consequence = {
   },
 }
 
-/** Enough to know what to fetch again, and to raise a notice. */
+/** Enough to know what to fetch again and to show a notification. */
 const placeOf = ({ image_id, camera_id, site_id, time }: Row<'detections'>) => ({
   image_id,
   camera_id,
@@ -41,7 +41,7 @@ const imageNews = ({ id, camera_id, site_id, time }: Row<'images'>): LiveNews =>
   payload: { image_id: id, camera_id, site_id, time },
 })
 
-/** Of detections of one image. */
+/** The live event of the detections of one image. */
 const detectionNews = (seen: readonly Row<'detections'>[]): LiveNews => ({
   kind: 'detection',
   payload: {
@@ -72,7 +72,7 @@ const visitNews = (visit: Omit<Row<'visits'>, 'ended_at'>): LiveNews => ({
   },
 })
 
-/** A row for each site. */
+/** One row per site. */
 function liveRows({ events, detections, listMatches, visits }: Changes, now: Date): LiveRow[] {
   const ofSite = new Map<string, LiveRow>()
   const publish = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {

@@ -24,7 +24,7 @@ interface Received {
   data: Record<string, unknown>
 }
 
-/** Opens the feed as a browser does and collects what it tells. */
+/** Opens the feed as a browser does and collects its events. */
 async function open(key: string, lastEventId?: number | string) {
   const { body } = await product.request('POST', '/api/v1/live/ticket', { key })
   const stop = new AbortController()
@@ -53,7 +53,7 @@ async function open(key: string, lastEventId?: number | string) {
   })().catch(() => undefined)
   return {
     received,
-    /** Resolves when either side has ended it. */
+    /** Resolves when either side closes the connection. */
     ended: reading,
     async close() {
       stop.abort()
@@ -65,7 +65,7 @@ async function open(key: string, lastEventId?: number | string) {
 const signOut = (key: string) =>
   product.deps.db.deleteFrom('sessions').where('key_hash', '=', hashToken(key)).execute()
 
-/** The same, with the time between two pulses in the test's hand. */
+/** The same with a pulse interval that the test controls. */
 async function openWithPulse(key: string) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const feed = await open(key)
@@ -77,7 +77,7 @@ const event = (plate: string) => ({ time: new Date().toISOString(), detections: 
 const platesIn = (received: Received[]) =>
   received.flatMap(({ data }) => ((data.detections ?? []) as { plate: string }[]).map(({ plate }) => plate))
 
-test('what is stored arrives at once, and what was missed arrives on return', async () => {
+test('stored events arrive at once, and missed events arrive after a reconnect', async () => {
   const feed = await open(world.admin.key)
   await post(product, world.camera, event('AAA111'))
   await expect.poll(() => platesIn(feed.received)).toEqual(['AAA111'])
@@ -92,14 +92,14 @@ test('what is stored arrives at once, and what was missed arrives on return', as
   await again.close()
 })
 
-test('whoever comes back too late has to fetch everything', async () => {
+test('a subscriber that reconnects too late gets a reset', async () => {
   await product.deps.db.deleteFrom('live_events').where('id', '<', 2).execute()
   const feed = await open(world.admin.key, 1)
   await expect.poll(() => feed.received.map((entry) => entry.event)).toEqual(['reset'])
   await feed.close()
 })
 
-test('whoever comes back with a number that is none of theirs has to fetch everything', async () => {
+test('a subscriber that reconnects with an unknown event id gets a reset', async () => {
   const other = await createCameraWorld(product)
   await post(product, other.camera, event('OTH111'))
   await post(product, world.camera, event('OWN111'))
@@ -124,7 +124,7 @@ test('whoever comes back with a number that is none of theirs has to fetch every
   }
 })
 
-test('a SITE_VIEWER gets events of the own sites only, a stranger none', async () => {
+test('a SITE_VIEWER gets events of their own sites only, and another organisation gets none', async () => {
   const { db } = product.deps
   const site = await createSite(db, world.orgId, { name: 'SITE: Own' })
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [site.id] })
@@ -139,7 +139,7 @@ test('a SITE_VIEWER gets events of the own sites only, a stranger none', async (
   await stranger.close()
 })
 
-test('a feed ends when a site is taken away, and what comes back follows the others only', async () => {
+test('a feed ends when a site is revoked, and the next one follows the remaining sites', async () => {
   const { db } = product.deps
   const [lost, kept] = [await createSite(db, world.orgId), await createSite(db, world.orgId)]
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [lost.id, kept.id] })
@@ -162,7 +162,7 @@ test('a feed ends when a site is taken away, and what comes back follows the oth
   await again.close()
 })
 
-test('a feed ends with the session that it was opened with', async () => {
+test('a feed ends with its session', async () => {
   const person = await createPerson(product.deps.db, world.orgId, 'VIEWER')
   const feed = await openWithPulse(person.key)
   await signOut(person.key)
@@ -172,7 +172,7 @@ test('a feed ends with the session that it was opened with', async () => {
   expect(feed.received).toEqual([])
 })
 
-test('a SITE_VIEWER of many sites follows them', async () => {
+test('a SITE_VIEWER with many sites can follow them', async () => {
   const { db } = product.deps
   const sites = await Promise.all(Array.from({ length: 400 }, () => createSite(db, world.orgId)))
   const siteIds = sites.map(({ id }) => id)
@@ -183,7 +183,7 @@ test('a SITE_VIEWER of many sites follows them', async () => {
   await feed.close()
 })
 
-test('a feed that cannot listen is refused and not left silent', async () => {
+test('a feed that cannot listen is refused instead of staying silent', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const app = await buildApp({ ...product.deps, pool, metrics: createMetrics() })
   const { body } = await product.request('POST', '/api/v1/live/ticket', { key: world.admin.key })
@@ -191,7 +191,7 @@ test('a feed that cannot listen is refused and not left silent', async () => {
   await app.close()
 })
 
-test('the feed goes on when the database ends its connection', async () => {
+test('the feed continues after the database closes its connection', async () => {
   const feed = await open(world.admin.key)
   const { rowCount } = await product.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen sightline_live'`,
@@ -202,7 +202,7 @@ test('the feed goes on when the database ends its connection', async () => {
   await feed.close()
 })
 
-test('a forged or old ticket, or one of a session that is over, opens nothing', async () => {
+test('rejects a forged ticket, an old ticket and a ticket of an ended session', async () => {
   const gone = await createPerson(product.deps.db, world.orgId)
   const { body: orphan } = await product.request('POST', '/api/v1/live/ticket', { key: gone.key })
   await signOut(gone.key)

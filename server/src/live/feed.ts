@@ -5,10 +5,10 @@ import { listener as listenTo } from '../core/database/listener.ts'
 import { findLiveEvents, newestLiveId, type Audience, type LiveEvent } from './queries.ts'
 
 export interface Subscriber extends Audience {
-  /** Where to go on; undefined means from now, and what is no number of an event of theirs cannot be gone on from. */
+  /** The last event id of the subscriber. Undefined starts now; an unknown id causes a reset. */
   afterId: number | undefined
   send(event: LiveEvent): void
-  /** Something between was missed and is gone. */
+  /** Events were missed and are no longer stored. */
   reset(): void
 }
 
@@ -17,7 +17,7 @@ export interface LiveFeed {
   close(): Promise<void>
 }
 
-/** More than this is not caught up on: whoever was away so long fetches everything again. */
+/** A subscriber that missed more events gets a reset and fetches everything again. */
 const mostCaughtUp = 1000
 
 interface Followed {
@@ -26,7 +26,7 @@ interface Followed {
   reading: Promise<void>
 }
 
-/** Passes on what any process stores, each organisation's events in their order. */
+/** Distributes the events that any process stores, in order per organisation. */
 export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
   const followed = new Map<string, Followed>()
   const listener = listenTo({
@@ -37,7 +37,7 @@ export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
     onReturn: () => [...followed.keys()].forEach(catchUp),
   })
 
-  /** Reads on where the organisation's last event was; one read at a time keeps the order. */
+  /** Reads the events after the last one of the organisation. One read at a time keeps the order. */
   function catchUp(orgId: string): void {
     const entry = followed.get(orgId)
     if (!entry || entry.subscribers.size === 0) return
@@ -85,7 +85,7 @@ function deliver(subscriber: Subscriber, event: LiveEvent): void {
     subscriber.send(event)
 }
 
-/** Sends what happened since the subscriber was here last, up to where the feed is. */
+/** Sends the events since the last connection of the subscriber, up to the position of the feed. */
 async function resume(db: Db, subscriber: Subscriber, upTo: number): Promise<void> {
   const { afterId, orgId } = subscriber
   if (afterId === undefined || afterId === upTo) return
@@ -95,7 +95,7 @@ async function resume(db: Db, subscriber: Subscriber, upTo: number): Promise<voi
   for (const event of missed) if (event.id <= upTo) deliver(subscriber, event)
 }
 
-/** Whether nothing after the event can have been swept: the event itself is still there, and is one of theirs. */
+/** Whether all events after this one are still stored: the event itself exists and belongs to the organisation. */
 async function isStillKept(db: Db, orgId: string, id: number): Promise<boolean> {
   const [event] = await findLiveEvents(db, orgId, id - 1, 1)
   return event?.id === id

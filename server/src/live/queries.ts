@@ -4,14 +4,14 @@ import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { LiveNews } from './tables.ts'
 
-/** What may be followed. */
+/** The organisation and sites that a subscriber may follow. */
 export interface Audience {
   orgId: string
   /** The sites of a SITE_VIEWER in order; undefined means every site. */
   siteIds: string[] | undefined
 }
 
-/** What the holder of this key may follow right now; nothing once the session is over. */
+/** The current rights of the holder of this key; undefined after the session has ended. */
 export async function findAudience(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -56,8 +56,8 @@ export async function newestLiveId(db: Db, orgId: string): Promise<number> {
 }
 
 /**
- * Tells the live feed, in the caller's transaction. The lock is the one that events are stored under: ids of an
- * organisation are committed in their order, so whoever reads on misses none.
+ * Publishes live events in the caller's transaction, under the lock that events are stored with. Ids of an
+ * organisation are therefore committed in order, and a reader that continues from an id misses none.
  */
 export async function publishLive(
   db: Db,

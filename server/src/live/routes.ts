@@ -7,9 +7,9 @@ import { liveFeed } from './feed.ts'
 import { findAudience, type LiveEvent } from './queries.ts'
 import { openTicket, refusedTicket, sealTicket } from './tickets.ts'
 
-/** A comment now and then keeps proxies from ending a quiet feed, and is when the rights are looked at again. */
+/** A comment keeps proxies from closing an idle feed. Access rights are checked again at the same interval. */
 const pulseMs = 20_000
-/** A reader that falls behind by this much is let go: it comes back and catches up. */
+/** A subscriber that falls behind by this many bytes is disconnected; it reconnects and catches up. */
 const mostUnread = 1 << 20
 
 const streamHeaders = {
@@ -18,14 +18,14 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-/** Only the last message bears the number: whoever lost the connection before it gets all of them again. */
+/** Only the last message carries the id, so a subscriber that disconnects before it gets all of them again. */
 const messagesOf = ({ id, events }: LiveEvent) =>
   events
     .map(({ kind, payload }) => `event: ${kind}\ndata: ${JSON.stringify(payload)}\n`)
     .join('\n')
     .concat(`id: ${id}\n\n`)
 
-/** The number that the reader was at; what is none is that of no event, so that they fetch everything again. */
+/** The last event id of the reader. An invalid number matches no event and causes a reset. */
 function eventNumber(text: string | string[] | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
@@ -66,7 +66,7 @@ export const liveRoutes =
           if (stream.writableLength > mostUnread) stream.destroy()
           else if (!stream.writableEnded) stream.write(text)
         }
-        // Before anything is written: a feed that cannot be followed is answered as any other failure.
+        // Subscribes before anything is written, so that a failure gets an ordinary error response.
         const unsubscribe = await feed.subscribe({
           ...audience,
           afterId: eventNumber(last),
@@ -82,7 +82,7 @@ export const liveRoutes =
         }
         const pulse = setInterval(() => {
           findAudience(db, keyHash, now()).then(
-            // Whoever may follow something else by now comes back and follows that.
+            // A subscriber whose rights changed is disconnected and reconnects with the new rights.
             (current) => (isDeepStrictEqual(current, audience) ? write(': still here\n\n') : end()),
             () => undefined,
           )

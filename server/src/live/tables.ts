@@ -1,13 +1,13 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** One thing that the live feed tells. */
+/** An event on the live feed. */
 export interface LiveNews {
   kind: 'image' | 'detection' | 'visit' | 'alert' | 'inbox'
   payload: Record<string, unknown>
 }
 
 export interface LiveTables {
-  /** What happened on a site in one transaction, or to all of the organisation. */
+  /** The events of one transaction on one site, or of the whole organisation. */
   live_events: {
     org_id: string
     id: GeneratedAlways<number>

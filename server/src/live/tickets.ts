@@ -3,7 +3,7 @@ import { liveTicketSeconds } from '#contract/live/api.ts'
 import { AppError } from '../core/errors.ts'
 import type { SecretBox } from '../core/secrets.ts'
 
-/** Names the session only: what it may follow is looked up when the feed opens, and again while it is open. */
+/** Contains only the session. Its rights are looked up when the feed opens and while it is open. */
 const Ticket = z.object({ keyHash: z.string(), until: z.number() })
 
 export const refusedTicket = () =>
@@ -15,7 +15,7 @@ export function sealTicket(secrets: SecretBox, keyHash: Buffer, now: Date): stri
   return secrets.seal(JSON.stringify(ticket)).toString('base64url')
 }
 
-/** The hash of the key that the ticket was given to. */
+/** The hash of the key for which the ticket was issued. */
 export function openTicket(secrets: SecretBox, ticket: string, now: Date): Buffer {
   const { keyHash, until } = readTicket(secrets, ticket)
   if (until <= now.getTime()) throw refusedTicket()

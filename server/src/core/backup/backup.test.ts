@@ -51,7 +51,7 @@ async function restore(config: object = configOf('target'), isReplacing = false)
 const tablesOf = async ({ pool }: TestDatabase) =>
   (await pool.query(`select from pg_class where relname = 'organisations'`)).rowCount
 
-test('a backup of an older version is restored in its shape and brought up to date', async () => {
+test('a backup of an older version is restored with its schema and then migrated', async () => {
   const old = await createBareDatabase()
   const names = (await readMigrations()).map(({ name }) => name)
   await migrate(old.pool, undefined, new Set(names.slice(0, -3)))
@@ -71,21 +71,21 @@ test('a backup of an older version is restored in its shape and brought up to da
   expect((await target.pool.query(`select from pg_class where relname = 'images_2024_02'`)).rowCount).toBe(1)
 })
 
-test('a backup of a newer version is refused, and nothing is made', async () => {
+test('rejects a backup of a newer version and creates nothing', async () => {
   await source.pool.query(`insert into schema_migrations (name, checksum) values ('999_newer.sql', 'x')`)
   await writeBackup(source.pool, configOf('source'), file)
   await expect(restore()).rejects.toThrow(/whose database \(999_newer\.sql\) this one does not know/)
   expect(await tablesOf(target)).toBe(0)
 })
 
-test('a backup with another shape than the database in use is refused', async () => {
+test('rejects a backup whose schema differs from the database in use', async () => {
   await writeBackup(source.pool, configOf('source'), file)
   const names = (await readMigrations()).map(({ name }) => name)
   await migrate(target.pool, undefined, new Set(names.slice(0, -1)))
   await expect(restore(configOf('target'), true)).rejects.toThrow('restore it into a new, empty database')
 })
 
-test('a file that is cut off or damaged changes nothing', async () => {
+test('a truncated or damaged file changes nothing', async () => {
   const { key } = await openBlobStore(configOf('source')).put('org-1', Buffer.from('a picture'))
   await writeBackup(source.pool, configOf('source'), file)
   const whole = readFileSync(file)
@@ -100,7 +100,7 @@ test('a file that is cut off or damaged changes nothing', async () => {
   expect(await tablesOf(target)).toBe(0)
 })
 
-test('a world of many chunks, masked copies and plans is restored byte for byte', async () => {
+test('restores many chunks, masked copies and plans byte for byte', async () => {
   const { id: orgId } = await createOrganisation(source.db)
   await fillLargeRows(source.pool, orgId)
   const [before, after] = [openBlobStore(configOf('source')), openBlobStore(configOf('target'))]
@@ -118,7 +118,7 @@ test('a world of many chunks, masked copies and plans is restored byte for byte'
     expect((await (await after.find(key))!.bytes()).toString()).toBe(scopes[index])
 })
 
-test('damaged originals are left out and named, damaged copies are left out', async () => {
+test('damaged originals are skipped and named, damaged copies are skipped', async () => {
   const store = openBlobStore(configOf('source'))
   const [whole, lost, copy] = await Promise.all(
     ['org-1', 'org-2', 'org-1/copies'].map((scope) => store.put(scope, Buffer.from(`a picture of ${scope}`))),
@@ -132,7 +132,7 @@ test('damaged originals are left out and named, damaged copies are left out', as
   expect(await openBlobStore(configOf('target')).find(whole!.key)).toBeDefined()
 })
 
-test('the secret that the backup was made with is needed', async () => {
+test('a restore requires the secret of the backup', async () => {
   await writeBackup(source.pool, configOf('source'), file)
   const other = 'another secret of thirty-two characters'
   await expect(restore(configOf('target', { secret: other }))).rejects.toThrow(
@@ -146,7 +146,7 @@ test('the secret that the backup was made with is needed', async () => {
   expect(await tablesOf(target)).toBe(1)
 })
 
-test('files of an S3 store are left out, and the backup says where they are', async () => {
+test('files of an S3 store are not included, and the backup names their location', async () => {
   const s3 = { endpoint: 'http://127.0.0.1:9', bucket: 'media', region: 'x', accessKey: 'x', secretKey: 'x' }
   await openBlobStore(configOf('source')).put('org-1', Buffer.from('left from before'))
   const written = await writeBackup(source.pool, configOf('source', { s3 }), file)

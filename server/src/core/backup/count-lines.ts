@@ -1,8 +1,8 @@
 const [tab, newline] = [9, 10]
 
 /**
- * Counts the rows of a table in the database's text form, in which tabs and newlines of values are escaped.
- * `faultAt` is the number of the first row that has another number of columns, or no end.
+ * Counts the rows of a table in Postgres text format, in which tabs and newlines are escaped. `faultAt` is the number
+ * of the first row with a wrong number of columns or without an end.
  */
 export async function countLines(
   chunks: AsyncIterable<Buffer>,
@@ -13,7 +13,7 @@ export async function countLines(
   let isBegun = false
   let faultAt: number | undefined
   for await (const chunk of chunks) {
-    // By index: an iterator over gigabytes of bytes takes several times as long.
+    // By index, since an iterator over gigabytes takes several times as long.
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at]
       isBegun = true

@@ -22,7 +22,7 @@ export interface OpenBackup {
   close(): Promise<void>
 }
 
-/** Opens the file of a backup and looks whether all of it is there. */
+/** Opens a backup file and checks that it is complete. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await openArchive(path)
   const unusable = (error: unknown) =>

@@ -7,7 +7,7 @@ import type { OpenBackup } from './read-backup.ts'
 import { restoreRows } from './restore-rows.ts'
 import { planSecret } from './restore-secret.ts'
 
-/** Larger files are copied piece by piece. */
+/** Larger files are copied in chunks. */
 const mostInMemory = 64 << 20
 
 type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
@@ -15,13 +15,13 @@ type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 interface RestoreOptions {
   config: Settings
   isReplacing: boolean
-  /** In the transaction of the rows. */
+  /** Runs in the transaction of the rows. */
   afterRows?: (client: pg.ClientBase) => Promise<void>
 }
 
 /**
- * Puts a backup into a database and the place of files. Files come first: one that no row knows does no harm, a row
- * without its file would.
+ * Restores a backup into a database and a file store. Files come first: a file without a row is harmless, a row
+ * without its file is not.
  */
 export async function restoreBackup(
   pool: pg.Pool,

@@ -15,9 +15,8 @@ import {
 import type { OpenBackup } from './read-backup.ts'
 
 /**
- * Puts the rows of a backup into a database in one transaction: all of them are there afterwards, counted, or nothing
- * has changed. A database that nobody has used is first given the shape that the backup has, and brought up to date
- * afterwards.
+ * Restores the rows of a backup in one transaction, with verified counts, or changes nothing. An unused database
+ * first gets the schema of the backup and is migrated afterwards.
  */
 export async function restoreRows(
   pool: pg.Pool,
@@ -51,7 +50,7 @@ export async function restoreRows(
     await moveCounters(client)
     await beforeCommit(client)
     await client.query('commit')
-    // A product that runs may have begun to stop its database by now.
+    // The running product may already be stopping its database.
     if (used) await endOthers(client).catch(() => undefined)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -62,7 +61,7 @@ export async function restoreRows(
   if (wasBare) await migrate(pool)
 }
 
-/** True where there was nothing before. */
+/** Returns true where the database was empty. */
 async function prepareShape(pool: pg.Pool, { manifest }: OpenBackup): Promise<boolean> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of manifest.migrations)
@@ -97,7 +96,7 @@ function refuseOtherTables(tables: readonly Table[], { manifest }: OpenBackup): 
 
 const tries = 10
 
-/** Whoever works on it meanwhile is interrupted, and waits until the backup is in its place. */
+/** Other connections are interrupted and wait until the restore is complete. */
 async function emptyTables(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => name).join(', ')
   for (let left = tries; ; left--) {
@@ -115,7 +114,7 @@ async function emptyTables(client: pg.ClientBase, tables: readonly Table[]): Pro
   }
 }
 
-/** Connections of others: what they know of the rows is no longer so. */
+/** Ends other connections, whose cached data is outdated. */
 const endOthers = (client: pg.ClientBase) =>
   client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -9,8 +9,8 @@ import type { OpenBackup } from './read-backup.ts'
 type Settings = Pick<Config, 'dataDir' | 'secret'>
 
 /**
- * What has to be done so that this instance has the secret of the backup: without it nobody's second factor can be
- * read. Throws where it has another that is not to be replaced.
+ * Returns the step that gives this instance the secret of the backup, without which no second factor can be read.
+ * Throws where another secret exists and must not be replaced.
  */
 export function planSecret(backup: OpenBackup, config: Settings, isReplacing: boolean): () => void {
   const file = path.join(config.dataDir, 'secret')

@@ -30,7 +30,7 @@ async function write(): Promise<void> {
   await file.close()
 }
 
-test('what was written is read again, and by the tar of the machine', async () => {
+test('the written archive can be read back, also by the tar command', async () => {
   await write()
   const file = await openArchive(archive)
   const read: Record<string, Buffer> = {}
@@ -43,7 +43,7 @@ test('what was written is read again, and by the tar of the machine', async () =
     expect(readFileSync(path.join(folder, name)).equals(content)).toBe(true)
 })
 
-test('an archive that is cut off anywhere is refused', async () => {
+test('rejects an archive truncated at any position', async () => {
   await write()
   for (const length of [5000, 3000, 1100, 300]) {
     truncateSync(archive, length)
@@ -53,11 +53,11 @@ test('an archive that is cut off anywhere is refused', async () => {
   }
 })
 
-test('an entry of more than 8 GiB is read again, and by the tar of the machine', async () => {
+test('an entry of more than 8 GiB can be read back, also by the tar command', async () => {
   const size = 9 * 2 ** 30
   const file = await open(archive, 'wx+', 0o600)
   await file.write(header('large', size))
-  // A hole: it takes no room on the disk.
+  // A sparse file, which takes no disk space.
   await file.truncate(512 + size)
   await file.write(header('small', 5), 0, 512, 512 + size)
   await file.write(Buffer.from('small'), 0, 5, 1024 + size)

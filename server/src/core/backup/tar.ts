@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** Files in one, in the form that every `tar` reads. */
+/** Archives that every `tar` can read. */
 
 const block = 512
 const nameBytes = 100
@@ -9,11 +9,11 @@ const prefixBytes = 155
 export interface TarEntry {
   name: string
   size: number
-  /** Where its content begins in the archive. */
+  /** The offset of its content in the archive. */
   at: number
 }
 
-/** Writes an archive from its beginning; what a part holds is given with its size. */
+/** Writes an archive sequentially. The size of each entry must be known. */
 export class TarWriter {
   readonly #file: FileHandle
 
@@ -47,7 +47,7 @@ export class TarWriter {
 
 const padding = (size: number) => (block - (size % block)) % block
 
-/** The largest size that eleven octal digits hold; a larger one is written in binary, as GNU tar does. */
+/** The largest size of eleven octal digits. Larger sizes are written in binary, as GNU tar does. */
 const mostOctal = 8 ** 11 - 1
 
 function sizeField(size: number): Buffer {
@@ -92,7 +92,7 @@ function splitName(name: string): [prefix: string, rest: string] {
   return [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** Of a header, with blanks where the sum itself stands. */
+/** The header checksum, with blanks in place of the checksum field. */
 function sumOf(bytes: Buffer): number {
   let sum = 8 * 32
   for (const [at, byte] of bytes.entries()) if (at < 148 || at >= 156) sum += byte
@@ -101,7 +101,7 @@ function sumOf(bytes: Buffer): number {
 
 export class DamagedArchive extends Error {}
 
-/** What an archive holds, without reading it all. One that does not end as it should is refused. */
+/** Lists the entries without reading their content. Rejects an archive without a proper end. */
 export async function listTar(file: FileHandle): Promise<TarEntry[]> {
   const entries: TarEntry[] = []
   const { size: length } = await file.stat()
@@ -141,7 +141,7 @@ async function readAt(file: FileHandle, at: number, size: number): Promise<Buffe
 
 const pieceBytes = 1 << 20
 
-/** The content of an entry piece by piece: it may be larger than memory. */
+/** The content of an entry in chunks, since it may be larger than memory. */
 export async function* piecesOf(file: FileHandle, { at, size }: TarEntry): AsyncGenerator<Buffer> {
   for (let done = 0; done < size; done += pieceBytes)
     yield await readAt(file, at + done, Math.min(pieceBytes, size - done))

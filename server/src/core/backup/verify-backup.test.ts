@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 type Change = (content: Buffer) => Buffer | undefined | Promise<Buffer>
 
-/** Verifies a copy of the archive in which one entry has another content, or is missing. */
+/** Verifies a copy of the archive with one entry changed or removed. */
 async function verifyChanged(name: string, change: Change) {
   const changed = path.join(folder, 'changed.tar')
   rmSync(changed, { force: true })
@@ -54,7 +54,7 @@ async function verifyChanged(name: string, change: Change) {
 const inRows = (change: (rows: string) => string) => async (content: Buffer) =>
   promisify(gzip)(change((await promisify(gunzip)(content)).toString()))
 
-test('accepts a whole backup and counts what it holds', async () => {
+test('accepts a complete backup and counts its content', async () => {
   expect(await verifyBackup(whole)).toMatchObject({ files: 1, bytes: 9, leftOut: [] })
   expect(await verifyChanged(media, (content) => content)).toMatchObject({ files: 1 })
 })
@@ -77,7 +77,7 @@ test('names the row that was cut off', async () => {
   ).rejects.toThrow(/row 2 of public\.organisations does not have \d+ columns/)
 })
 
-test('compares the rows with the count of the database', async () => {
+test('compares the rows with the counts of the database', async () => {
   const changed = verifyChanged(
     organisations,
     inRows((rows) => rows.slice(0, rows.indexOf('\n') + 1)),
@@ -86,13 +86,13 @@ test('compares the rows with the count of the database', async () => {
   await expect(verifyChanged(organisations, () => undefined)).rejects.toThrow('has 0 rows and not 2')
 })
 
-test('rejects a file with other content, with another size, and one that is missing', async () => {
+test('rejects a file with changed content, with another size, and a missing file', async () => {
   await expect(verifyChanged(media, () => Buffer.from('a picturE'))).rejects.toThrow('has another content')
   await expect(verifyChanged(media, () => Buffer.from('a pic'))).rejects.toThrow('have 5 bytes and not 9')
   await expect(verifyChanged(media, () => undefined)).rejects.toThrow('it has 0 of 1 files')
 })
 
-test('rejects rows that do not unpack, another secret, and a backup without its end', async () => {
+test('rejects rows that cannot be decompressed, another secret, and a backup without its end', async () => {
   await expect(verifyChanged(organisations, () => Buffer.from('no gzip'))).rejects.toThrow(
     `${organisations} does not unpack`,
   )

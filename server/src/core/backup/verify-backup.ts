@@ -17,8 +17,8 @@ export interface VerifiedBackup {
 export type OnVerified = (done: number, of: number) => void
 
 /**
- * Reads all of a backup: each table has as many rows as the database counted, each row has every column, and each
- * file has the content that its key names. Throws at the first that differs.
+ * Reads a whole backup: each table has the row count of the database, each row has every column, and each file has
+ * the hash of its key. Throws at the first difference.
  */
 export async function verifyBackup(
   path: string,

@@ -19,7 +19,7 @@ type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 export interface BackupProgress {
   step: 'rows' | 'files' | 'verifying'
   done: number
-  /** Undefined while nobody knows how many there are. */
+  /** Undefined while the total is unknown. */
   of?: number | undefined
 }
 type OnProgress = (progress: BackupProgress) => void
@@ -27,8 +27,8 @@ type OnProgress = (progress: BackupProgress) => void
 const partBytes = 4 << 20
 
 /**
- * Writes everything into one file beside the work that goes on: rows as they were at one moment, then the files, which
- * are never changed in place. The file has its name only once all of it is on the disk and was read again.
+ * Writes everything into one file while the product runs: the rows of one snapshot, then the files, which are never
+ * changed in place. The file gets its name after it was synced and verified.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function writeBackup(
   if (await stat(target).catch(ignoreMissing))
     throw new Error(`${target} is there already: give another name.`)
   const draft = `${target}.part`
-  // What a backup that was killed has left behind.
+  // Removes the remains of a backup that was killed.
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600)
   try {
@@ -72,7 +72,7 @@ async function writeAll(
   await tar.end()
 }
 
-/** All tables as one snapshot sees them; returns how many rows the database counts in each. */
+/** Writes all tables of one snapshot and returns the row count of each. */
 async function writeRowsOfMoment(
   pool: pg.Pool,
   config: Settings,
@@ -129,7 +129,7 @@ async function manifestOf(client: pg.ClientBase, config: Settings, tables: Table
   }
 }
 
-/** A table in parts, each of which is compressed for itself. */
+/** Writes a table in parts that are compressed separately. */
 async function writeTable(client: pg.ClientBase, tar: TarWriter, table: Table): Promise<void> {
   let part = 0
   let waiting: Buffer[] = []

@@ -6,10 +6,10 @@ import { scopesIn } from '../moving/move-files.ts'
 import { places, type End } from './manifest.ts'
 import type { TarWriter } from './tar.ts'
 
-/** After everything that is there. */
+/** Later than any file. */
 const whenever = new Date(8.64e15)
 
-/** Writes the files of a folder, each whole: one that differs from its key is left out and named. */
+/** Writes the files of a folder. A file whose content differs from its key is skipped and named. */
 export async function writeFiles(
   tar: TarWriter,
   folder: string,
@@ -20,7 +20,7 @@ export async function writeFiles(
   for (const scope of await scopesIn(folder))
     for await (const key of store.listOld(scope, whenever)) {
       const source = await open(fileOf(folder, key)).catch(ignoreMissing)
-      // Deleted since, because its time was over.
+      // Deleted since then by retention.
       if (!source) continue
       try {
         if (await isWhole(source, key)) {
@@ -37,7 +37,7 @@ export async function writeFiles(
   return written
 }
 
-/** A disk may have lost content since. */
+/** A disk may have lost content. */
 async function isWhole(source: FileHandle, key: string): Promise<boolean> {
   const hash = createHash('sha256')
   for await (const chunk of readFrom(source)) hash.update(chunk)

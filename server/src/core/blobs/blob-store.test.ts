@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a blob is found again under a key made from its content', async () => {
+test('a blob is found under a key derived from its content', async () => {
   const { key, size } = await store.put('org', Buffer.from('hello'))
   expect(size).toBe(5)
   expect(key).toContain(createHash('sha256').update('hello').digest('hex'))
@@ -24,7 +24,7 @@ test('a blob is found again under a key made from its content', async () => {
   expect(await text(await blob!.open())).toBe('hello')
 })
 
-test('files and their folders are for their owner alone', async () => {
+test('files and folders are accessible to their owner only', async () => {
   const kept = [
     await store.put('private', Buffer.from('bytes')),
     await store.put('private', Readable.from([Buffer.from('stream')])),
@@ -49,7 +49,7 @@ test('a stream of 8 MB arrives whole and a range of it can be read', async () =>
   expect(await buffer(await blob!.open({ start: 100, end: 199 }))).toEqual(bytes.subarray(100, 200))
 })
 
-test('many files of all sizes at once are each kept as they are', async () => {
+test('many files of all sizes are stored unchanged at the same time', async () => {
   const files = [0, 1, 300_000, 262_144, 5_000_000, 10, 4_194_305, 70_000, 2].map((size, number) =>
     Buffer.alloc(size, `file ${number}`),
   )
@@ -60,7 +60,7 @@ test('many files of all sizes at once are each kept as they are', async () => {
   }
 })
 
-test('the same content is stored once in a scope and apart in another', async () => {
+test('the same content is stored once per scope', async () => {
   const first = await store.put('one', Buffer.from('twice'))
   expect(await store.put('one', Buffer.from('twice'))).toEqual(first)
   const other = await store.put('two', Buffer.from('twice'))
@@ -70,7 +70,7 @@ test('the same content is stored once in a scope and apart in another', async ()
   expect(await text(await kept!.open())).toBe('twice')
 })
 
-test('a stream that breaks leaves nothing behind', async () => {
+test('a stream that fails leaves no file', async () => {
   const broken = new Readable({
     read() {
       this.push('half')
@@ -86,7 +86,7 @@ test('a key cannot reach outside the folder', async () => {
   await expect(store.put('../up', Buffer.from('x'))).rejects.toThrow('Not a blob key')
 })
 
-test('what is put again while it is removed for its age stays', async () => {
+test('a file that is stored again during its removal is kept', async () => {
   const content = Buffer.from('old, and needed again')
   const { key } = await store.put('org', content)
   const soon = () => new Date(Date.now() + 60_000)
@@ -106,7 +106,7 @@ test('what is put again while it is removed for its age stays', async () => {
   expect(await store.removeOld(key, soon())).toBe(true)
 })
 
-test('old files of a scope are listed, in whatever folders they lie', async () => {
+test('lists the old files of a scope in all folders', async () => {
   const { key } = await store.put('listed', Buffer.from('a picture'))
   const { key: copy } = await store.put('listed/copies', Buffer.from('a copy'))
   await store.put('elsewhere', Buffer.from('of somebody else'))

@@ -9,7 +9,7 @@ import { keepOnThread } from './file-threads.ts'
 import { draftIn, fileOf, isKeyPart, keyOf } from './keep-file.ts'
 import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
-/** Bytes from `start` to `end`, both included, as in a Range header. */
+/** Bytes from `start` to `end`, inclusive, as in a Range header. */
 export interface ByteRange {
   start: number
   end: number
@@ -17,17 +17,20 @@ export interface ByteRange {
 
 export interface Blob {
   size: number
-  /** All of it, or the range. */
+  /** The whole content or a range of it. */
   open(range?: ByteRange): Readable | Promise<Readable>
   bytes(): Promise<Buffer>
 }
 
 export interface PutOptions {
-  /** False for what can be made again: it is written without waiting for the disk. */
+  /** False for derived files, which are written without waiting for the disk. */
   isDurable?: boolean
 }
 
-/** Files by their content. A scope (an organisation, a site) keeps its own copy, so removing it takes nothing of another's. */
+/**
+ * Content-addressed files. Each scope (an organisation, a site) has its own copy, so removing one scope does not
+ * affect another.
+ */
 export interface BlobStore {
   put(
     scope: string,
@@ -36,17 +39,17 @@ export interface BlobStore {
   ): Promise<{ key: string; size: number }>
   find(key: string): Promise<Blob | undefined>
   remove(key: string): Promise<void>
-  /** Removes what was put last before a time; false where it was put again since. */
+  /** Removes a file last stored before a time; false where it was stored again since. */
   removeOld(key: string, before: Date): Promise<boolean>
-  /** What a scope keeps and was put last before a time. */
+  /** Files of a scope last stored before a time. */
   listOld(scope: string, before: Date): AsyncIterable<string>
 }
 
-/** Where this instance keeps its files. */
+/** The file store of this instance. */
 export const openBlobStore = (config: { dataDir: string; s3?: S3Settings | undefined }): BlobStore =>
   config.s3 ? s3BlobStore(config.s3) : diskBlobStore(path.join(config.dataDir, 'media'))
 
-/** Blobs as files of a folder. A file appears under its name only when all of it is on the disk. */
+/** Stores blobs as files of a folder. A file appears under its name only after it was synced. */
 export function diskBlobStore(folder: string): BlobStore {
   async function storeStream(scope: string, content: Readable) {
     const draft = draftIn(folder)
@@ -89,7 +92,7 @@ export function diskBlobStore(folder: string): BlobStore {
       const isOld = async (name: string) => (await stat(name)).mtime < before
       try {
         if (!(await isOld(file))) return false
-        // Out of the way first: whoever puts it from here on finds none and writes it anew.
+        // Renames the file first, so that a concurrent put does not find it and writes it again.
         const aside = draftIn(folder)
         await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 })
         await rename(file, aside)

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { FileToKeep } from './keep-file.ts'
 import type { FileOnDesk, KeptFile } from './keep-file.worker.ts'
 
-/** Enough to wait for a disk with several files at once. */
+/** Enough to write several files at the same time. */
 const mostThreads = 4
 const smallestDesk = 1 << 18
-/** Desks are kept; what is larger gets memory of its own. */
+/** Buffers up to this size are reused. Larger files get their own memory. */
 const largestDesk = 1 << 22
 
 interface Job {
@@ -16,7 +16,7 @@ interface Job {
 
 interface Thread {
   worker: Worker
-  /** Where the bytes lie that it works on: memory that both sides see, so that none is made for each file. */
+  /** The buffer of the bytes, shared by both threads, so that none is allocated per file. */
   desk: SharedArrayBuffer
   job: Job | undefined
 }
@@ -25,8 +25,8 @@ const threads: Thread[] = []
 const waiting: Job[] = []
 
 /**
- * Keeps a file on a thread of its own and gives its key. Each of the six things to do for it would otherwise be a
- * trip of the main thread to Node's pool, which costs more than doing them.
+ * Stores a file on a worker thread and returns its key. On the main thread each of the six steps would be a round
+ * trip to Node's thread pool, which costs more than the step.
  */
 export function keepOnThread(file: FileToKeep): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function takeNext(thread: Thread): void {
   const job = waiting.shift()
   thread.job = job
   if (!job) {
-    // Nothing that is done need keep the process alive.
+    // Idle threads must not keep the process alive.
     thread.worker.unref()
     return
   }

@@ -12,35 +12,35 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Of files that are on their way, or were when the machine stopped. */
+/** Files that are being written, or were when the machine stopped. */
 export const draftScope = 'incoming'
 
 export interface FileToKeep {
   folder: string
-  /** An organisation or a site: what it keeps is its own. */
+  /** An organisation or a site, which has its own copies. */
   scope: string
   content: Uint8Array
-  /** False for what can be made again: it is written without waiting for the disk. */
+  /** False for derived files, which are written without waiting for the disk. */
   isDurable: boolean
 }
 
 export const keyOf = (scope: string, hash: string) => `${scope}/${hash.slice(0, 2)}/${hash}`
 
-/** A scope may have parts itself, as masked copies and site plans do. */
+/** A scope may have several parts, as masked copies and site plans do. */
 export const scopeOf = (key: string) => key.split('/').slice(0, -2).join('/')
 
 const copies = 'copies'
 
-/** Of what is made from other files, without waiting for the disk. */
+/** The scope of derived files, which are written without waiting for the disk. */
 export const copiesScope = (scope: string) => `${scope}/${copies}`
 
-/** A copy that a power cut damaged is made again when it is next requested. */
+/** A derived file that a power failure damaged is created again on the next request. */
 export const isCopy = (key: string) => key.split('/')[1] === copies
 
-/** The hash that the content of a key has. */
+/** The content hash in a key. */
 export const hashIn = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-/** Other names in the folder, such as lost+found, are not ours. */
+/** Other names in the folder, such as lost+found, are ignored. */
 export const isKeyPart = (name: string) => /^[\w-]+$/.test(name)
 
 export function fileOf(folder: string, key: string): string {
@@ -48,12 +48,12 @@ export function fileOf(folder: string, key: string): string {
   return path.join(folder, key)
 }
 
-/** Where files are until all of them is there. */
+/** The path of a file until it is complete. */
 export const draftIn = (folder: string) => path.join(folder, draftScope, randomUUID())
 
 const folders = new Set<string>()
 
-/** Made once; a file system that was emptied meanwhile says so, and then it is made again. */
+/** Created once. Where the file system was emptied since, writing fails and the folder is created again. */
 function makeFolderOf(file: string): void {
   const folder = path.dirname(file)
   if (folders.has(folder)) return
@@ -61,7 +61,7 @@ function makeFolderOf(file: string): void {
   folders.add(folder)
 }
 
-/** Writes a file under the name of its content, unless it is there already. Waits for the disk: not for the main thread. */
+/** Writes a file under its content hash unless it exists. Waits for the disk, so it must not run on the main thread. */
 export function keepFile({ folder, scope, content, isDurable }: FileToKeep): string {
   const key = keyOf(scope, createHash('sha256').update(content).digest('hex'))
   const file = fileOf(folder, key)
@@ -80,7 +80,7 @@ export function keepFile({ folder, scope, content, isDurable }: FileToKeep): str
   }
 }
 
-/** Tells whoever removes old files that this one is needed again; false where it has just been removed. */
+/** Updates the time of a file so that cleanup keeps it; false where the file was just removed. */
 function isRefreshed(file: string): boolean {
   try {
     utimesSync(file, new Date(), new Date())

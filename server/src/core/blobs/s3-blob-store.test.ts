@@ -37,14 +37,14 @@ test('a file is stored by its content and read whole and in ranges', async () =>
   expect((await buffer(await blob!.open({ start: 5, end: 9 }))).toString()).toBe('a cam')
 })
 
-test('a removed file is gone, and one that never was is no fault', async () => {
+test('a removed file is gone, and removing an unknown file is no error', async () => {
   const { key } = await blobs.put('org-2', Buffer.from('for a while'))
   await blobs.remove(key)
   expect(await blobs.find(key)).toBeUndefined()
   await blobs.remove(key)
 })
 
-test('old files of a scope are listed, page after page, and removed unless they were put again', async () => {
+test('lists old files of a scope over several pages, and removes them unless they were stored again', async () => {
   const soon = new Date(Date.now() + 60_000)
   const put = await Promise.all(
     Array.from({ length: 1005 }, (_, number) => blobs.put('org-3', Buffer.from(`file ${number}`))),
@@ -61,7 +61,7 @@ test('old files of a scope are listed, page after page, and removed unless they 
   expect(await blobs.removeOld(key, soon)).toBe(true)
 })
 
-test('a store that is not there, has no such bucket or refuses the key is away: nothing is taken for stored', async () => {
+test('an unreachable store, a missing bucket and a rejected key are reported as unavailable', async () => {
   const faults = [{ endpoint: 'http://127.0.0.1:1' }, { bucket: 'missing' }, { secretKey: 'another key' }]
   for (const fault of faults) {
     const store = openBlobStore({ dataDir: directory, s3: { ...server, ...fault } })
@@ -69,20 +69,24 @@ test('a store that is not there, has no such bucket or refuses the key is away: 
   }
 })
 
-test('a store that takes what it is sent and never answers is away', { timeout: 10_000 }, async () => {
-  const silent = createServer((request) => request.resume()).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
-  const there = { ...server, endpoint: `http://127.0.0.1:${port}` }
-  const store = s3BlobStore(there, { answerMs: 100, megabyteMs: 0 })
-  const away = { code: 'unavailable' }
-  await expect(store.put('org-1', Buffer.from('held'))).rejects.toMatchObject(away)
-  await expect(store.find('org-1/aa/bb')).rejects.toMatchObject(away)
-  silent.closeAllConnections()
-  silent.close()
-})
+test(
+  'a store that accepts a request and never responds is reported as unavailable',
+  { timeout: 10_000 },
+  async () => {
+    const silent = createServer((request) => request.resume()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const there = { ...server, endpoint: `http://127.0.0.1:${port}` }
+    const store = s3BlobStore(there, { answerMs: 100, megabyteMs: 0 })
+    const away = { code: 'unavailable' }
+    await expect(store.put('org-1', Buffer.from('held'))).rejects.toMatchObject(away)
+    await expect(store.find('org-1/aa/bb')).rejects.toMatchObject(away)
+    silent.closeAllConnections()
+    silent.close()
+  },
+)
 
-test('a file is read for as long as it takes', async () => {
+test('a slow reader can read the whole file', async () => {
   const slow = createServer((request, answer) => {
     answer.writeHead(200, { 'content-length': 2 })
     if (request.method === 'GET') answer.write('a')

@@ -14,10 +14,10 @@ export interface S3Settings {
   secretKey: string
 }
 
-/** How long an answer may take to begin, and how much longer for each megabyte that is sent. */
+/** The time limit until a response begins, plus the time for each megabyte sent. */
 const usualPatience = { answerMs: 30_000, megabyteMs: 4000 }
 
-/** Blobs as objects of an S3-compatible store, which is asked by path: that works with every one of them. */
+/** Stores blobs as objects of an S3-compatible store, with path-style URLs, which all of them support. */
 export function s3BlobStore(settings: S3Settings, patience = usualPatience): BlobStore {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
@@ -37,7 +37,7 @@ export function s3BlobStore(settings: S3Settings, patience = usualPatience): Blo
       .catch((error: unknown) => {
         throw away(error)
       })
-      // What it sends from here on may take as long as whoever reads it.
+      // The limit applies until the response begins. The body may take as long as its reader needs.
       .finally(() => clearTimeout(timer))
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
@@ -96,7 +96,7 @@ export function s3BlobStore(settings: S3Settings, patience = usualPatience): Blo
   }
 }
 
-/** Our keys are letters, digits and slashes: nothing in them is escaped. */
+/** Keys contain only letters, digits and slashes, so nothing is escaped. */
 const objectsOn = (page: string) =>
   [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object]) => ({
     key: /<Key>([^<]+)</.exec(object!)![1]!,

@@ -26,11 +26,11 @@ test('a link carries its expiry in epoch seconds', () => {
   expect(Number(query.Expires) * 1000).toBe(Date.parse('2026-03-01T11:00:00Z'))
 })
 
-test('two links made within the same minutes are the same', () => {
+test('two links created within the same minutes are equal', () => {
   expect(links.sign('/media/a', now)).toBe(links.sign('/media/a', after(2)))
 })
 
-test('another path, a later expiry and another secret are refused', () => {
+test('rejects another path, a later expiry and another secret', () => {
   const { path, query } = partsOf(links.sign('/media/a', now))
   expect(() => links.check('/media/b', query, now)).toThrow('The link is not valid.')
   const later = { ...query, Expires: String(Number(query.Expires) + 3600) }

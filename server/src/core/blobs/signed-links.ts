@@ -3,17 +3,17 @@ import { linkExpiryMinutes } from '#contract/media/constants.ts'
 import { forbidden } from '../errors.ts'
 import type { SecretBox } from '../secrets.ts'
 
-/** Links of the same few minutes are the same, so that a browser finds its copy of a picture again. */
+/** Links are equal within a few minutes, so that browsers can use their cached pictures. */
 const sameLinkSeconds = 300
 
 export interface SignedLinks {
-  /** The path with an expiry at most an hour away, or at a time of its own, and a signature over both. */
+  /** The path with a signature and an expiry, within an hour or at the given time. */
   sign(path: string, now: Date, until?: Date): string
-  /** Throws unless the path was signed by us and its time has not passed. */
+  /** Throws unless the signature is ours and the link has not expired. */
   check(path: string, query: { Expires: string; Signature: string }, now: Date): void
 }
 
-/** Links that work without a key for a while, for what a browser loads by itself: pictures, videos, documents. */
+/** Links that work without a key for a limited time, for content that browsers load: pictures, videos, documents. */
 export function signedLinks(secrets: SecretBox): SignedLinks {
   const key = secrets.derive('links')
   const signatureOf = (path: string, expires: string) =>

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** `id = any(...)`: one parameter however many ids there are, and none is no fault. */
+/** `id = any(...)`: one parameter for any number of ids, including none. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Of statements that are not worth keeping: the database forgets them with the next. */
+/** For statements that are used once: the next unnamed statement replaces them. */
 export const unnamed = ''
 
 export interface BatchStatement {
-  /** Under which the database knows it once it was sent. */
+  /** The name of the prepared statement on the connection. */
   name: string
   text: string
   values: (string | Buffer | null)[]
@@ -19,9 +19,8 @@ interface Field {
 }
 
 /**
- * Statements that go to the database together and are answered together, of which the last may be a question. When one
- * fails, none behind it is run. One message there and one back: each statement for itself would wake both sides. It may
- * leave in parts, of which the database runs the first while the next is made.
+ * Statements that are sent and answered together, to save round trips. The last may return rows. After a failure the
+ * rest is skipped. A batch may be sent in parts, so that the database starts while the next part is built.
  */
 export class Batch implements pg.Submittable {
   readonly #known: Set<string>
@@ -34,10 +33,10 @@ export class Batch implements pg.Submittable {
   #returnsRows = false
   #columns: { name: string; parse: Parser }[] | undefined
 
-  /** `known` are the names of the statements that the connection has; the new ones are added. */
+  /** `known` are the prepared statements of the connection. New ones are added. */
   constructor(known: Set<string>) {
     this.#known = known
-    // It may fail before it is complete, and be requested its answer afterwards.
+    // The batch may fail before complete() is called and its result is awaited.
     this.#answered.promise.catch(() => undefined)
   }
 
@@ -46,7 +45,7 @@ export class Batch implements pg.Submittable {
     this.#write()
   }
 
-  /** With the last statements; gives the rows of the question, if the last is one. */
+  /** Adds the last statements and returns the rows of the last one if it is a query. */
   complete(statements: readonly BatchStatement[], returnsRows: boolean): Promise<Row[]> {
     this.#isComplete = true
     this.#returnsRows = returnsRows
@@ -66,7 +65,7 @@ export class Batch implements pg.Submittable {
     const last = this.#waiting.length - 1
     for (const [index, { name, text, values }] of this.#waiting.entries()) {
       if (!this.#known.has(name)) {
-        // A batch that failed may have left it behind.
+        // A failed batch may have left the statement behind.
         connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
       }

@@ -1,21 +1,18 @@
 import { dayMs } from '#rules/time/lengths.ts'
 
-/** A column of a table, as the database's catalogue tells it. */
+/** A column of a table, from the catalogue of the database. */
 export interface ColumnType {
   name: string
-  /** The number of its type, and the type's name. */
+  /** The oid and name of its type. */
   oid: number
   type: string
-  /** Of what it is an array, where it is one. */
+  /** The element type of an array. */
   element: { oid: number; type: string } | null
 }
 
 export type RowEncoder = (rows: readonly object[]) => Buffer
 
-/**
- * Rows of a table in the binary form of an array of its row type, which the database takes in in a fifth of the
- * time that it needs to read JSON.
- */
+/** Encodes rows as a binary array of the row type, which the database parses in a fifth of the time of JSON. */
 export function rowEncoder(rowOid: number, columns: readonly ColumnType[]): RowEncoder {
   const cells = columns.map(({ name, oid, type, element }) => ({
     name,
@@ -38,7 +35,7 @@ export function rowEncoder(rowOid: number, columns: readonly ColumnType[]): RowE
   }
 }
 
-/** What a column holds is settled by the types of its table, not here. */
+/** The table types ensure that values fit their columns. */
 type Encoder = (out: BinaryOutput, value: unknown) => void
 
 function putMeasured(out: BinaryOutput, put: Encoder, value: unknown): void {
@@ -88,12 +85,12 @@ const encoderOf = (type: string): Encoder =>
     throw new Error(`A column of type ${type} cannot be written in binary form`)
   })
 
-/** A value that no column of its type can hold; reported in the database's own class of such errors. */
+/** A value that its column type cannot hold, reported with the error class of the database. */
 class UnstorableValue extends Error {
   readonly code = '22000'
 }
 
-/** Bytes in the order of the network, in a buffer that grows. */
+/** A growing buffer of bytes in network order. */
 class BinaryOutput {
   #buffer = Buffer.allocUnsafe(2048)
   #length = 0
@@ -102,7 +99,7 @@ class BinaryOutput {
     return this.#buffer.subarray(0, this.#length)
   }
 
-  /** Takes room for bytes and tells where it begins. The buffer may be another one afterwards. */
+  /** Reserves bytes and returns their offset. The buffer may be replaced. */
   #room(size: number): number {
     const at = this.#length
     if (at + size > this.#buffer.length) {
@@ -114,7 +111,7 @@ class BinaryOutput {
     return at
   }
 
-  /** What is put between begin and end stands behind its length. */
+  /** Writes the length before the bytes between begin and end. */
   beginMeasured(): number {
     return this.#room(4)
   }
@@ -176,7 +173,7 @@ class BinaryOutput {
     this.#buffer.write(value, at)
   }
 
-  /** Puts a text of ASCII, or nothing: tells whether it was one. */
+  /** Writes ASCII text and returns true, or writes nothing and returns false. */
   #plainText(value: string): boolean {
     const at = this.#room(value.length)
     const buffer = this.#buffer
@@ -194,10 +191,10 @@ class BinaryOutput {
 
 const dash = 45
 
-/** Of the digits and of the letters in either case, by their codes. */
+/** Hex digit values by character code. */
 const hexDigits = Uint8Array.from({ length: 128 }, (_, code) => parseInt(String.fromCharCode(code), 16) || 0)
 
-/** Up to this length a text is put character by character, which takes less than a call out of JavaScript. */
+/** Shorter texts are written character by character, which is faster than a native call. */
 const shortText = 64
 
 function whole(value: number, bound: number): number {

@@ -12,14 +12,14 @@ import type { Logger } from 'pino'
 import { isSpread } from './distribute.ts'
 import { listener } from './listener.ts'
 
-/** A change that this process makes itself is heard of by then; until it is, nothing that is kept is used. */
+/** The notification of a change by this process arrives within this time. Until then caches are not used. */
 const heardWithinMs = 2000
 const retryMs = 1000
 
-/** When this process last changed something that others keep. */
+/** The time of the last change by this process to cached tables. */
 let ownChangeAt = Number.NEGATIVE_INFINITY
 
-/** Notes the changes that are made through a connection. */
+/** Records changes that are made through a connection. */
 export const ownChanges: KyselyPlugin = {
   transformQuery({ node }) {
     if (isNoticed(node)) ownChangeAt = performance.now()
@@ -28,7 +28,7 @@ export const ownChanges: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Those with a trigger that tells of their changes. */
+/** Tables with a trigger that notifies of changes. */
 const tables = [
   'sites',
   'cameras',
@@ -43,7 +43,7 @@ const written = new RegExp(
   String.raw`\b(?:insert into|update|delete from)\s+"?(?:${tables.join('|')})\b`,
   'i',
 )
-/** The name of the table follows as a part of its own. */
+/** The table name follows as a separate fragment. */
 const writing = /\b(?:insert into|update|delete from)\s+$/i
 
 function isNoticed(node: RootOperationNode): boolean {
@@ -61,7 +61,7 @@ function namesTable(part: unknown): boolean {
 }
 
 export interface ChangeNotices {
-  /** Whether every change is heard of just now. */
+  /** Whether notifications of all changes currently arrive. */
   isHearing(): boolean
   onChange(tell: (orgId: string | undefined) => void): void
   close(): Promise<void>
@@ -69,17 +69,20 @@ export interface ChangeNotices {
 
 const noticesOf = new WeakMap<object, ChangeNotices>()
 
-/** The notices of a database, where this process listens to them. A transaction has none: it sees more than others. */
+/**
+ * The change notifications of a database that this process listens to. Transactions have none, since they see
+ * uncommitted rows.
+ */
 export const changeNoticesOf = <Tables>(db: Kysely<Tables>): ChangeNotices | undefined => noticesOf.get(db)
 
-/** Listens to what changes in the setup of organisations, in whichever process. */
+/** Listens for configuration changes of organisations in any process. */
 export function listenToChanges<Tables>(
   db: Kysely<Tables>,
   { pool, log }: { pool: pg.Pool; log: Logger },
 ): ChangeNotices {
   const listeners = new Set<(orgId: string | undefined) => void>()
   let isConnected = false
-  /** A cluster sends no notices: see `distribute`. */
+  /** A cluster sends no notifications: see `distribute`. */
   let hasNotices = false
   const tell = (orgId: string | undefined) => listeners.forEach((each) => each(orgId))
   const connection = listener({

@@ -4,7 +4,7 @@ import { statement, type Statement, type Wire } from './pipeline.ts'
 export interface CombinedQuery<Row> {
   text: string
   values: readonly unknown[]
-  /** Which of its columns are times. */
+  /** The columns that contain times. */
   times: readonly (keyof Row & string)[]
 }
 
@@ -12,7 +12,7 @@ type Answers<Queries extends readonly unknown[]> = {
   [Index in keyof Queries]: Queries[Index] extends CombinedQuery<infer Row> ? Row[] : never
 }
 
-/** Sends all in one statement, whose answers come as JSON: rows of different tables are of one type only so. */
+/** Sends all queries in one statement. Results are JSON, because rows of different tables need a common type. */
 export async function queryTogether<const Queries extends readonly CombinedQuery<never>[]>(
   { send }: Pick<Wire<unknown>, 'send'>,
   ...queries: Queries
@@ -33,7 +33,7 @@ function withTimes(answer: Answer, times: readonly string[]): Answer {
   return answer
 }
 
-/** The texts of queries that were sent together before. */
+/** The combined texts of queries that were sent together before. */
 const joined = new Map<string, string>()
 
 function joinQueries(queries: readonly CombinedQuery<never>[]): Statement<{ query: number; answer: Answer }> {

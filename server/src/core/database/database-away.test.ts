@@ -47,7 +47,7 @@ async function until(isTrue: () => Promise<boolean>, milliseconds: number): Prom
   return false
 }
 
-test('requests fail with 503 while the database is away and work again by themselves when it is back', async () => {
+test('requests fail with 503 while the database is unavailable and succeed again once it is back', async () => {
   expect((await signIn()).statusCode).toBe(400)
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   expect(rows[0]?.pid).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const lostConnection = new Set([
   '25P03',
 ])
 
-/** True when the database is away or restarting: the caller may try again, the request was not wrong. */
+/** The database is unavailable or restarting. The request is valid and may be retried. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True when it is there, but does not accept a connection yet. */
+/** The database runs but does not accept connections yet. */
 export function isDatabaseSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -32,20 +32,20 @@ export function isDatabaseSlow(error: unknown): boolean {
   )
 }
 
-/** True when its disk is full: the request was not wrong, but it cannot be stored before somebody makes room. */
+/** The disk of the database is full. The request is valid but cannot be stored. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '53100'
 
-/** True when the data itself is what the database cannot hold: sending it again would not help. */
+/** The database cannot hold the data, so a retry would not help. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 
-/** The constraint a statement broke, if that is what went wrong. */
+/** The violated constraint, if the error is a violation. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
     return undefined
   const named = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
-  // A server of a cluster may tell it in its message alone, and with the number of the shard.
+  // A worker of a cluster may name it only in the message, with the shard number appended.
   const name = named || (/constraint "(\w+)"/.exec(error.message)?.[1] ?? '')
   return name.replace(/_\d{5,}$/, '')
 }

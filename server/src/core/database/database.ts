@@ -4,7 +4,7 @@ import { ownChanges } from './change-notices.ts'
 import { PatientPool } from './patient-pool.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A day is a day wherever it is read; as a Date it would shift with the time zone of the process.
+// Dates are read as text. A Date object would shift with the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export interface Connection<Tables> {
@@ -13,7 +13,7 @@ export interface Connection<Tables> {
   close(): Promise<void>
 }
 
-/** Who asks is refused soon rather than kept waiting. */
+/** A request fails soon instead of waiting. */
 export const connectWithinMs = 5_000
 
 export function connect<Tables>(
@@ -25,7 +25,7 @@ export function connect<Tables>(
     max: options.max ?? 20,
     connectionTimeoutMillis: connectWithinMs,
   })
-  // An idle connection that the server ends must not end us: the pool opens a new one when it is asked.
+  // The end of an idle connection must not end the process. The pool opens a new one on demand.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [ownChanges] })

@@ -1,12 +1,11 @@
 import type pg from 'pg'
 
 /**
- * Small tables that those of tenants are joined with, or that are found before an organisation is known. Every node
- * has all of them.
+ * Small tables that are joined with tenant tables or needed before the organisation is known. Every node has a copy.
  */
 const referenceTables = ['organisations', 'users', 'member_sites']
 
-/** Written by every sign-in, and never joined with what a tenant owns: they stay with the coordinator. */
+/** Written by every sign-in and never joined with tenant data, so they stay on the coordinator. */
 const coordinatorTables: ReadonlySet<string> = new Set([
   'api_keys',
   'attempt_limits',
@@ -23,7 +22,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'share_links',
 ])
 
-/** What each node is given once, so that the product's own triggers run beside the rows that they are about. */
+/** Set once per node, so that triggers run where their rows are. */
 const nodeSettings = ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']
 
 interface Table {
@@ -33,7 +32,7 @@ interface Table {
   needs: string[]
 }
 
-/** Whether tables of this database are spread over the nodes of a cluster. */
+/** Whether the tables are distributed over a cluster. */
 export async function isSpread(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ catalogue: string | null }>(
     `select to_regclass('pg_catalog.pg_dist_partition')::text as catalogue`,
@@ -43,7 +42,7 @@ export async function isSpread(client: pg.ClientBase | pg.Pool): Promise<boolean
   return spread.rows.length > 0
 }
 
-/** Spreads the tables of a database with Citus over its nodes; what is spread already stays. Tells each step. */
+/** Distributes the tables over the Citus nodes and reports each step. Distributed tables stay unchanged. */
 export async function distribute(client: pg.ClientBase, tell: (line: string) => void): Promise<void> {
   await refuseWithoutCitus(client)
   await prepareNodes(client)
@@ -102,8 +101,8 @@ async function prepareNodes(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Notices of changes would be sent where the rows are, and all listen to the coordinator; nor can a transaction that
- * writes on two nodes hold any. Without them every process looks up what it would otherwise keep in its memory.
+ * Notifications would be sent on the nodes, while processes listen to the coordinator, and a transaction on two nodes
+ * cannot send any. Without them every process queries the database instead of its cache.
  */
 async function dropChangeNotices(client: pg.ClientBase, tell: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string; table: string }>(
@@ -133,7 +132,7 @@ async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Those on every node first, then each after those that it refers to. */
+/** Reference tables first, then each table after those it references. */
 function inOrder(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const ordered = new Set<Table>()

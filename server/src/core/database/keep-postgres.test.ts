@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a database that does not start again is tried until it does, and the product goes on meanwhile', async () => {
+test('a database that fails to restart is retried until it starts, and the product keeps running', async () => {
   const server = await keepPostgres(dataDir, createLog('silent'))
   const { pool, close } = connect(server.url)
   const isThere = () =>
@@ -38,7 +38,7 @@ test('a database that does not start again is tried until it does, and the produ
   expect(findRunningPostgres(dataDir)).toBeUndefined()
 })
 
-test('one that ends while it is stopped does not come back', async () => {
+test('a database that ends during a stop is not restarted', async () => {
   const server = await keepPostgres(dataDir, createLog('silent'))
   process.kill(findRunningPostgres(dataDir)!.pid, 'SIGKILL')
   await sleep(100)
@@ -46,7 +46,7 @@ test('one that ends while it is stopped does not come back', async () => {
   expect(findRunningPostgres(dataDir)).toBeUndefined()
 })
 
-test('a set-up that was killed begins again', async () => {
+test('an interrupted set-up starts again', async () => {
   const source = path.join(import.meta.dirname, 'embedded-postgres.ts')
   const setUp = `import(${JSON.stringify(source)}).then((all) => all.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }))`
   const killed = spawn(process.execPath, ['-e', setUp], { detached: true, stdio: 'ignore' })

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** A full disk or a killed process: somebody makes room, or the next try works. */
+/** After a full disk or a killed process a retry may succeed. */
 const retryMs = 3_000
 
-/** The embedded database, which is started again whenever it ends by itself, on the same port where the pool finds it. */
+/** The embedded database, restarted whenever it ends unexpectedly, on the port that the pool uses. */
 export async function keepPostgres(dataDir: string, log: Logger, signal?: AbortSignal) {
   const stopping = new AbortController()
   signal?.addEventListener('abort', () => stopping.abort())

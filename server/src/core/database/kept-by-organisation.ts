@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { changeNoticesOf } from './change-notices.ts'
 
-/** More organisations than this are seldom busy at once. */
+/** More organisations are rarely active at the same time. */
 const mostKept = 500
 
-/** What seldom changes of an organisation, loaded once and kept until a notice says that it changed. */
+/** Caches rarely changing data of an organisation until a notification reports a change. */
 export function keptByOrganisation<Tables, Value>(
   load: (db: Kysely<Tables>, orgId: string) => Promise<Value>,
 ) {

@@ -10,8 +10,8 @@ const killAfterMs = 10_000
 const giveUpAfterMs = 20_000
 
 /**
- * Postgres may outlive a run of which every process was killed: it is stopped before another starts. Without their
- * server its processes still write to its files, so the pid file stays until all of them have ended.
+ * Postgres may outlive a run whose processes were all killed, so it is stopped before the next start. Its child
+ * processes still write to its files, so the pid file stays until all have ended.
  */
 export async function stopLeftover(cluster: string): Promise<void> {
   for (let waited = 0; ; waited += 50) {
@@ -26,7 +26,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   rmSync(pidFileOf(cluster), { force: true })
 }
 
-/** A fast stop, which ends sessions; then one that leaves the journal to be read at the next start. */
+/** First a fast stop, which ends sessions, then an immediate one, which leaves recovery to the next start. */
 function signalAfter(waitedMs: number): NodeJS.Signals | undefined {
   if (waitedMs === 0) return 'SIGINT'
   if (waitedMs === quickAfterMs) return 'SIGQUIT'
@@ -41,7 +41,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The server of a cluster where it runs, else what it left: its processes work in its folder. */
+/** The running server of a cluster, else its remaining processes, which have its folder as working directory. */
 function processesOf(cluster: string): number[] {
   const { pid } = readPidFile(cluster)
   if (isPostgresOf(cluster, pid)) return [pid]
@@ -56,7 +56,7 @@ function processesOf(cluster: string): number[] {
     .map(Number)
 }
 
-/** Empty when the process has ended, or belongs to somebody else. */
+/** Empty when the process has ended or belongs to another user. */
 function linkOf(file: string): string {
   try {
     return readlinkSync(file)
@@ -65,14 +65,14 @@ function linkOf(file: string): string {
   }
 }
 
-/** Which process the cluster's pid file names, and its port; NaN or 0 where it says nothing. */
+/** The process id and port in the pid file; NaN or 0 where they are missing. */
 export function readPidFile(cluster: string): { pid: number; port: number } {
   const file = pidFileOf(cluster)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** Whether a process is the server of this cluster: the number may be another's since. */
+/** Whether a process is the server of this cluster, since its id may have been reused. */
 export const isPostgresOf = (cluster: string, pid: number): boolean =>
   pid > 1 && commandLine(pid).includes(cluster)
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A listener behind a gate to the database, and what has reached it. */
+/** A listener behind a proxy to the database, and the notifications that it got. */
 async function listenBehindGate(options: { checkEvery?: number } = {}) {
   const gate = await openDatabaseGate(database.url)
   const heard: string[] = []
@@ -39,7 +39,7 @@ async function listenBehindGate(options: { checkEvery?: number } = {}) {
 
 const say = (text: string) => database.pool.query(`select pg_notify('sightline_live', $1)`, [text])
 
-test('a lost connection is tried for once a second, and what is said after its return is heard', async () => {
+test('a lost connection is retried every second, and later notifications arrive', async () => {
   const { gate, heard, returns, close } = await listenBehindGate()
   await say('before')
   await expect.poll(() => heard).toEqual(['before'])
@@ -57,7 +57,7 @@ test('a lost connection is tried for once a second, and what is said after its r
   await close()
 })
 
-test('a connection that fell silent is noticed, and what is said after its return is heard', async () => {
+test('a silent connection is detected, and later notifications arrive', async () => {
   const { gate, heard, returns, close } = await listenBehindGate({ checkEvery: 200 })
   await sleep(500)
   expect(returns()).toBe(0)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { within } from '../within.ts'
 
 const retryMs = 1000
-/** A connection that a network has dropped says nothing, as does one on which nothing happens: it is asked. */
+/** A connection that the network dropped looks like an idle one, so it is checked. */
 const checkEveryMs = 30_000
 const answerWithinMs = 5_000
 
@@ -12,13 +12,13 @@ interface Options {
   channel: 'sightline_live' | 'sightline_changes'
   connection: pg.ClientConfig
   log: Logger
-  /** Told of the organisation in which something happened. */
+  /** Called with the organisation of a notification. */
   onNews: (orgId: string) => void
-  /** Told when the connection is lost: what is said from then on is not heard. */
+  /** Called when the connection is lost. Notifications are missed from then on. */
   onLoss?: () => void
-  /** Told when a lost connection is back: what was said meanwhile was not heard. */
+  /** Called when the connection is restored. Notifications in between were missed. */
   onReturn: () => void
-  /** How often it is asked whether it is still there. */
+  /** The interval of connection checks. */
   checkEvery?: number
 }
 
@@ -28,7 +28,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Listens to what any process does, on one connection that comes back by itself when it is lost. */
+/** Listens for notifications of any process on one connection, which reconnects after a loss. */
 export function listener({
   channel,
   connection,
@@ -53,7 +53,7 @@ export function listener({
       client.end().catch(() => undefined)
       throw error
     }
-    // A client that never connected ends too, but nothing was lost with it.
+    // A client that never connected also ends, but no notifications were lost.
     client.once('end', () => {
       onLoss?.()
       void comeBack()

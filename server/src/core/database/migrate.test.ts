@@ -17,11 +17,11 @@ afterAll(() => database.close())
 
 const openAt = (url: string) => openDatabase(readConfig({ DATABASE_URL: url }), createLog('silent'))
 
-test('a database that is up to date is left as it is', async () => {
+test('a current database stays unchanged', async () => {
   expect(await migrate(database.pool)).toEqual([])
 })
 
-test('a migration that was changed after it was applied is refused in a sentence', async () => {
+test('rejects a migration that was changed after it was applied', async () => {
   const folder = temporaryData('migrations')
   cpSync(path.resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true })
   const file = path.join(folder, '002_sites.sql')
@@ -35,7 +35,7 @@ test('a migration that was changed after it was applied is refused in a sentence
   rmSync(folder, { recursive: true })
 })
 
-test('a database of before the checksums takes those of today', async () => {
+test('a database from before the checksums gets the current ones', async () => {
   await database.pool.query('alter table schema_migrations drop column checksum')
   expect(await migrate(database.pool)).toEqual([])
   const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migrations')
@@ -43,14 +43,14 @@ test('a database of before the checksums takes those of today', async () => {
   for (const { checksum } of rows) expect(checksum).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a database of a newer version is refused, and not called unreachable', async () => {
+test('rejects a database of a newer version without calling it unreachable', async () => {
   await database.pool.query(`insert into schema_migrations (name) values ('999_of_tomorrow.sql')`)
   await expect(openAt(database.url)).rejects.toThrow(
     /^The database was used by a newer version of Sightline \(999_of_tomorrow.sql\)/,
   )
 })
 
-test('a wrong address is reported without its password', async () => {
+test('reports a wrong address without its password', async () => {
   const failure = openAt('postgres://ann:hunter2@127.0.0.1:1/sightline')
   await expect(failure).rejects.toThrow(
     'The database at 127.0.0.1:1/sightline cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',

@@ -7,10 +7,10 @@ import type pg from 'pg'
 const ownMigrations = path.resolve(import.meta.dirname, '../../../migrations')
 const lockKey = 7_261_998
 
-/** The oldest version that the product is tried with. */
+/** The oldest supported version. */
 const oldestPostgres = 15
 
-/** It answers, but is not one to work on. */
+/** The server responds but cannot be used. */
 export class UnfitDatabase extends Error {}
 
 const newerShape = (newer: string[]) =>
@@ -42,7 +42,7 @@ export async function readMigrations(folder = ownMigrations): Promise<Migration[
   )
 }
 
-/** The checksum of each applied migration by its name; null where an older version applied it. */
+/** The checksum of each applied migration by name; null where an older version applied it. */
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string | null>> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -81,7 +81,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
-/** Those that a newer version has applied while this one ran. */
+/** Migrations that a newer version applied while this process runs. */
 export async function findNewerMigrations(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
   const newest = (await readdir(folder))
     .filter((name) => name.endsWith('.sql'))
@@ -95,8 +95,8 @@ export async function findNewerMigrations(pool: pg.Pool, folder = ownMigrations)
 }
 
 /**
- * Brings the database to the newest shape, or to that of an older version, of which the migrations are named. Forward
- * only; several processes may start at once, one migrates.
+ * Migrates the database to the newest schema, or to that of an older version, given by its migrations. Forward only.
+ * If several processes start together, one migrates.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { ofOneOrganisation } from './one-organisation.ts'
 
 const columnsOf = (type: string) => ({ plates: ['org_id', 'plate'] })[type]
 
-test('rows that are given get the organisation as a value, under the name that they have', () => {
+test('rows with an alias get the organisation as a value under that alias', () => {
   const update = {
     text: 'update plates set x = 1 from unnest($1::"plates"[]) as given where plates.org_id = given.org_id',
     values: ['rows'],
@@ -14,7 +14,7 @@ test('rows that are given get the organisation as a value, under the name that t
   })
 })
 
-test('rows without a name get one, and the organisations of rows are the one', () => {
+test('rows without an alias get one, and joined organisations become the value', () => {
   const question = {
     text: 'insert into plates select * from unnest($2::plates[]); select (select distinct org_id from unnest($1::plates[])) as o',
     values: ['a', 'b'],
@@ -25,7 +25,7 @@ test('rows without a name get one, and the organisations of rows are the one', (
   })
 })
 
-test('what is about no such rows stays as it is', () => {
+test('other statements stay unchanged', () => {
   const lock = { text: 'select 1 from unnest($1::text[])', values: ['x'] }
   expect(ofOneOrganisation(lock, 'an id', columnsOf)).toEqual(lock)
 })

@@ -1,13 +1,13 @@
 import type { Statement } from './pipeline.ts'
 
 const givenRows = /unnest\(\$(\d+)::"?(\w+)"?\[\]\)(?: as (\w+))?/g
-/** A table's organisation, and that of what it is joined with. */
+/** A join condition on the organisation. */
 const joined = /("?\w+"?\."?org_id"?) = "?\w+"?\."?org_id"?/g
 const givenOrganisations = /\(select distinct org_id from unnest\(\$\d+::"?\w+"?\[\]\)\)/g
 
 /**
- * The same statement about rows that are all of one organisation, which stands in it as a value. A cluster then sees
- * before it begins where all of it is, and runs it there as it is; rows given in an array it cannot look into.
+ * Rewrites a statement about rows of one organisation to contain it as a value. A cluster can then route the whole
+ * statement to one node; it cannot look into rows of an array parameter.
  */
 export function ofOneOrganisation<Row>(
   { text, values }: Statement<Row>,

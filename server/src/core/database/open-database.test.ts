@@ -24,20 +24,20 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const keep = (file: string, content: string) => writeFileSync(path.join(cluster, file), content)
 const open = () => openDatabase(readConfig({ SIGHTLINE_DATA: dataDir }), createLog('silent'))
 
-test('a database of another version is named as what keeps it from starting', async () => {
+test('names a different database version as the reason of a failed start', async () => {
   keep('PG_VERSION', '16\n')
   keep('postgresql.conf', '')
   await expect(open()).rejects.toThrow(/initialized by PostgreSQL version 16/)
 })
 
-test('a database without its password is left as it is', async () => {
+test('a database without its password stays unchanged', async () => {
   keep('PG_VERSION', '18\n')
   rmSync(`${cluster}.password`)
   await expect(open()).rejects.toThrow(`put ${cluster}.password back`)
   expect(existsSync(path.join(cluster, 'PG_VERSION'))).toBe(true)
 })
 
-test('another process that has the number of an old server is not taken for the database', () => {
+test('another process with the id of an old server is not taken for the database', () => {
   keep('postmaster.pid', [process.pid, cluster, 0, 5432].join('\n'))
   expect(findRunningPostgres(dataDir)).toBeUndefined()
 })

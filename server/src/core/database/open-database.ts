@@ -12,21 +12,21 @@ export interface OpenDatabase<Tables> extends Connection<Tables> {
 }
 
 export interface StartedDatabase<Tables> extends OpenDatabase<Tables> {
-  /** Brings it to the newest shape; a connection is then waited for as long as a start may take. */
+  /** Migrates to the newest schema. During the start, connections have a longer timeout. */
   migrate(): Promise<void>
-  /** The start is over: from here on a connection that takes long is given up soon. */
+  /** Ends the start: from now on, connections have the short timeout. */
   started(): void
-  /** Has the embedded database write what is in memory while the process finishes its work, so that it stops soon. */
+  /** Starts a checkpoint of the embedded database while the process finishes its work, so that it stops quickly. */
   settle(): void
-  /** Stops what was started here, the embedded database within the given time. */
+  /** Stops everything that was started here, the embedded database within the given time. */
   close(withinMs?: number): Promise<void>
 }
 
-/** What still asks the database when it is closed may finish for so long; the embedded one ends it when it stops. */
+/** The time for open queries to finish on close. The embedded database then ends them. */
 const patienceMs = 3_000
 const embeddedPatienceMs = 300
 
-/** The database that is set, or the embedded one; migrated and ready. Closing stops what was started here. */
+/** The configured or embedded database, migrated and ready. Closing stops everything that was started here. */
 export async function openDatabase<Tables>(config: Config, log: Logger): Promise<OpenDatabase<Tables>> {
   const database = await startDatabase<Tables>(config, log)
   try {
@@ -39,7 +39,7 @@ export async function openDatabase<Tables>(config: Config, log: Logger): Promise
   return database
 }
 
-/** The same before it is migrated, for who has to be able to stop it meanwhile. */
+/** The same before migration, for callers that must be able to stop it in the meantime. */
 export async function startDatabase<Tables>(
   config: Config,
   log: Logger,
@@ -78,13 +78,13 @@ export async function startDatabase<Tables>(
   }
 }
 
-/** One that is just starting, or busy, is waited for so long. */
+/** The longest wait for a database that is starting or busy. */
 const acceptWithinMs = 5 * 60_000
 const retryMs = 1_000
-/** Of one that was there a moment ago, while the process starts. */
+/** The connection timeout during the start, for a database that was available before. */
 const startWithinMs = 60_000
 
-/** Waits for a database that is there and takes its time to accept a connection; other faults are told at once. */
+/** Waits for a running database until it accepts connections. Other faults are reported at once. */
 async function whenItAccepts<Result>(act: () => Promise<Result>, log: Logger): Promise<Result> {
   const end = Date.now() + acceptWithinMs
   for (let tries = 1; ; tries++) {

@@ -8,7 +8,7 @@ import { patiently } from './patient-pool.ts'
 
 let database: Awaited<ReturnType<typeof createBareDatabase>>
 let url: string
-/** Until then a connection is taken, and nothing comes of it. */
+/** Until then, connections are accepted without a response. */
 let acceptsAt = 0
 const gate = createServer((socket) => {
   socket.on('error', () => undefined)
@@ -40,14 +40,10 @@ test('a request gives up a connection that takes longer than five seconds', { ti
   await expect(oneRow()).rejects.toThrow('Connection terminated due to connection timeout')
 })
 
-test(
-  'work that nobody waits for at a screen gets its connection once the database accepts one',
-  { timeout: 60_000 },
-  async () => {
-    acceptsAt = Date.now() + 8_000
-    expect(await patiently(oneRow)).toEqual([{ one: 1 }])
-  },
-)
+test('background work gets its connection once the database accepts one', { timeout: 60_000 }, async () => {
+  acceptsAt = Date.now() + 8_000
+  expect(await patiently(oneRow)).toEqual([{ one: 1 }])
+})
 
 test('a job gets its connection once the database accepts one', { timeout: 60_000 }, async () => {
   acceptsAt = Date.now() + 8_000
@@ -61,7 +57,7 @@ test('a job gets its connection once the database accepts one', { timeout: 60_00
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('what the database rejects is not tried again', async () => {
+test('an error of the database is not retried', async () => {
   acceptsAt = 0
   const client = await patiently(() => connection.pool.connect())
   await expect(client.query('select nothing from nowhere')).rejects.toThrow('does not exist')

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseAway } from './database-faults.ts'
 
-/** Work that nobody waits for at a screen: it waits for a connection so long, whatever a request may wait. */
+/** The connection timeout of background work, independent of requests. */
 const patienceMs = 10 * 60_000
 const pauseMs = 250
 
 const patient = new AsyncLocalStorage<true>()
 
-/** Jobs and the filling of the demo: where they need a connection, they wait for it and try again. */
+/** Runs jobs and the demo filling. Where they need a connection, they wait and retry. */
 export const patiently = <Result>(act: () => Promise<Result>): Promise<Result> => patient.run(true, act)
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A statement that has begun is never repeated: only getting a connection is tried again. */
+/** Only getting a connection is retried, never a statement that has started. */
 export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(taken: Taken): void

@@ -35,7 +35,7 @@ const idsKept = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('rows arrive as they were given, whatever they hold', async () => {
+test('rows are stored unchanged with any content', async () => {
   const full = {
     id: 1,
     a_uuid: '01a1df1a-5599-7487-8a4e-56c061ab5be5',
@@ -64,7 +64,7 @@ test('rows arrive as they were given, whatever they hold', async () => {
   ])
 })
 
-test('what no column can hold is refused before anything is stored, and the next is taken', async () => {
+test('a value that no column can hold is rejected before anything is stored, and the next transaction works', async () => {
   const unstorable = [
     { a_text: 'half a \ud800' },
     { a_text: 'nothing \0' },
@@ -85,7 +85,7 @@ test('what no column can hold is refused before anything is stored, and the next
   expect(await idsKept()).toEqual([1, 2, 3, 12])
 })
 
-test('a query is sent behind what waits, and one that fails takes the transaction with it', async () => {
+test('a query is sent after queued statements, and a failure aborts the transaction', async () => {
   const count = statement<{ count: number }>('select count(*) from kinds where id in (20, 21)')
   const counts = await run(async ({ fire, send, db }) => {
     fire(insert({ id: 20 }))
@@ -105,7 +105,7 @@ test('a query is sent behind what waits, and one that fails takes the transactio
   expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23])
 })
 
-test('what was begun early is stored with what follows, or undone with it', async () => {
+test('statements that started early are committed or rolled back with the rest', async () => {
   await run(async ({ fire, start }) => {
     fire(insert({ id: 24 }))
     start()
@@ -136,7 +136,7 @@ test('what was begun early is stored with what follows, or undone with it', asyn
   expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23, 24, 25, 26, 29])
 })
 
-test('a table that is altered is written on as it is now', async () => {
+test('writes follow a table that was altered', async () => {
   await database.pool.query('alter table kinds add column added text')
   await store({ id: 30, added: 'now' }).catch(() => undefined)
   await store({ id: 31, added: 'now' })
@@ -144,7 +144,7 @@ test('a table that is altered is written on as it is now', async () => {
   expect(rows).toEqual([{ added: 'now' }])
 })
 
-test('questions of different shapes are answered together', async () => {
+test('queries of different shapes are answered together', async () => {
   await store({ id: 40, a_time: new Date(0), texts: ['a'] })
   const rowsWith = (...ids: number[]): CombinedQuery<{ a_time: Date; texts: string[] }> => ({
     text: 'select a_time, texts from unnest($1::kind_asked[]) as requested join kinds using (id)',
@@ -168,7 +168,7 @@ test('questions of different shapes are answered together', async () => {
   ])
 })
 
-test('who falls silent in a transaction loses its lock to the next', async () => {
+test('a silent transaction loses its lock to the next one', async () => {
   const lock = statement(organisationLock, 'b4f7')
   const silent = openPipeline({ ...database.pool.options, idle_in_transaction_session_timeout: 300 })
   const { promise: vanished, resolve: comeBack } = Promise.withResolvers<void>()

@@ -13,11 +13,11 @@ import { ofOneOrganisation } from './one-organisation.ts'
 import { isSpread } from './distribute.ts'
 import { readRowEncoders, type RowEncoders } from './row-encoders.ts'
 
-/** A statement whose text is always the same, so that nothing has to be built to send it. */
+/** A statement with a constant text. */
 export interface Statement<Row> {
   text: string
   values: readonly unknown[]
-  /** What it answers with; never there. */
+  /** The type of its rows. Never set. */
   row?: Row
 }
 
@@ -33,36 +33,36 @@ class Rows {
   }
 }
 
-/** Rows of a table, or of a type of rows, as one value: an array. Columns that are not given are null. */
+/** Rows of a table or composite type as one array value. Missing columns are null. */
 export const rowsOf = (type: string, rows: readonly object[]): unknown => new Rows(type, rows)
 
 /** A connection in a transaction. */
 export interface Wire<Tables> {
-  /** For statements that are waited for one by one. */
+  /** For statements that are awaited one by one. */
   db: Kysely<Tables>
-  /** Sends a statement together with those before it that wait, and gives its rows. */
+  /** Sends a statement after the queued ones and returns its rows. */
   send<Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]>
-  /** Has a statement wait for the next that is sent, or for the end; the transaction tells if it failed. */
+  /** Queues a statement until the next send or the end. If it fails, the transaction fails. */
   fire(query: Statement<unknown> | RawBuilder<unknown>): void
-  /** Has the database begin with what waits, while more is made. */
+  /** Sends the queued statements, so that the database starts while more are built. */
   start(): void
-  /** Tables are spread over several servers, which take statements about one table each. */
+  /** Tables are distributed over several servers, and each statement may concern one table only. */
   isDistributed: boolean
-  /** The same for statements whose rows are all of one organisation. */
+  /** The same for statements about rows of one organisation. */
   of(orgId: string): Wire<Tables>
 }
 
 export interface Pipeline<Tables> {
-  /** One after the other, on one connection. */
+  /** Transactions run one after the other on one connection. */
   transaction<Result>(action: (wire: Wire<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Looked up one by one by an index, as every statement here does; planning would cost more than running them. */
+/** All statements use index lookups, so planning would cost more than running them. */
 const settings =
   'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
-/** A machine that vanishes in a transaction would keep its organisation's lock for as long as TCP takes to notice. */
+/** A machine that disappears during a transaction would hold its lock until TCP notices. */
 const longestSilenceMs = 60_000
 
 interface Connected<Tables> {
@@ -70,7 +70,7 @@ interface Connected<Tables> {
   line: Line<Tables>
 }
 
-/** A connection for transactions whose statements are known in advance, beside the pool for everything else. */
+/** A connection for transactions of predefined statements, in addition to the pool. */
 export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables> {
   let connection: Promise<Connected<Tables>> | undefined
 
@@ -106,7 +106,7 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
         return result
       } catch (error) {
         if (isUnstorable(error)) await line.rollBack()
-        // A plan may no longer fit the tables, or the connection may be lost: it all goes with it.
+        // A plan may no longer match the tables, or the connection may be lost, so the connection is closed.
         else await client.end().catch(() => undefined)
         throw error
       }
@@ -128,7 +128,7 @@ interface Line<Tables> extends Wire<Tables> {
 }
 
 function openLine<Tables>(client: pg.Client, encoders: RowEncoders, isDistributed: boolean): Line<Tables> {
-  /** The names of the statements that the database knows on this connection. */
+  /** The prepared statements of this connection. */
   const known = new Set<string>()
   let waiting: BatchStatement[] = []
 
@@ -157,7 +157,7 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders, isDistribute
     return { name: nameOf(text), text, values: values.map(encoded) }
   }
 
-  /** What has left and is not complete yet. */
+  /** The batch that was partly sent. */
   let begun: Batch | undefined
 
   function takeWaiting(): BatchStatement[] {
@@ -217,7 +217,7 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders, isDistribute
 }
 
 const names = new Map<string, string>()
-/** Beyond these, statements are not worth keeping. */
+/** The largest number of prepared statements. */
 const mostNames = 500
 
 function nameOf(text: string): string {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 
-/** For what may be lost with the power: its commit does not wait for the disk. */
+/** For data that may be lost in a power failure: its commit does not wait for the disk. */
 export const withoutWaitingForDisk = <Tables, Result>(
   db: Kysely<Tables>,
   action: (tx: Transaction<Tables>) => Promise<Result>,

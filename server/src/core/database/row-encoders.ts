@@ -3,7 +3,7 @@ import { rowEncoder, type ColumnType, type RowEncoder } from './binary-rows.ts'
 
 export type RowEncoders = ReadonlyMap<string, { encode: RowEncoder; columns: readonly string[] }>
 
-/** How rows of each table and of each type of rows are encoded, by the columns that they have now. */
+/** The encoders of all tables and composite types with their current columns. */
 export async function readRowEncoders(client: pg.ClientBase): Promise<RowEncoders> {
   const { rows } = await client.query<{ table: string; oid: number; columns: ColumnType[] }>(`
     select tables.relname as table, tables.reltype as oid,

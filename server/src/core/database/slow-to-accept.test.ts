@@ -9,7 +9,7 @@ import { startDatabase } from './open-database.ts'
 
 let database: Awaited<ReturnType<typeof createBareDatabase>>
 let url: string
-/** Until then connections hang, or wait for their turn. */
+/** Until then, connections hang or are queued. */
 let acceptsAt = 0
 let isQueued = false
 const gate = createServer(async (socket) => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 test(
-  'a start waits for a database that takes longer than five seconds to accept a connection, and says so',
+  'a start waits for a database that takes longer than five seconds to accept a connection, and logs it',
   { timeout: 120_000 },
   async () => {
     const log = createLog('silent')
@@ -47,7 +47,7 @@ test(
     await opened.migrate()
     expect(said).toEqual([expect.stringContaining('the database takes long to accept a connection')])
 
-    // One connection is kept from the migration; the second is new, and slow.
+    // One connection remains from the migration. The second is new and slow.
     isQueued = true
     acceptsAt = Date.now() + 7_000
     const both = Array.from({ length: 2 }, () => opened.pool.query('select pg_sleep(1)'))

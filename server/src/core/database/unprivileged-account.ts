@@ -5,7 +5,7 @@ export interface Account {
   gid?: number
 }
 
-/** Postgres refuses to run as root. As root we run it as `postgres` or `nobody`, else as ourselves. */
+/** Postgres refuses to run as root. As root we run it as `postgres` or `nobody`, otherwise under our own account. */
 export function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

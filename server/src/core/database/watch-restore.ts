@@ -7,7 +7,7 @@ const checkEveryMs = 2_000
 export const restoredSentence =
   'The database was replaced by a backup: this process knows what is no longer so and has to start anew.'
 
-/** In the transaction that replaces everything: processes that run meanwhile have to know. */
+/** Written in the restore transaction, so that running processes notice it. */
 export const markRestored = (client: pg.ClientBase) =>
   client.query(`comment on table schema_migrations is 'replaced by a backup: ${randomUUID()}'`)
 
@@ -18,7 +18,7 @@ async function findMark(pool: pg.Pool): Promise<string | null> {
   return rows[0]!.mark
 }
 
-/** Tells once when the database was replaced since. */
+/** Calls back once when the database was replaced. */
 export async function watchRestore(
   pool: pg.Pool,
   log: Logger,
@@ -27,7 +27,7 @@ export async function watchRestore(
 ): Promise<() => void> {
   const before = await findMark(pool)
   async function look(): Promise<void> {
-    // A database that is away is told of elsewhere.
+    // An unavailable database is reported elsewhere.
     const mark = await findMark(pool).catch(() => before)
     if (mark === before) return
     clearInterval(watch)

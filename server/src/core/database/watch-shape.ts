@@ -7,7 +7,7 @@ const checkEveryMs = 5_000
 export const replacedSentence = (newer: readonly string[]) =>
   `A newer version of Sightline has changed the database (${newer.join(', ')}): this process has to be replaced by the new version.`
 
-/** Tells once when a newer version has brought the database to a shape that this one does not know. */
+/** Calls back once when a newer version has migrated the database to an unknown schema. */
 export function watchShape(
   pool: pg.Pool,
   log: Logger,
@@ -16,7 +16,7 @@ export function watchShape(
 ): () => void {
   let isTold = false
   async function look(): Promise<void> {
-    // A database that is away is reported elsewhere.
+    // An unavailable database is reported elsewhere.
     const newer = await findNewerMigrations(pool).catch(() => [])
     if (newer.length === 0 || isTold) return
     isTold = true

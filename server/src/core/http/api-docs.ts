@@ -10,7 +10,7 @@ import type { ApiDocument } from '#rules/api-types/document.ts'
 import { apiPage } from './api-page/page.ts'
 import { apiRooms } from './api-page/rooms.ts'
 
-/** The OpenAPI 3.1 document and a page to read it, both made from the contract's own declarations. */
+/** The OpenAPI 3.1 document and its page, both generated from the contract. */
 export async function serveApiDocs(
   app: FastifyInstance,
   options: { version: string; publicUrl: string },
@@ -42,7 +42,7 @@ export async function serveApiDocs(
   await servePage(app, options.publicUrl)
 }
 
-/** The page is made once, when it is first requested; by then every route is known. */
+/** Generated on the first request, when all routes are registered. */
 async function servePage(app: FastifyInstance, publicUrl: string): Promise<void> {
   const folder = path.join(import.meta.dirname, 'api-page')
   const [style, script] = await Promise.all(
@@ -80,7 +80,7 @@ const scopesOfRoute = ({ method, url, config }: Route) =>
     config: { access: 'public', ...config },
   })
 
-/** With which key a call opens, in a sentence under each call. */
+/** The required key of a call, as a sentence. */
 function whoMayCall(route: Route): string {
   const access = route.config?.access
   if (!access || access === 'public') return 'Open to everybody.'
@@ -100,7 +100,7 @@ function whoMayCall(route: Route): string {
 
 const keylessAccess = new Set<Access>(['public', 'signed', 'camera'])
 
-/** Calls that need no key say so, so that a client made from the document sends none. */
+/** Public calls are marked, so that generated clients send no key. */
 const keyless = ({ config }: Route) =>
   config?.access && keylessAccess.has(config.access) ? { security: [] } : {}
 

@@ -10,7 +10,7 @@ import { startProduct } from '../../testing/test-app.ts'
 
 const product = await startProduct()
 const root = path.join(import.meta.dirname, '../../../..')
-// Inside the project, where the compiler finds the types of Node.
+// Inside the project, so that the compiler finds the Node types.
 const folder = mkdtempSync(path.join(root, 'node_modules', '.client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -25,7 +25,7 @@ const count: string = sites.count
 console.log(name, count)
 `
 
-test('a client made from the OpenAPI document compiles, knows what calls answer, and works with an API key', async () => {
+test('a client generated from the OpenAPI document compiles, has typed responses, and works with an API key', async () => {
   const { body } = await product.request('GET', '/api/openapi.json')
   const file = path.join(folder, 'sightline.ts')
   writeFileSync(file, apiTypes(body as ApiDocument))

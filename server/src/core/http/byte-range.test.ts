@@ -40,7 +40,7 @@ const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/', headers })
 
 test.each(['"now"', 'W/"now"', '"before", "now"', '*'])(
-  'what the browser has already (%s) is not sent again',
+  'content that the browser has cached (%s) is not sent again',
   async (known) => {
     const answer = await ask({ 'if-none-match': known, range: 'bytes=0-3' })
     expect(answer).toMatchObject({ statusCode: 304, body: '', headers: { etag: '"now"' } })
@@ -48,7 +48,7 @@ test.each(['"now"', 'W/"now"', '"before", "now"', '*'])(
   },
 )
 
-test('a part is sent only of the content that the browser has the rest of', async () => {
+test('a range is sent only of the content version that the browser has', async () => {
   expect(await ask({ range: 'bytes=7-12', 'if-range': '"now"' })).toMatchObject({
     statusCode: 206,
     body: 'camera',
@@ -60,7 +60,7 @@ test('a part is sent only of the content that the browser has the rest of', asyn
     })
 })
 
-test('a HEAD request gets the size, and nothing is read for it', async () => {
+test('a HEAD request returns the size without reading the file', async () => {
   const openedBefore = opened
   for (const range of ['', 'bytes=0-3'])
     expect(await ask({ range }, 'HEAD')).toMatchObject({

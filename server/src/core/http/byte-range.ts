@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Blob, ByteRange } from '../blobs/blob-store.ts'
 
-/** The one range a header asks for: undefined for all of it, 'unsatisfiable' for bytes that are not there. */
+/** The single range of a header: undefined for the whole content, 'unsatisfiable' for a range beyond it. */
 export function parseRange(
   header: string | undefined,
   size: number,
@@ -17,9 +17,8 @@ export function parseRange(
 }
 
 /**
- * Sends bytes, or the part of them that the request asks for: players and map readers seek by ranges. Where the reply
- * names its content by an `etag`, what the browser has already is not sent again, and a part is only ever sent of the
- * content that it has the rest of.
+ * Sends content or the requested range: players and map readers seek by ranges. With an `etag`, cached content is not
+ * sent again, and a range is only sent of the version that the browser has.
  */
 export async function sendBytes(
   request: FastifyRequest,

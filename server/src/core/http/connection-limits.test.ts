@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Somebody who says this much; gives both ends of the connection once the request has begun. */
+/** Sends this text and returns both ends of the connection once the request has begun. */
 async function say(text: string): Promise<{ here: Socket; there: Socket }> {
   const arrived = once(app.server, 'connection') as Promise<[Socket]>
   const begun = once(app.server, 'request')
@@ -42,7 +42,7 @@ const rateBytes = (slowestBytesPerSecond * rateWindowMs) / 1000
 const bodyOf = (length: number) =>
   `POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
-test('a request of which nothing more arrives is given up', async () => {
+test('a request that stops arriving is closed', async () => {
   const { here, there } = await say(`${bodyOf(10)}{`)
   expect(there.timeout).toBe(longestSilenceMs)
   const closed = once(here, 'close')
@@ -51,14 +51,14 @@ test('a request of which nothing more arrives is given up', async () => {
   expect(app.server.requestTimeout).toBe(longestArrivalMs)
 })
 
-test('once all of it is there it may be worked on for as long as it takes', async () => {
+test('a complete request may be processed for any time', async () => {
   const { here, there } = await say(`${bodyOf(2)}{}`)
   const [answer] = (await once(here, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 200/)
   expect(there.timeout).not.toBe(longestSilenceMs)
 })
 
-test('a body that arrives too slowly is answered 408, and one at an ordinary rate is read', async () => {
+test('a body that arrives too slowly gets 408, and one at an ordinary rate is read', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const length = 3 * rateBytes
   const slow = await say(`${bodyOf(length)}"`)
@@ -80,7 +80,7 @@ test('a body that arrives too slowly is answered 408, and one at an ordinary rat
 test.each([
   ['sends half a body', `${bodyOf(10)}{`],
   ['does not read to the end', 'GET /endless HTTP/1.1\r\nhost: here\r\n\r\n'],
-])('whoever %s does not keep the product from stopping', async (_what, text) => {
+])('a client that %s does not delay a stop', async (_what, text) => {
   const { here } = await say(text)
   const ended = once(here, 'close')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

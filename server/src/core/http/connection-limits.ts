@@ -2,17 +2,19 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** All of a request has to be there within this time, */
+/** A request must be complete within this time, */
 export const longestArrivalMs = 300_000
-/** and something of it this often: whoever sends nothing more has lost the network, or only wants to be waited for. */
+/**
+ * and data must arrive this often: a client that stops sending has lost the network or wants to occupy a connection.
+ */
 export const longestSilenceMs = 30_000
-/** A body that arrives more slowly than this is given up: the slowest mobile networks are ten times as fast. */
+/** A slower body is rejected. The slowest mobile networks are ten times as fast. */
 export const slowestBytesPerSecond = 512
 export const rateWindowMs = 20_000
-/** When the product stops, what is being answered may go on for so long. */
+/** The time for open responses to finish when the product stops. */
 const patienceMs = 5_000
 
-/** Nobody can hold on to a connection by not sending, nor keep the product from stopping by not reading. */
+/** Clients can neither occupy a connection by not sending nor delay a stop by not reading. */
 export function limitConnections(app: FastifyInstance): void {
   giveUpSilentRequests(app.server)
   let giveUp: NodeJS.Timeout | undefined
@@ -35,7 +37,7 @@ function giveUpSilentRequests(server: Server): void {
     request.once('close', () => clearInterval(watch))
     request.once('end', () => {
       clearInterval(watch)
-      // Between two requests the connection has a limit of its own.
+      // Between two requests another timeout applies.
       if (socket.timeout === longestSilenceMs) socket.setTimeout(0)
     })
   })

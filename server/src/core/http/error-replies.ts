@@ -6,7 +6,7 @@ import { AppError, errorStatus } from '../errors.ts'
 const problem = (reply: FastifyReply, status: number, title: string) =>
   reply.code(status).type('application/problem+json').send({ title, status })
 
-/** Turns a schema's complaints into `{field: [message]}`; one about the whole body goes to non_field_errors. */
+/** Converts validation errors to `{field: [message]}`. Errors about the whole body go to non_field_errors. */
 function fieldMessages(error: FastifyError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message } of error.validation ?? []) {
@@ -18,10 +18,10 @@ function fieldMessages(error: FastifyError): Record<string, string[]> {
 
 const unstorableText = new Set(['22021', '22P05', '54000'])
 
-/** Whether the caller was gone before all of the request had arrived. */
+/** Whether the client disconnected before the request was complete. */
 export const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** The one place where an error becomes an answer. Messages are shown below 500 only. */
+/** Converts all errors to responses. Messages are shown below 500 only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     if (error instanceof AppError) {
@@ -33,7 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
       if (error.validationContext === 'params') return reply.code(404).send({ detail: 'Not found.' })
       return reply.code(400).send(fieldMessages(error))
     }
-    // Its error looks like that of a database that went away.
+    // The error of a disconnected client looks like that of an unavailable database.
     if (isCutOff(request)) return reply.code(400).send({ detail: 'The request is not complete.' })
     if (isDatabaseFull(error)) {
       request.log.error({ err: error }, 'the database has no room left')

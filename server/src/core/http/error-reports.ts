@@ -4,7 +4,7 @@ import { errorReportsApi, errorReportsPerMinute } from '#contract/error-reports.
 import type { Deps } from '../../deps.ts'
 import { loggablePath } from '../log.ts'
 
-/** Failures in browsers, written to the log and counted: a self-hosted product has no other service to tell. */
+/** Logs and counts browser errors, since a self-hosted product has no external error tracker. */
 export const errorReportRoutes =
   ({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 
-/** Refuses a form with all of its faults by field; the first is also the message for the form as a whole. */
+/** Rejects a form with all faults by field. The first is also the message of the whole form. */
 export function refuseFaults(faults: Record<string, string | undefined>): void {
   const said = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined)
   const [first] = said
@@ -9,6 +9,6 @@ export function refuseFaults(faults: Record<string, string | undefined>): void {
   throw invalid({ non_field_errors: [first[1]], ...byField })
 }
 
-/** One field's fault, which is also the message for the form as a whole. */
+/** The fault of one field, which is also the message of the whole form. */
 export const fieldFault = (field: string, message: string) =>
   invalid({ non_field_errors: [message], [field]: [message] })

@@ -5,7 +5,7 @@ import type { Readiness } from '../readiness.ts'
 import type { Metrics } from '../metrics.ts'
 import { within } from '../within.ts'
 
-/** A database that takes longer is as good as away. */
+/** A slower database counts as unavailable. */
 const longestAnswerMs = 2_000
 
 const isAnswering = (pool: pg.Pool): Promise<boolean> =>
@@ -14,7 +14,7 @@ const isAnswering = (pool: pg.Pool): Promise<boolean> =>
     () => false,
   )
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and does not want to be left alone. */
+/** `/healthz`: the process responds. `/readyz`: it can also reach its database and accepts requests. */
 export function serveHealth(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export function serveHealth(
     if (!(await isAnswering(pool))) throw new AppError('unavailable', 'The database is not reachable.')
     return { status: 'ok' }
   })
-  // Whoever keeps its connection would go on sending here.
+  // A client that keeps its connection would continue to send requests here.
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.refusal()) reply.header('connection', 'close')
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('malformed JSON is a 400 that says so', async () => {
+test('malformed JSON returns 400 with a message', async () => {
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
@@ -22,51 +22,51 @@ test('malformed JSON is a 400 that says so', async () => {
   expect(answer.json().detail).toMatch(/JSON/)
 })
 
-test('wrong types are named by field', async () => {
+test('wrong types are reported by field', async () => {
   const answer = await product.request('POST', '/api/v1/auth/login', { body: { email: 7, password: null } })
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body).sort()).toEqual(['email', 'password'])
 })
 
-test('a body larger than the limit is a 413', async () => {
+test('a body above the limit returns 413', async () => {
   const answer = await product.request('POST', '/api/v1/auth/login', {
     body: { email: 'a', password: 'x'.repeat(2_000_000) },
   })
   expect(answer.status).toBe(413)
 })
 
-test('a path is answered with and without its slash', async () => {
+test('a path works with and without a trailing slash', async () => {
   for (const url of ['/api/v1/auth/login', '/api/v1/auth/login/']) {
     expect((await product.request('POST', url, { body: { email: 'a', password: 'b' } })).status).toBe(400)
   }
 })
 
-test('an unknown call is a 404 with a detail', async () => {
+test('an unknown call returns 404 with a detail', async () => {
   expect(await product.request('GET', '/api/v1/nothing')).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },
   })
 })
 
-test('every answer names its request', async () => {
+test('every response contains its request id', async () => {
   const answer = await product.request('GET', '/healthz')
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('pages may load nothing from elsewhere', async () => {
+test('pages may load nothing from other hosts', async () => {
   const { headers } = await product.request('GET', '/healthz')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain('https:')
 })
 
-test('the API describes itself in OpenAPI 3.1', async () => {
+test('the API has an OpenAPI 3.1 document', async () => {
   const { body } = await product.request('GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/v1/auth/login')
 })
 
-test('every call of the OpenAPI document says with which key and scope it opens', async () => {
+test('every call of the OpenAPI document states its key and scope', async () => {
   const { body } = await product.request('GET', '/api/openapi.json')
   const calls = Object.values(body.paths as Record<string, Record<string, { description?: string }>>)
   expect(
@@ -80,7 +80,7 @@ test('every call of the OpenAPI document says with which key and scope it opens'
   expect(said('/api/v1/auth/login', 'post')).toBe('Open to everybody.')
 })
 
-test('metrics need their token', async () => {
+test('metrics require their token', async () => {
   for (const authorization of ['', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])
     expect((await product.request('GET', '/metrics', { headers: { authorization } })).status).toBe(403)
   const answer = await product.request('GET', '/metrics', {
@@ -89,7 +89,7 @@ test('metrics need their token', async () => {
   expect(answer.text).toContain('sightline_http_request_seconds')
 })
 
-test('metrics on a port of their own need the token that is set, and none otherwise', async () => {
+test('metrics on a separate port require the token only if one is set', async () => {
   const ask = async (token: string | undefined, authorization: string) => {
     const server = createMetricsServer(createMetrics(), token)
     return (await server.inject({ url: '/metrics', headers: { authorization } })).statusCode
@@ -117,7 +117,7 @@ test.each([
   expect(body).toBe(caller)
 })
 
-test('faults of a call are sentences, also of its address', async () => {
+test('validation messages are sentences, also for the URL', async () => {
   const login = await product.request('POST', '/api/v1/auth/login', { body: { email: 7 } })
   expect(login.body).toEqual({ email: ['This must be a text.'], password: ['This is required.'] })
   expect(await product.request('GET', '/api/v1/%zz')).toMatchObject({
@@ -135,7 +135,7 @@ test('nothing on the way caches replies of the API', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('what the browser has already stays kept as long as before, and no refusal is kept where the route allows it', async () => {
+test('a 304 keeps its cache time, and errors are not cached where the route allows caching', async () => {
   const app = createHttpServer({ log: createLog('silent'), trustProxy: 0, checkReplies: false })
   const open = (): Promise<never> => Promise.reject(new Error('The file is gone'))
   app.get('/api/:keeping/file', (request, reply) => {
@@ -158,7 +158,7 @@ test('what the browser has already stays kept as long as before, and no refusal 
   }
 })
 
-test('each request is one line with its id, route, status and time, and nothing that people look for', async () => {
+test('each request is one log line with id, route, status and duration, without search terms', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const app = createHttpServer({ log, trustProxy: 0, checkReplies: false })

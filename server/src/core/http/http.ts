@@ -16,18 +16,18 @@ import { keepNoAnswers, logRequests, refuseNul } from './request-log.ts'
 
 interface Options {
   log: FastifyBaseLogger
-  /** How many proxies are in front, or their addresses and networks. */
+  /** The number of proxies in front, or their addresses and networks. */
   trustProxy: number | string[]
-  /** Validating replies costs 2.5 times the throughput of a list, so only tests do it. */
+  /** Validating responses costs 2.5 times the throughput of a list, so only tests do it. */
   checkReplies: boolean
-  /** Extra sources the pages may load from, by CSP directive. */
+  /** Additional sources that pages may load from, by CSP directive. */
   contentSources?: readonly Record<string, string[]>[]
 }
 
-/** What a form with files may hold unless its route says otherwise. */
+/** The limits of a multipart form unless its route sets others. */
 const uploadLimits = { fileSize: 20 << 20, files: 1, fields: 20, fieldSize: 1 << 20, headerPairs: 100 }
 
-/** Fastify as the product uses it: zod in, one error form out, both slash forms, request ids, strict headers. */
+/** Fastify with zod validation, one error format, optional trailing slashes, request ids and strict headers. */
 export function createHttpServer(options: Options) {
   z.config({ customError: validationSentence })
   const app = Fastify({
@@ -39,7 +39,7 @@ export function createHttpServer(options: Options) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: longestArrivalMs,
-    // An address that cannot be read never gets to a route.
+    // A malformed URL never reaches a route.
     frameworkErrors: (_error, _request, reply: unknown) => refuseAddress(reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -60,13 +60,13 @@ export function createHttpServer(options: Options) {
   return app
 }
 
-/** In the form of every other refusal. */
+/** In the common error format. */
 const refuseAddress = (reply: FastifyReply) =>
   void reply.code(400).header('cache-control', 'no-store').send({ detail: 'The address is not valid.' })
 
 /**
- * Each proxy adds the address it was called from at the end of X-Forwarded-For. What stands before those of the
- * trusted ones was written by the caller. A bare number would be no trust at all to Fastify.
+ * Each proxy appends the address of its client to X-Forwarded-For. Entries before those of trusted proxies come from
+ * the caller. Fastify would not trust a plain number.
  */
 const trustedProxies = (trusted: number | string[]) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
@@ -92,7 +92,7 @@ function contentSecurity(extra: readonly Record<string, string[]>[]) {
   return { ...own, 'upgrade-insecure-requests': null }
 }
 
-/** Clients send `content-type: application/json` with no body on POST auth/logout and DELETE: that is no fault. */
+/** Clients send `content-type: application/json` without a body on POST auth/logout and DELETE, which is accepted. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -7,7 +7,7 @@ interface ListenAddress {
   setting: string
 }
 
-/** Listens, or says which setting keeps it from doing so. */
+/** Listens, or reports which setting prevents it. */
 export async function listen(server: FastifyInstance, { port, host, setting }: ListenAddress): Promise<void> {
   try {
     await server.listen({ port, host })

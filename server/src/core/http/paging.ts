@@ -1,9 +1,9 @@
 import type { Paged, PageQuery } from '#contract/endpoint.ts'
 
-/** How many rows come before a page. */
+/** The number of rows before a page. */
 export const pageOffset = ({ page, page_length }: PageQuery) => (page - 1) * page_length
 
-/** A page as every list answers it: the count of all rows, and links to the pages beside it. */
+/** The response of a list: the total count, and links to the neighbouring pages. */
 export function pagedAnswer<Row>(
   requestUrl: string,
   { page, page_length }: PageQuery,
@@ -19,7 +19,7 @@ export function pagedAnswer<Row>(
   }
 }
 
-/** The same request for another page: path and query, so that it works under whatever host the caller used. */
+/** The same request for another page, as path and query, so that it works on any host. */
 function pageLink(requestUrl: string, page: number): string {
   const [path = '', query] = requestUrl.split('?', 2)
   const parameters = new URLSearchParams(query)

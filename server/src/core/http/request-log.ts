@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line for each request: by the pattern of its route, since addresses hold tokens and what people look for. The id
- * is in the answer too, so that whoever asks for help can quote it.
+ * One log line per request, with the route pattern instead of the URL, which may contain tokens and search terms. The
+ * response contains the request id, so that users can quote it to support.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -23,10 +23,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/**
- * What the API tells is for the one who asked, now: nothing on the way keeps it. A refusal is never kept, whatever the
- * route allowed of what it meant to send.
- */
+/** API responses are not cached by browsers or proxies. Errors are never cached, even if the route allows caching. */
 export function keepNoAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
@@ -35,7 +32,7 @@ export function keepNoAnswers(app: FastifyInstance): void {
   })
 }
 
-/** No database stores it, and it would break off an answer that has begun. */
+/** A database cannot store it, and it would break a response that has begun. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/%00/.test(request.raw.url ?? '')) return

@@ -16,7 +16,7 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-/** Serves the built web app: hashed files for ever, and the page itself for every path that is not the API's. */
+/** Serves the web app: hashed files with unlimited caching, and the page itself for every path outside the API. */
 export function serveWebApp(app: FastifyInstance): void {
   const isBuilt = existsSync(path.join(dist, 'index.html'))
   if (isBuilt) {
@@ -28,12 +28,13 @@ export function serveWebApp(app: FastifyInstance): void {
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // A page loads some thirty of them: what only a page or a worker obeys would be a tenth of its weight.
+        // A page loads about thirty of these files, and headers that only affect pages and workers would be a tenth
+        // of the traffic.
         if (isHashed && !file.includes('worker')) for (const name of pageHeaders) reply.removeHeader(name)
       },
     })
   }
-  // With and without a slash at its end, as all routes.
+  // With and without a trailing slash, like all routes.
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/index.html'))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets|docs)\//.test(request.url)

@@ -36,7 +36,7 @@ test('copies rows of a megabyte and tables of many chunks byte for byte, with on
   to.release()
 })
 
-test('keeps a slow reader’s chunks as they were read', async () => {
+test('chunks for a slow reader stay unchanged', async () => {
   const from = await source.pool.connect()
   const chunks: Buffer[] = []
   for await (const chunk of readRows(from, 'public.live_events', columns)) chunks.push(chunk as Buffer)
@@ -50,7 +50,7 @@ test('keeps a slow reader’s chunks as they were read', async () => {
   expect(after['public.live_events']).toBe(before['public.live_events'])
 })
 
-test('rejects a row that the table does not take, and leaves the connection usable', async () => {
+test('rejects a row that does not fit the table and keeps the connection usable', async () => {
   const to = await target.pool.connect()
   const rows = Readable.from([Buffer.from('not a row\n')])
   await expect(writeRows(to, 'public.live_events', columns, rows)).rejects.toThrow('invalid input syntax')

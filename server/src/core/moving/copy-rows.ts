@@ -5,11 +5,11 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 const listOf = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
-/** The rows of a table in the database's own text form, a line each. */
+/** The rows of a table in Postgres text format, one per line. */
 export const readRows = (from: pg.ClientBase, table: string, columns: readonly string[]): Readable =>
   from.query(copyTo(`copy (select ${listOf(columns)} from ${table}) to stdout`))
 
-/** Puts rows of that form into a table. */
+/** Inserts rows of that format into a table. */
 export async function writeRows(
   to: pg.ClientBase,
   table: string,
@@ -19,7 +19,7 @@ export async function writeRows(
   await pipeline(bytes, to.query(copyFrom(`copy ${table} (${listOf(columns)}) from stdin`)))
 }
 
-/** Copies the rows of a table from one database to another as they are; both have the columns. */
+/** Copies the rows of a table to another database with the same columns. */
 export const copyRows = (
   from: pg.ClientBase,
   to: pg.ClientBase,

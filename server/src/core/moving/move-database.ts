@@ -17,8 +17,8 @@ export interface MovedTable {
 }
 
 /**
- * Copies everything into another database, which has to be empty, in one transaction: all of it is there afterwards or
- * nothing. Rows are counted on both sides before it is committed.
+ * Copies everything into another, empty database in one transaction. Row counts of both sides are compared before the
+ * commit.
  */
 export async function moveDatabase(source: pg.Pool, target: pg.Pool): Promise<MovedTable[]> {
   await migrate(target)

@@ -8,16 +8,16 @@ export interface MovedFiles {
   copied: number
   alreadyThere: number
   bytes: number
-  /** Keys of files whose content is not the one that they were stored with. */
+  /** Keys of files whose content does not match their hash. */
   damaged: string[]
 }
 
-/** After everything that is there. */
+/** Later than any file. */
 const whenever = new Date(8.64e15)
 
 /**
- * Copies the files of a folder into another store under the same keys, except for those that are damaged. The folder
- * stays as it is. It may be stopped anywhere: what is there already is not sent again.
+ * Copies the files of a folder to another store under the same keys, except for damaged ones. The folder stays
+ * unchanged. After an interruption, existing files are not sent again.
  */
 export async function moveFiles(
   folder: string,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What each database makes for itself. */
+/** Tables that each database creates for itself. */
 const ownOfEach: ReadonlySet<string> = new Set([
   'public.schema_migrations',
   'public.job_workers',
@@ -10,11 +10,11 @@ const ownOfEach: ReadonlySet<string> = new Set([
 export interface Table {
   name: string
   columns: string[]
-  /** Tables that have to be there first. */
+  /** Tables that must be copied first. */
   needs: string[]
 }
 
-/** Every table with rows of its own, each after those that it needs. */
+/** All tables with rows, each after those it needs. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', nspname, relname) as name,
@@ -44,7 +44,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return [...ordered]
 }
 
-/** The first table that has rows. */
+/** The first non-empty table. */
 export async function findUsed(client: pg.ClientBase, tables: readonly Table[]): Promise<string | undefined> {
   for (const { name } of tables) {
     const { rows } = await client.query(`select from ${name} limit 1`)
@@ -53,7 +53,7 @@ export async function findUsed(client: pg.ClientBase, tables: readonly Table[]):
   return undefined
 }
 
-/** The months that have a partition, by their first day. */
+/** The months with a partition, by their first day. */
 export async function readMonths(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ month: string }>(
     `select distinct replace(substring(inhrelid::regclass::text from '\\d{4}_\\d{2}$'), '_', '-') || '-01' as month
@@ -66,7 +66,7 @@ export async function makeMonths(client: pg.ClientBase, months: readonly string[
   for (const month of months) await client.query('select ensure_partitions($1::date, $1::date)', [month])
 }
 
-/** What the product does when a row changes was done when it was written first. */
+/** Triggers already ran when the rows were first written. */
 export async function withoutTriggers<Result>(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -78,7 +78,7 @@ export async function withoutTriggers<Result>(
   return result
 }
 
-/** Numbers that the database gives go on behind the highest that is there, and behind those that it gave before. */
+/** Sets sequences to continue after the highest existing and previous values. */
 export async function moveCounters(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) as sequence,

@@ -4,7 +4,7 @@ import { exampleOf } from '#rules/api-page/example.ts'
 import { fieldRows, typeText, type FieldRow } from '#rules/api-page/fields.ts'
 import { escaped, idOf, withCode } from './html.ts'
 
-/** One call: its line, and behind it fields and examples. */
+/** One call: its line, followed by fields and examples. */
 export function callHtml(call: ApiCall, publicUrl: string): string {
   const { method, path, operation } = call
   const { summary = '', description = '', parameters = [] } = operation
@@ -54,7 +54,7 @@ function answerHtml({ responses = {} }: Operation): string {
   return codeBlock(`Answer ${status}`, example)
 }
 
-/** Long lines scroll, so the block can be reached by keyboard. */
+/** Long lines scroll, so the block must be focusable by keyboard. */
 function codeBlock(title: string, code: string, copyLabel?: string): string {
   const copy = copyLabel ? `<button type="button" class="copy" hidden>${copyLabel}</button>` : ''
   return `<div class="block"><h3>${title}</h3>${copy}<pre tabindex="0" role="region" aria-label="${title}"><code>${escaped(code)}</code></pre></div>`

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
 }
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Escaped, with what stands between backticks set as code. */
+/** Escaped text, with text between backticks as code. */
 export const withCode = (text: string) => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 export const idOf = (text: string) =>

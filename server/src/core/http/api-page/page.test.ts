@@ -13,14 +13,14 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 )
 
-test('every call of the API belongs to a room that the page names, and no room is empty', () => {
+test('every call belongs to a named room, and no room is empty', () => {
   const homeless = calls.filter(({ operation }) => !operation.tags?.length).map(({ name }) => name)
   expect(homeless).toEqual(['POST /api/v1/error_reports'])
   const used = new Set(calls.flatMap(({ operation }) => operation.tags ?? []))
   expect([...used].sort()).toEqual(Object.keys(apiRooms).sort())
 })
 
-test('the page has every call with its scope, loads nothing from elsewhere and runs no script of its own text', async () => {
+test('the page lists every call with its scope, loads nothing from other hosts and runs no inline script', async () => {
   const { text, headers, status } = await product.request('GET', '/api/docs')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -42,13 +42,13 @@ test('the page has every call with its scope, loads nothing from elsewhere and r
     expect((await product.request('GET', `/api/docs/${file}`)).status).toBe(200)
 })
 
-test('the page is sent packed to browsers that can unpack it', async () => {
+test('the page is compressed for browsers that support it', async () => {
   const answer = await product.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(answer.rawPayload.length).toBeLessThan(200_000)
 })
 
-/** The declaration that a call of the document was made from. */
+/** The declaration of a call in the document. */
 function routeOf(name: string) {
   const [method, path = ''] = name.split(' ')
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -60,7 +60,7 @@ function routeOf(name: string) {
 const schemaIn = (content: NonNullable<Operation['requestBody']>['content']) =>
   Object.entries(content ?? {}).find(([type]) => type === 'application/json')?.[1].schema
 
-test('every example of a body is accepted by its call', () => {
+test('every example body is accepted by its call', () => {
   const refused = calls.flatMap(({ name, operation }) => {
     const schema = schemaIn(operation.requestBody?.content)
     const declared = routeOf(name)?.body
@@ -73,7 +73,7 @@ test('every example of a body is accepted by its call', () => {
   expect(refused).toEqual([])
 })
 
-test('every example of an answer is one that its call may give', () => {
+test('every example response matches its call', () => {
   const wrong = calls.flatMap(({ name, operation }) => {
     const [status, answer] =
       Object.entries(operation.responses ?? {}).find(([code]) => code.startsWith('2')) ?? []

@@ -7,7 +7,7 @@ import { escaped, idOf } from './html.ts'
 
 const other = 'Other'
 
-/** The reference as one page, made of the OpenAPI document: no script is needed to read it. */
+/** The API reference as one page, generated from the OpenAPI document and readable without scripts. */
 export function apiPage(document: ApiDocument, publicUrl: string): string {
   const rooms = groupCalls(document)
   const links = rooms.map(

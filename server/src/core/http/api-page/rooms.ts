@@ -1,4 +1,4 @@
-/** The parts of the API in the order of its page, each with what its calls are about. */
+/** The sections of the API page in order, with their descriptions. */
 export const apiRooms = {
   Sites: 'Places with cameras, their documents, and the map.',
   Cameras: 'Cameras, their addresses and the credentials they post with.',
