@@ -6,6 +6,9 @@ if (!process.env['SIGHTLINE_CITUS_URL']) {
     'Not run: set SIGHTLINE_CITUS_URL to the coordinator of a Citus cluster with an empty database.',
   )
 } else {
-  const command = ['vitest', 'run', '--config=vitest.citus.config.ts', '--reporter=verbose'] as const
-  process.exit(runStep({ name: 'journeys on Citus', command: [...command] }) ? 0 : 1)
+  const { isGreen } = await runStep({
+    name: 'journeys on Citus',
+    command: ['vitest', 'run', '--config=vitest.citus.config.ts', '--reporter=verbose'],
+  })
+  process.exit(isGreen ? 0 : 1)
 }

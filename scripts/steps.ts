@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -6,35 +7,71 @@ export const root = path.resolve(import.meta.dirname, '..')
 export interface Step {
   name: string
   command: [string, ...string[]]
+  env?: Record<string, string>
 }
 
-/** The fast checks, in the order in which they fail most cheaply. */
+export interface Outcome {
+  name: string
+  isGreen: boolean
+  seconds: number
+}
+
+/** One checker: several check the types that they share once each, which takes twice the processor time. */
+const typesOf = (project: string): Step['command'] => ['tsc', '-p', project, '--checkers', '1']
+
+/** The fast checks, the longest first, so that the last of them are short. */
 export const checks: Step[] = [
-  { name: 'lock file', command: ['node', 'scripts/lock/check-lock.mjs'] },
-  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '.'] },
-  { name: 'types of server and rules', command: ['tsc', '-p', '.'] },
-  { name: 'types of web', command: ['tsc', '-p', 'web'] },
-  { name: 'types of the demo scenes', command: ['tsc', '-p', 'demo'] },
-  { name: 'types of the browser tests', command: ['tsc', '-p', 'e2e'] },
+  { name: 'types of server and rules', command: typesOf('.') },
+  { name: 'types of web', command: typesOf('web') },
+  { name: 'types of the browser tests', command: typesOf('e2e') },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'types of the demo scenes', command: typesOf('demo') },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
   { name: 'room rules', command: ['node', 'scripts/rooms/check-rooms.ts'] },
+  { name: 'lock file', command: ['node', 'scripts/lock/check-lock.mjs'] },
 ]
 
-/** Runs one step with the project's own binaries; true when it passed. */
-export function runStep(
-  { name, command: [binary, ...args] }: Step,
-  env: Record<string, string> = {},
-): boolean {
+/**
+ * Runs one step with the project's own binaries. One that runs beside others prints its lines together at its end, and
+ * leaves the processor to a step that runs in front.
+ */
+export async function runStep(step: Step, place: 'in front' | 'beside' = 'in front'): Promise<Outcome> {
+  const { name, command, env } = step
+  const [binary, ...args] = command
   const started = Date.now()
-  console.log(`\n== ${name}`)
+  const isBeside = place === 'beside'
+  if (!isBeside) console.log(`\n== ${name}`)
   const bin = path.join(root, 'node_modules/.bin')
-  const result = spawnSync(path.join(bin, binary), args, {
+  const child = spawn(path.join(bin, binary), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}`, ...env },
   })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`== ${name}: ${result.status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
-  return result.status === 0
+  if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const isGreen = await new Promise<boolean>((resolve) => {
+    child.on('error', (error) => {
+      printed += error.message
+      resolve(false)
+    })
+    child.on('close', (code) => resolve(code === 0))
+  })
+  const seconds = (Date.now() - started) / 1000
+  if (isBeside) console.log(`\n== ${name}${printed && `\n${printed.trimEnd()}`}`)
+  console.log(`== ${name}: ${isGreen ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  return { name, isGreen, seconds }
+}
+
+/** Runs steps beside each other, so many at once, in their order. */
+export async function runBeside(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = steps.values()
+  const lane = async () => {
+    for (const step of waiting) outcomes.push(await runStep(step, 'beside'))
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return outcomes
 }

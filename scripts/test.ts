@@ -2,82 +2,82 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
+  closingLine,
+  countStates,
+  resultsOfBrowser,
   slowestLines,
-  timesOfBrowser,
-  timesOfVitest,
   type BrowserReport,
-  type VitestReport,
-} from './slowest-tests.ts'
-import { checks, root, runStep, type Step } from './steps.ts'
+  type Results,
+} from './suite/results.ts'
+import { resultsVariable } from './suite/vitest-reporter.ts'
+import { checks, root, runBeside, runStep, type Outcome, type Step } from './steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sightline-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const browserReport = path.join(reports, 'browser.json')
 
-const budget: Step = { name: 'JavaScript budget', command: ['node', 'scripts/check-budget.ts'] }
-const styles: Step = { name: 'styles of components', command: ['node', 'scripts/check-styles.ts'] }
+const webBuild: Step = { name: 'web build', command: ['node', 'scripts/build-web.ts'] }
+const checksOfBuild: Step[] = [
+  { name: 'JavaScript budget', command: ['node', 'scripts/check-budget.ts'] },
+  { name: 'styles of components', command: ['node', 'scripts/check-styles.ts'] },
+]
 const unitAndDatabase: Step = {
   name: 'unit and database tests',
-  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  command: ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/suite/vitest-reporter.ts'],
+  env: { NO_COLOR: '1', [resultsVariable]: vitestReport },
 }
 const browser: Step = {
   name: 'browser tests',
   command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],
-}
-
-type VitestCounts = Record<
-  'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites' | 'numPendingTests' | 'numTodoTests',
-  number
->
-interface BrowserCounts {
-  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
-}
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
 }
 
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+const none: Results = { tests: [], files: [] }
 
-const nothingRan: Count = { passed: 0, failed: 1, skipped: 0 }
+/** The tests of a step; a step that failed without a failed test counts as one. */
+function resultsOf({ name, isGreen }: Outcome, results: Results): Results {
+  if (isGreen || results.tests.some(({ state }) => state === 'failed')) return results
+  const failure = { file: name, title: 'the step itself', milliseconds: 0, state: 'failed' } as const
+  return { ...results, tests: [...results.tests, failure] }
+}
 
-const vitestCount = (report: VitestCounts): Count => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-  skipped: report.numPendingTests + report.numTodoTests,
-})
+const started = Date.now()
+// The checks use the time in which the tests wait for processes, time-outs and the database.
+const checking = runBeside(checks, 1)
+const built = await runStep(webBuild, 'beside')
+const vitest = await runStep(unitAndDatabase)
+const checked = [...(await checking), built, ...(await runBeside(checksOfBuild, 1))]
+const browsed = await runStep(browser)
 
-const browserCount = ({ stats }: BrowserCounts): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-})
-
-const failedChecks = [...checks, budget, styles].filter((check) => !runStep(check))
-const isVitestGreen = runStep(unitAndDatabase, { NO_COLOR: '1' })
-const isBrowserGreen = runStep(browser, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
-
-const vitestFacts = readReport(vitestReport) as (VitestReport & VitestCounts) | undefined
-const browserFacts = readReport(browserReport) as (BrowserReport & BrowserCounts) | undefined
-const counts = [
-  vitestFacts ? vitestCount(vitestFacts) : nothingRan,
-  browserFacts ? browserCount(browserFacts) : nothingRan,
+const vitestFacts = readReport(vitestReport) as Results | undefined
+const browserFacts = readReport(browserReport) as BrowserReport | undefined
+const results = [
+  resultsOf(vitest, vitestFacts ?? none),
+  resultsOf(browsed, browserFacts ? resultsOfBrowser(browserFacts) : none),
 ]
-const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0)
-const checkCount = checks.length + 1
-const failed = sum('failed') + failedChecks.length
+const tests = results.flatMap((part) => part.tests)
+const failedChecks = checked.filter(({ isGreen }) => !isGreen)
+const counts = countStates([
+  ...tests,
+  ...checked.map(({ isGreen }) => ({ state: isGreen ? ('passed' as const) : ('failed' as const) })),
+])
+
 if (failedChecks.length > 0)
-  console.error(`\nFailed checks: ${failedChecks.map((check) => check.name).join(', ')}`)
-const times = [
-  ...(vitestFacts ? timesOfVitest(vitestFacts) : []),
-  ...(browserFacts ? timesOfBrowser(browserFacts) : []),
-].map((test) => ({ ...test, file: path.relative(root, path.resolve(root, test.file)) }))
+  console.error(`\nFailed checks: ${failedChecks.map(({ name }) => name).join(', ')}`)
+const flaky = tests.filter(({ state }) => state === 'flaky')
+if (flaky.length > 0) console.log('\nPassed only when they were retried')
+for (const { file, title } of flaky) console.log(`  ${file}: ${title}`)
 console.log('\nThe slowest twenty tests')
-for (const line of slowestLines(times, 20)) console.log(line)
-console.log(`\nReports are in ${path.relative(root, reports)}`)
-console.log(
-  `${sum('passed') + checkCount - failedChecks.length} passed, ${failed} failed, ${sum('skipped')} skipped`,
-)
-process.exit(failed > 0 || !isVitestGreen || !isBrowserGreen ? 1 : 0)
+for (const line of slowestLines(tests, 20)) console.log(line)
+console.log('\nThe slowest twenty files')
+const files = results.flatMap((part) => part.files)
+for (const line of slowestLines(files, 20)) console.log(line)
+console.log('\nSteps')
+const steps = [...checked, vitest, browsed]
+const timedSteps = steps.map(({ name, seconds }) => ({ file: name, milliseconds: seconds * 1000 }))
+for (const line of slowestLines(timedSteps, steps.length)) console.log(line)
+console.log(`\nAll in ${((Date.now() - started) / 1000).toFixed(0)} s. Reports are in ${reports}`)
+console.log(closingLine(counts))
+process.exit(counts.failed > 0 ? 1 : 0)

@@ -1,7 +1,10 @@
-import { checks, runStep } from './steps.ts'
+import { availableParallelism } from 'node:os'
+import { checks, runBeside } from './steps.ts'
 
-const failed = checks.filter((check) => !runStep(check))
+const started = Date.now()
+const failed = (await runBeside(checks, availableParallelism())).filter(({ isGreen }) => !isGreen)
+console.log(`\n${checks.length} checks in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.map((check) => check.name).join(', ')}`)
+  console.error(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }

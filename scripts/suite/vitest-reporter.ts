@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Results, State, TimedTest } from './results.ts'
+
+/** The file that `npm test` reads after the run. */
+export const resultsVariable = 'SIGHTLINE_VITEST_RESULTS'
+
+function stateOf(test: TestCase): State {
+  const { state } = test.result()
+  if (state === 'passed') return test.diagnostic()?.flaky ? 'flaky' : 'passed'
+  return state === 'failed' ? 'failed' : 'skipped'
+}
+
+/** Vitest's own JSON report has neither the time that a file takes to load nor the tests that were retried. */
+export default class ResultsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const results: Results = { tests: [], files: [] }
+    for (const module of modules) {
+      const file = module.relativeModuleId
+      const { collectDuration, setupDuration, duration } = module.diagnostic()
+      results.files.push({ file, milliseconds: collectDuration + setupDuration + duration })
+      const tests = [...module.children.allTests()].map((test): TimedTest => ({
+        file,
+        title: test.fullName,
+        milliseconds: test.diagnostic()?.duration ?? 0,
+        state: stateOf(test),
+      }))
+      results.tests.push(...tests)
+      const isFailedWithoutTest =
+        module.state() === 'failed' && !tests.some(({ state }) => state === 'failed')
+      if (isFailedWithoutTest)
+        results.tests.push({ file, title: 'the file itself', milliseconds: 0, state: 'failed' })
+    }
+    const target = process.env[resultsVariable]
+    if (target) writeFileSync(target, JSON.stringify(results))
+  }
+}
