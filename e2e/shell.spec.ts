@@ -105,6 +105,21 @@ test('a part that cannot be loaded says so and offers to reload', async ({ page,
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
 
+test('a page that loads does not pulse for people who prefer reduced motion', async ({ page }) => {
+  await page.route('**/api/v1/summary/**', () => undefined)
+  await arrive(page, people.admin, '/dashboard')
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  const endless = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+          .length,
+    )
+  expect(await endless()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(endless).toBeGreaterThan(0)
+})
+
 test('signing out in one tab counts for all of them', async ({ page, context, signIn }) => {
   await signIn(people.worksite)
   const other = await context.newPage()
