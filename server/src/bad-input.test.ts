@@ -20,14 +20,26 @@ const ownPath = (route: WalkedRoute) => route.owned?.(world.things) ?? route.exa
 const senderOf = ({ method }: WalkedRoute) =>
   method === 'DELETE' ? world.people.stranger : world.people.ADMIN
 
-const send = async (route: WalkedRoute, path: string, body?: unknown, contentType?: string) =>
-  statusOf(world, {
-    method: route.method,
-    path,
-    key: await keyOf(world, senderOf(route)),
-    ...(body !== undefined && { body }),
-    ...(contentType && { contentType }),
-  })
+const keys = new Map<string, string>()
+
+/** Some calls end the key they came with: then the next call is sent once more with a new one. */
+async function send(route: WalkedRoute, path: string, body?: unknown, contentType?: string) {
+  const sender = senderOf(route)
+  const sendAs = (key: string) =>
+    statusOf(world, {
+      method: route.method,
+      path,
+      key,
+      ...(body !== undefined && { body }),
+      ...(contentType && { contentType }),
+    })
+  const known = keys.get(sender)
+  const status = known === undefined ? 401 : await sendAs(known)
+  if (status !== 401) return status
+  const fresh = await keyOf(world, sender)
+  keys.set(sender, fresh)
+  return sendAs(fresh)
+}
 
 type Call = [name: string, send: () => Promise<number>]
 
