@@ -112,7 +112,7 @@ async function prepare() {
     await installBrowser()
     await installFfmpeg()
   }
-  if (command === 'start' || command === 'test')
+  if (command === 'start')
     await withProgress('Building the web app', () =>
       run('The web app could not be built', pinnedNode, [path.join(root, 'scripts/build-web.ts')]),
     )

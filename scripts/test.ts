@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import startProduct from '../e2e/support/start-product.ts'
 import {
   closingLine,
   countStates,
@@ -47,9 +48,13 @@ const started = Date.now()
 // The checks use the time in which the tests wait for processes, time-outs and the database.
 const checking = runBeside(checks, 1)
 const built = await runStep(webBuild, 'beside')
+// The product of the browser tests fills its demo meanwhile; one that does not start is started again by Playwright.
+const starting = checking.then(() => startProduct()).catch(() => undefined)
 const vitest = await runStep(unitAndDatabase)
 const checked = [...(await checking), built, ...(await runBeside(checksOfBuild, 1))]
+const stopProduct = await starting
 const browsed = await runStep(browser)
+await stopProduct?.()
 
 const vitestFacts = readReport(vitestReport) as Results | undefined
 const browserFacts = readReport(browserReport) as BrowserReport | undefined

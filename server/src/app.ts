@@ -76,6 +76,8 @@ import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
   checkReplies?: boolean
+  /** Whether the built web app is served. */
+  hasPages?: boolean
   /** Says no before the process stops; always ready where it is not given. */
   readiness?: Readiness
   /** Told of every route, for tests that walk them all. */
@@ -157,7 +159,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))
-    serveWebApp(app)
+    serveWebApp(app, options.hasPages ?? true)
   }
   return app
 }

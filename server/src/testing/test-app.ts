@@ -53,7 +53,11 @@ export async function createTestApp(
     now: () => new Date(Date.now() + offsetMs),
   }
   const routes: RouteOptions[] = []
-  const app = await buildApp(deps, { checkReplies: true, onRoute: (route) => routes.push(route) })
+  const app = await buildApp(deps, {
+    checkReplies: true,
+    hasPages: false,
+    onRoute: (route) => routes.push(route),
+  })
   await app.ready()
   return {
     app,
