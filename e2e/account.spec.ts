@@ -7,8 +7,8 @@ import { expect, people, test } from './support/product.ts'
 const profileCard = (page: Page) => page.getByRole('region', { name: 'Your Profile' })
 const mfaCard = (page: Page) => page.getByRole('region', { name: 'Multi-Factor Authentication' })
 
-async function openPasswordForm(page: Page) {
-  await page.goto('/dashboard/account')
+async function openPasswordForm(page: Page, email: string) {
+  await arrive(page, email, '/dashboard/account')
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
@@ -18,8 +18,8 @@ async function tryPasswords(page: Page, first: string, second: string) {
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-test('the account page shows the own profile [PLAT-091]', async ({ page, signIn }) => {
-  await signIn(people.admin)
+test('the account page shows the own profile [PLAT-091]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-invites')
   await page.getByRole('button', { name: 'Aroha Parata' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/dashboard/account')
@@ -32,10 +32,8 @@ test('the account page shows the own profile [PLAT-091]', async ({ page, signIn 
 
 test('a new password is judged before it is sent [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.viewer)
-  await openPasswordForm(page)
+  await openPasswordForm(page, people.viewer)
   await tryPasswords(page, '', '')
   await expect(page.getByText('Please enter a password')).toBeVisible()
   await expect(page.getByText('Please confirm your password')).toBeVisible()
@@ -51,12 +49,10 @@ test('a new password is judged before it is sent [PLAT-093] [PLAT-094] [PLAT-095
 test('a password is changed, and the word is given with a Done button [PLAT-092] [PLAT-097]', async ({
   page,
   request,
-  signIn,
 }) => {
   const email = await register(request)
-  await signIn(email)
   const elsewhere = await keyOf(request, email)
-  await openPasswordForm(page)
+  await openPasswordForm(page, email)
   const sent = page.waitForRequest('**/api/v1/auth/password/change')
   await tryPasswords(page, 'Kahurangi7', 'Kahurangi7')
   expect((await sent).postDataJSON()).toEqual({ new_password1: 'Kahurangi7', new_password2: 'Kahurangi7' })
@@ -69,10 +65,8 @@ test('a password is changed, and the word is given with a Done button [PLAT-092]
 
 test('a failed change shows the reason by the field and keeps what was typed [PLAT-098]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.viewer)
-  await openPasswordForm(page)
+  await openPasswordForm(page, people.viewer)
   await page.route('**/api/v1/auth/password/change', (route) =>
     route.fulfill({ status: 400, json: { new_password1: ['This password is on a list of leaked ones.'] } }),
   )

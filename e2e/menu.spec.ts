@@ -26,24 +26,25 @@ const everyApp = ['parking-management', 'vehicle-explorer', 'health-safety', 'al
 
 test('an administrator with every app sees the whole vehicle and safety menu [PLAT-054] [PLAT-062] [PLAT-063] [PLAT-064] [PLAT-065] [PLAT-066] [PLAT-067] [PLAT-129]', async ({
   page,
-  signIn,
 }) => {
   await enableApps(page, everyApp)
-  await signIn(people.admin)
-  expect(await readMenu(page)).toEqual(vehicleMenu)
+  await arrive(page, people.admin, '/dashboard/account')
+  await expect.poll(() => readMenu(page)).toEqual(vehicleMenu)
 })
 
-test('wildlife users have a menu of their own [PLAT-068] [PLAT-079]', async ({ page, signIn }) => {
-  await signIn(people.wildlife)
-  expect(Object.values(await readMenu(page)).flat()).toEqual([
-    '/dashboard',
-    '/dashboard/sites',
-    '/dashboard/map-explorer',
-    '/dashboard/data-explorer',
-    '/dashboard/alerts',
-    '/dashboard/webhooks',
-    '/dashboard/hubspot',
-  ])
+test('wildlife users have a menu of their own [PLAT-068] [PLAT-079]', async ({ page }) => {
+  await arrive(page, people.wildlife, '/dashboard/account')
+  await expect
+    .poll(async () => Object.values(await readMenu(page)).flat())
+    .toEqual([
+      '/dashboard',
+      '/dashboard/sites',
+      '/dashboard/map-explorer',
+      '/dashboard/data-explorer',
+      '/dashboard/alerts',
+      '/dashboard/webhooks',
+      '/dashboard/hubspot',
+    ])
 })
 
 const withoutAdmin = {
@@ -51,10 +52,10 @@ const withoutAdmin = {
   Setup: ['/dashboard/sites'],
 }
 
-test('other roles are not shown what only an administrator may do [PLAT-069]', async ({ page, signIn }) => {
+test('other roles are not shown what only an administrator may do [PLAT-069]', async ({ page }) => {
   await enableApps(page, everyApp)
-  await signIn(people.viewer)
-  expect(await readMenu(page)).toEqual(withoutAdmin)
+  await arrive(page, people.viewer, '/dashboard/account')
+  await expect.poll(() => readMenu(page)).toEqual(withoutAdmin)
 })
 
 test('nor is anybody whose profile could not be loaded [PLAT-070]', async ({ page, signIn }) => {
@@ -65,31 +66,31 @@ test('nor is anybody whose profile could not be loaded [PLAT-070]', async ({ pag
   await expect.poll(() => readMenu(page)).toEqual(withoutAdmin)
 })
 
-test('apps that are not enabled are not in the menu [PLAT-071]', async ({ page, signIn }) => {
+test('apps that are not enabled are not in the menu [PLAT-071]', async ({ page }) => {
   await enableApps(page, ['vehicle-explorer'])
-  await signIn(people.admin)
+  await arrive(page, people.admin, '/dashboard/account')
+  await expect.poll(async () => (await readMenu(page))['Vehicles']).toEqual(['/dashboard/vehicle-explorer'])
   const shown = await readMenu(page)
-  expect(shown['Vehicles']).toEqual(['/dashboard/vehicle-explorer'])
   expect(shown).not.toHaveProperty('Installed Apps')
   expect(shown).not.toHaveProperty('Health & Safety')
 })
 
 test('a vehicle account loads the stolen plates setting, which makes it an enabled app [PLAT-072] [PLAT-073]', async ({
   page,
-  signIn,
 }) => {
   await page.route('**/api/v1/billing/stolenPlates', (route) =>
     route.fulfill({ json: { stolen_plates_enabled: true } }),
   )
-  await signIn(people.admin)
+  await arrive(page, people.admin, '/dashboard/user-invites')
   await expect.poll(async () => (await storedState(page))['stolenPlates']).toBe(true)
   expect((await storedState(page))['userApps']).toContain('stolen-vehicles')
 })
 
-test('a safety account does not ask for stolen plates', async ({ page, signIn }) => {
+test('a safety account does not ask for stolen plates', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await signIn(people.worksite)
+  await arrive(page, people.worksite, '/dashboard')
+  await expect(menu(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requested).not.toContain('/api/v1/billing/stolenPlates')
 })
@@ -110,8 +111,8 @@ test('the menu shows where one is, also on a page below an entry', async ({ page
   await expect(current).toHaveCount(0)
 })
 
-test('the sidebar shows the product version [PLAT-057]', async ({ page, signIn }) => {
-  await signIn(people.admin)
+test('the sidebar shows the product version [PLAT-057]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
   await expect(menu(page)).toContainText('v1.61.3')
 })
 
@@ -138,9 +139,9 @@ test.describe('on a phone', () => {
 
   test('the menu is an overlay over the whole width, closed at first and after a choice [PLAT-056] [PLAT-058]', async ({
     page,
-    signIn,
   }) => {
-    await signIn(people.admin)
+    await arrive(page, people.admin, '/dashboard/account')
+    await expect(title(page)).toHaveText('Account Details')
     await expect(menu(page)).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(menu(page)).toBeVisible()

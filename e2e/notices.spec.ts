@@ -13,11 +13,9 @@ const failUsers = (page: Page, status: number, body: object, contentType = 'appl
 
 test('the general error toast shows the title of a problem, red and top right [PLAT-248]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.admin)
   await failUsers(page, 500, { title: 'The store is closed', status: 500 }, 'application/problem+json')
-  await page.goto('/dashboard/user-management')
+  await arrive(page, people.admin, '/dashboard/user-management')
   const shown = toast(page, 'The store is closed')
   await expect(shown).toBeVisible()
   const box = await shown.boundingBox()
@@ -76,11 +74,8 @@ test('notices close after two seconds, errors after five [PLAT-247]', async ({ p
   await expect(error).toBeHidden()
 })
 
-test('an identical request is not sent again while its answer is fresh [PLAT-251]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.admin)
+test('an identical request is not sent again while its answer is fresh [PLAT-251]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/organisation/members/')) calls += 1
@@ -94,15 +89,14 @@ test('an identical request is not sent again while its answer is fresh [PLAT-251
   expect(calls).toBe(1)
 })
 
-test('an empty management table says so [PLAT-252]', async ({ page, signIn }) => {
-  await signIn(people.admin)
+test('an empty management table says so [PLAT-252]', async ({ page }) => {
   await page.route('**/api/v1/organisation/invites/**', (route) => route.fulfill({ json: [] }))
-  await page.goto('/dashboard/user-invites')
+  await arrive(page, people.admin, '/dashboard/user-invites')
   await expect(page.getByText('There are no results to display.')).toBeVisible()
 })
 
-test('a request that is left behind is cancelled in silence [PLAT-253]', async ({ page, signIn }) => {
-  await signIn(people.admin)
+test('a request that is left behind is cancelled in silence [PLAT-253]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
   await page.route('**/api/v1/organisation/members/**', () => undefined)
   await page.getByRole('link', { name: 'User Management' }).click()
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()

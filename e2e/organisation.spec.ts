@@ -27,9 +27,7 @@ for (const { path, kind } of [
 
 test('the sites to choose from are the first thousand of the organisation [PLAT-116] [PLAT-119]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.admin)
   const id = '0197e3a0-0000-7000-8000-00000000000a'
   const requested: string[] = []
   await page.route(/\/api\/v1\/sites\/\?/, (route) => {
@@ -38,7 +36,7 @@ test('the sites to choose from are the first thousand of the organisation [PLAT-
       json: { count: 1, next: null, previous: null, results: [{ id, name: 'SITE: Harbour', tags: [] }] },
     })
   })
-  await page.goto('/dashboard/user-management/create')
+  await arrive(page, people.admin, '/dashboard/user-management/create')
   await fillPerson(page, newAddress('kiri'))
   await page.getByRole('combobox', { name: 'Sites' }).click()
   await page.getByRole('option', { name: 'Harbour' }).click()
@@ -140,15 +138,13 @@ const somebody = (index: number) => ({
 
 test('lists are paged in the address, and changing the page asks again [PLAT-109] [PLAT-128]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.admin)
   const requested: string[] = []
   await page.route('**/api/v1/organisation/members/**', (route) => {
     requested.push(new URL(route.request().url()).search)
     return route.fulfill({ json: Array.from({ length: 25 }, (_, index) => somebody(index + 1)) })
   })
-  await page.goto('/dashboard/user-management?page=-3')
+  await arrive(page, people.admin, '/dashboard/user-management?page=-3')
   const rows = users(page).getByRole('row')
   await expect(rows).toHaveCount(11)
   await expect(rows.nth(1)).toContainText('Person 1')
@@ -169,11 +165,7 @@ test('lists are paged in the address, and changing the page asks again [PLAT-109
   expect(requested.at(-1)).toBe('?page=1&page_length=30')
 })
 
-test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', async ({ page, request }) => {
   const authorization = `Bearer ${await keyOf(request, people.admin)}`
   const made = await request.post('/api/v1/tags', {
     headers: { authorization },
@@ -187,9 +179,8 @@ test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', 
   await page.route('**/api/v1/organisation/members/**', (route) =>
     route.fulfill({ json: [{ ...somebody(1), sites: [site] }, somebody(2)] }),
   )
-  await signIn(people.admin)
   const loaded = page.waitForRequest(`**/api/v1/tags/${tag.id}`)
-  await page.goto(`/dashboard/user-management?tag=${tag.id}`)
+  await arrive(page, people.admin, `/dashboard/user-management?tag=${tag.id}`)
   await loaded
   await expect(users(page).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('group', { name: 'Tag filters' })).toContainText(tag.label)

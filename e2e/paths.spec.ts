@@ -114,8 +114,7 @@ for (const { person, own, other, id } of [
     }
   })
 
-test('pages without a type need only a session [PLAT-082]', async ({ page, signIn }) => {
-  await signIn(people.wildlife)
+test('pages without a type need only a session [PLAT-082]', async ({ page }) => {
   for (const path of [
     '/dashboard',
     '/dashboard/sites',
@@ -123,7 +122,7 @@ test('pages without a type need only a session [PLAT-082]', async ({ page, signI
     '/dashboard/webhooks',
     '/dashboard/enterprise',
   ]) {
-    await page.goto(path)
+    await arrive(page, people.wildlife, path)
     await expect(menu(page), path).toBeVisible()
     await expect(page).toHaveURL(path)
   }

@@ -21,11 +21,7 @@ test('the toolbar shows who is signed in, with a way to the profile and out [PLA
   await expect(page).toHaveURL('/login')
 })
 
-test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.admin)
+test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]', async ({ page }) => {
   for (const [path, text] of [
     ['/dashboard/sites', 'Sites'],
     ['/dashboard/webhooks', 'Integrations'],
@@ -35,7 +31,7 @@ test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]
     ['/dashboard/user-management', 'User Management'],
     ['/dashboard/account', 'Account Details'],
   ] as const) {
-    await page.goto(path)
+    await arrive(page, people.admin, path)
     await expect(title(page)).toHaveText(text)
   }
 })
@@ -93,8 +89,8 @@ test('navigation goes to the hash, else to the saved position, else to the top [
   await expect.poll(position).toBe(60)
 })
 
-test('a part that cannot be loaded says so and offers to reload', async ({ page, signIn }) => {
-  await signIn(people.admin)
+test('a part that cannot be loaded says so and offers to reload', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-invites')
   await page.route('**/assets/account-page-*.js', (route) => route.abort())
   await menu(page).getByRole('link', { name: 'User Management' }).click()
   await page.getByRole('button', { name: /^Aroha Parata/ }).click()

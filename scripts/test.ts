@@ -11,7 +11,7 @@ import {
   type Results,
 } from './suite/results.ts'
 import { resultsVariable } from './suite/vitest-reporter.ts'
-import { checks, root, runBeside, runStep, type Outcome, type Step } from './steps.ts'
+import { checks, runBeside, runStep, type Outcome, type Step } from './steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sightline-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')

@@ -23,7 +23,8 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   await admin.query(`create database ${name} ${options}`)
   await admin.end()
   const url = withDatabase(server, name)
-  const connection = connect<Tables>(url, { max: 10 })
+  // On a busy machine a connection may take longer than a request of the product waits for it.
+  const connection = connect<Tables>(url, { max: 10, withinMs: 60_000 })
   return {
     ...connection,
     url,

@@ -18,12 +18,12 @@ export const connectWithinMs = 5_000
 
 export function connect<Tables>(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; withinMs?: number; onError?: (error: Error) => void } = {},
 ): Connection<Tables> {
   const pool = new PatientPool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: options.withinMs ?? connectWithinMs,
   })
   // The end of an idle connection must not end the process. The pool opens a new one on demand.
   pool.on('error', (error) => options.onError?.(error))

@@ -36,12 +36,18 @@ function productFrame(): string | undefined {
   return undefined
 }
 
+/** Texts of the product as they were sent: most statements are sent many times. */
+const noted = new Set<string>()
+
 function note(text: unknown): void {
-  if (typeof text !== 'string') return
+  if (typeof text !== 'string' || noted.has(text)) return
   const key = withoutListLengths(text)
-  if (seen.has(key)) return
-  const from = productFrame()
-  if (from) seen.set(key, { text, from })
+  if (!seen.has(key)) {
+    const from = productFrame()
+    if (!from) return
+    seen.set(key, { text, from })
+  }
+  noted.add(text)
 }
 
 const textOf = (query: unknown): unknown =>
