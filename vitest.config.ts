@@ -18,8 +18,9 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of faults wait for processes and time-outs much of their time.
-    maxWorkers: availableParallelism() + 1,
+    // One more than there are cores: tests of faults wait for processes and time-outs much of their time. The database
+    // of the tests has connections for eight.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     projects: [
       {
         test: {

@@ -10,11 +10,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  workers: Math.max(2, availableParallelism()),
+  // All of them use one product, which is one process.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   // A machine that is busy with something else must not fail a run; what passes only then is reported as flaky.
   retries: 2,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
   use: {
     // Set by start-product.ts before a worker reads this file.
