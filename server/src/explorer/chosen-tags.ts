@@ -5,18 +5,18 @@ import { tagKind } from '#rules/tags.ts'
 import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 
-/** Sites and cameras of which any will do. */
+/** Sites and cameras, of which any matches. */
 export interface AnyPlace {
   siteIds: string[]
   cameraIds: string[]
 }
 
 export interface ChosenTags {
-  /** Of the SITE: and CAM: tags, and of nothing where no tag is known. */
+  /** The places of SITE: and CAM: tags; empty where no tag is known. */
   places?: AnyPlace
-  /** Other tags, with the places that carry them. */
+  /** Other tags, with the places that have them. */
   tags?: AnyPlace & { ids: string[] }
-  /** The sites that the places are, or are on. */
+  /** The sites of the places. */
   siteIdsOfPlaces: string[]
 }
 
@@ -58,7 +58,7 @@ async function loadChoices(db: Db, orgId: string): Promise<Choices> {
 
 const keptChoices = keptByOrganisation(loadChoices)
 
-/** Looks up tags by id or slug: links carry either. A label of a camera stands for those that are called nearly so. */
+/** Looks up tags by id or slug, since links contain either. A camera label matches cameras with similar names. */
 export async function findChosenTags(db: Db, orgId: string, names: string[]): Promise<ChosenTags> {
   const { tags, cameras } = await keptChoices(db, orgId)
   const rows = tags.filter(({ id, slug }) => names.includes(id) || names.includes(slug))

@@ -20,7 +20,7 @@ export const duringDays = (column: 'month' | 'day', { from, to }: DayRange): Con
   ...(to ? [sql`${sql.ref(column)} < ${to}::date`] : []),
 ]
 
-/** What rows and sums have in common: where it was. */
+/** The conditions on places, shared by rows and sums. */
 export const atPlaces = ({ siteIds, places, removedSiteIds }: Filters): Condition[] => [
   ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
   ...(places ? [sql`(site_id = ${anyOf(places.siteIds)} or camera_id = ${anyOf(places.cameraIds)})`] : []),
@@ -38,13 +38,13 @@ const confidenceClasses: Record<ConfidenceClass, { number: number; bounds: Condi
 
 const ofTypes = ({ types }: Filters): Condition[] => (types ? [sql`type = any(${types}::text[])`] : [])
 
-/** What sums are kept by. */
+/** The conditions that sums support. */
 export const ofSummedKind = (filters: Filters): Condition[] => [
   ...ofTypes(filters),
   ...(filters.confidence ? [sql`confidence_class = ${confidenceClasses[filters.confidence].number}`] : []),
 ]
 
-/** The same for rows of detections and of what is made of them, and what only they know. */
+/** The same for rows of detections and their derivatives, plus conditions that only rows support. */
 export const ofKind = (filters: Filters): Condition[] => [
   ...ofTypes(filters),
   ...(filters.confidence ? confidenceClasses[filters.confidence].bounds : []),

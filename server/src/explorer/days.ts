@@ -5,7 +5,7 @@ import { all, atPlaces } from './conditions.ts'
 import type { Scope } from './filters.ts'
 import { summedImages } from './image-list.ts'
 
-/** Every day of a period with what it has, days without anything included: a chart must not skip them. */
+/** Every day of a period, including days without data, which a chart must not skip. */
 export async function listDays<Day>(
   scope: Scope,
   days: Promise<Map<string, Day>>,
@@ -15,7 +15,7 @@ export async function listDays<Day>(
   return daysOfPeriod(scope.filters, begun, found.keys(), now).map((date) => ({ date, day: found.get(date) }))
 }
 
-/** The images received on each day that has some. */
+/** The images of each day with images. */
 export async function countImagesByDay({ db, orgId, filters }: Scope): Promise<Map<string, number>> {
   const images = summedImages({ orgId, zone: filters.zone, filters })
   const { rows } = await sql<{ day: string; images: number }>`
@@ -23,7 +23,7 @@ export async function countImagesByDay({ db, orgId, filters }: Scope): Promise<M
   return new Map(rows.map((row) => [row.day, row.images]))
 }
 
-/** When cameras of the chosen places first sent something: the month first, which leaves few hours to look at. */
+/** The first event of cameras at the chosen places. The month is found first, so that few hours are scanned. */
 async function findBeginning({ db, orgId, filters }: Scope): Promise<Date | undefined> {
   const places = all([sql`org_id = ${orgId}`, ...atPlaces(filters)])
   const { rows } = await sql<{ hour: Date | null }>`

@@ -4,7 +4,7 @@ import { invalid } from '../core/errors.ts'
 import type { Scope } from './filters.ts'
 import { wholeListAfter, type List, type ListPosition } from './lists.ts'
 
-/** Where an export goes on: after the row that was sent last, whatever has arrived meanwhile. */
+/** An export continues after the last sent row, regardless of new rows. */
 const cursorAfter = ({ time, id }: ListPosition): string =>
   Buffer.from(`${time.getTime()} ${id}`).toString('base64url')
 
@@ -21,7 +21,7 @@ export interface ExportedPage<Row> {
   next: string | null
 }
 
-/** Rows of a list, newest first, and the cursor for those that follow. */
+/** Rows of a list, newest first, and the cursor of the next page. */
 export async function exportPage<Row extends ListPosition>(
   scope: Scope,
   list: List,

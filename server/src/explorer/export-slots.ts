@@ -1,4 +1,4 @@
-/** As many files of each organisation at the same time. */
+/** Limits the concurrent files of each organisation. */
 export class ExportSlots {
   readonly #most: number
   readonly #taken = new Map<string, number>()
@@ -7,7 +7,7 @@ export class ExportSlots {
     this.#most = most
   }
 
-  /** False where all are taken. Who takes one gives it back. */
+  /** Takes a slot, which must be released; false where all are taken. */
   take(orgId: string): boolean {
     const taken = this.#taken.get(orgId) ?? 0
     if (taken >= this.#most) return false

@@ -11,28 +11,28 @@ import type { Condition } from './conditions.ts'
 import { readRange } from './read-range.ts'
 import { zoneOfSites } from './zone-of-sites.ts'
 
-/** The filters of a request, with every name resolved. What is left out does not limit anything. */
+/** The resolved filters of a request. A missing filter does not limit anything. */
 export interface Filters {
-  /** Whose rows are meant: conditions about other tables name it as well. */
+  /** The organisation of the rows. Conditions on other tables use it as well. */
   orgId: string
   range: OpenRange
-  /** The sites that the caller may see and has chosen. */
+  /** The chosen sites that the caller may see. */
   siteIds?: string[]
-  /** Where no site is chosen: those that were removed, which are left out. */
+  /** Removed sites, which are excluded unless a site is chosen. */
   removedSiteIds?: string[]
   /** The places of the chosen SITE: and CAM: tags. */
   places?: AnyPlace
   types?: string[]
   confidence?: ConfidenceClass
-  /** Tags that a detection carries, or the place it was seen at. */
+  /** Tags of a detection or of its place. */
   tags?: AnyPlace & { ids: string[] }
-  /** What a room's own filters ask of a row; no sum is kept by them. */
+  /** Conditions of a room's own filters, which sums do not support. */
   rowConditions?: Condition[]
-  /** Whose days and hours are meant: those of the one site that is requested, else the server's. */
+  /** The time zone of days and hours: that of a single requested site, else of the server. */
   zone: string
 }
 
-/** Which data a query reads: of whom, and limited to what. */
+/** The data that a query reads: the organisation and the filters. */
 export interface Scope<F extends Filters = Filters> {
   db: Db
   orgId: string
@@ -45,13 +45,13 @@ export interface PathRange {
   to?: string
 }
 
-/** The items of a list that is joined with commas. */
+/** The items of a comma-separated list. */
 export const listOf = (text: string | undefined): string[] | undefined => {
   const items = text?.split(',').flatMap((item) => item.trim() || [])
   return items && items.length > 0 ? items : undefined
 }
 
-/** Resolves the filters of a call. Names of other organisations and unknown ones are of nothing, not of all. */
+/** Resolves the filters of a call. Unknown names, and those of other organisations, match nothing. */
 export async function resolveFilters(
   db: Db,
   caller: FilterCaller,
@@ -78,15 +78,15 @@ export async function resolveFilters(
   }
 }
 
-/** Whether everything that an organisation ever saw is requested. */
+/** Whether all data of an organisation is requested. */
 export const isUnlimited = ({ range, orgId: _orgId, zone: _zone, ...limits }: Filters): boolean =>
   !range.from && !range.to && Object.keys(limits).length === 0
 
-/** Sums know places, types and confidence classes; tags and a room's own filters only the rows know. */
+/** Sums support places, types and confidence classes. Tags and room filters require rows. */
 export const isSummed = ({ tags, rowConditions }: Filters): boolean =>
   tags === undefined && rowConditions === undefined
 
-/** What was seen at removed sites is shown to an ADMIN who chooses one of them, or all by the word for them. */
+/** Data of removed sites is shown to an ADMIN who chooses one of them, or all removed sites. */
 function chosenSites(
   chosen: string[] | undefined,
   { siteIds: own, role }: FilterCaller,
@@ -98,7 +98,7 @@ function chosenSites(
   return known.filter((id) => !removed.has(id) && (!own || own.includes(id)))
 }
 
-/** Browsers know the zones of sites that are there, and send times in the server's for all others. */
+/** Browsers know the zones of existing sites, and use server time for all others. */
 function zoneOf(
   meant: readonly string[],
   zoneOfSite: ReadonlyMap<string, string>,

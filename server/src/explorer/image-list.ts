@@ -6,7 +6,7 @@ import { onlyRows, partsOfWhole, summed, type SummedRows, type SumQuery } from '
 
 export const cameraSums = { months: 'camera_months', days: 'camera_days', hours: 'camera_hours' } as const
 
-/** Images, with a detection that matches where the filters ask for more than a place. */
+/** Images, with a matching detection where the filters concern more than places. */
 export function summedImages(query: SumQuery): SummedRows {
   const { filters } = query
   return summed(isCountedByRows(filters) ? { ...query, parts: onlyRows(filters) } : query, {
@@ -17,7 +17,7 @@ export function summedImages(query: SumQuery): SummedRows {
   })
 }
 
-/** No sum tells what was on an image. */
+/** Sums do not contain the detections of an image. */
 const isCountedByRows = (filters: Filters): boolean => ofKind(filters).length > 0
 
 export function imageConditions(filters: Filters): Condition[] {
@@ -31,7 +31,7 @@ export function imageConditions(filters: Filters): Condition[] {
   ]
 }
 
-/** Every image of an explorer, newest first. */
+/** All images of an explorer, newest first. */
 export const imageList: List = {
   table: 'images',
   columns: sql`*`,
@@ -41,7 +41,7 @@ export const imageList: List = {
   conditions: imageConditions,
 }
 
-/** How many images were received, for a statement that asks for more. */
+/** The number of images, as part of a larger statement. */
 export const imagesIn = (query: SumQuery): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(images), 0)::int from ${summedImages(query)})`
 

@@ -6,19 +6,19 @@ import { all, atPlaces, duringRange, type Condition } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import { findPageWindow, type CountedList, type PageWindow } from './page-window.ts'
 
-/** Where the rows of a list are, and which of them belong to it. */
+/** The table and the conditions of a list. */
 export interface List extends CountedList {
   table: keyof Tables
   columns: RawBuilder<unknown>
-  /** The days of each camera that has rows in it. */
+  /** The daily sums of cameras with rows in it. */
   sums: keyof Tables
   conditions: (filters: Filters) => Condition[]
-  /** Columns that come with the rows of a page, which is `page`. */
+  /** Additional columns for the rows of `page`. */
   beside?: (scope: Scope) => RawBuilder<unknown>
 }
 
 export interface Listed<Row> {
-  /** How long the whole list is. */
+  /** The length of the whole list. */
   count: number
   rows: Row[]
 }
@@ -49,8 +49,8 @@ export async function readPage<Row>(scope: Scope, list: List, page: PageQuery): 
 }
 
 /**
- * A quiet site may have its page spread over months of busier ones: naming its cameras lets their index find
- * the rows. They are those it had at the time, as the sums tell.
+ * The page of a quiet site may span months of busier ones. Naming the cameras that it had at the time, from the sums,
+ * lets the index find its rows.
  */
 function camerasOf(orgId: string, filters: Filters, { sums }: List, { from, to }: PageWindow): Condition[] {
   const places = atPlaces(filters)
@@ -62,13 +62,13 @@ function camerasOf(orgId: string, filters: Filters, { sums }: List, { from, to }
   ]
 }
 
-/** A position in a list: that of one of its rows. */
+/** The position of a row in a list. */
 export interface ListPosition {
   time: Date
   id: string
 }
 
-/** The rows of a list that come after a position in it. */
+/** The rows of a list after a position. */
 export async function listAfter<Row>(
   scope: Scope,
   list: List,
@@ -79,7 +79,7 @@ export async function listAfter<Row>(
   return rows
 }
 
-/** The same with all that is shown beside a row. */
+/** The same with additional columns. */
 export async function wholeListAfter<Row>(
   scope: Scope,
   list: List,
@@ -97,7 +97,7 @@ const selectAfter = (scope: Scope, list: List, after: ListPosition | undefined, 
   select ${list.columns} from ${sql.table(list.table)} where ${rowsAfter(scope, list, after)}
   order by time desc, id desc limit ${limit}`
 
-/** Which rows of a list come after a position in it. */
+/** The condition for rows after a position. */
 export const rowsAfter = (
   { orgId, filters }: Scope,
   list: Pick<List, 'conditions'>,

@@ -6,7 +6,7 @@ import { startProduct } from '../testing/test-app.ts'
 const product = await startProduct()
 product.setNow(new Date('2026-05-01T00:00:00Z'))
 const world = await createCameraWorld(product)
-/** Auckland sets its clocks back on 5 April 2026, so these three days are 73 hours. */
+/** Auckland sets its clocks back on 5 April 2026, so these three days have 73 hours. */
 const days = '2026-04-04/to/2026-04-06'
 const inTheFirstHour = new Date('2026-04-03T11:30:00Z')
 const inTheLastHour = new Date('2026-04-06T11:30:00Z')
@@ -16,14 +16,14 @@ const hoursOf = async (path: string) => {
   return body.map(({ date, hour }: { date: string; hour: number }) => `${date} ${hour}`)
 }
 
-test('three days with a clock change back have their first hour of vehicles', async () => {
+test('three days with a clock change back include their first hour of vehicles', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   for (const time of [inTheFirstHour, inTheLastHour])
     await post(product, camera, { time, detections: [{ type: 'car', confidence: 90 }] })
   expect(await hoursOf('explorer/detections/unique/hourlysummary')).toEqual(['2026-04-04 0', '2026-04-06 23'])
 })
 
-test('three days with a clock change back have their first hour of observations', async () => {
+test('three days with a clock change back include their first hour of observations', async () => {
   const camera = await createSafetyCamera(product, world.orgId, world.siteId)
   for (const time of [inTheFirstHour, inTheLastHour])
     await observe(product, camera, time, [person(inExclusionZone)])

@@ -10,17 +10,17 @@ import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import { partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
 
-/** A list whose rows can be counted. */
+/** A list with countable rows. */
 export interface CountedList {
-  /** Its rows by `month`, `day` or `hour`: how many each has is its `count`. */
+  /** Its rows by `month`, `day` or `hour`, with their `count`. */
   counts: (query: SumQuery) => SummedRows
-  /** Whether even without filters most rows of its table are of something else. */
+  /** Whether most rows of its table do not belong to it, even without filters. */
   isSparse?: boolean
-  /** Whether these filters have it counted row by row, whatever period is asked for. */
+  /** Whether these filters require counting rows, for any period. */
   isByRows?: (filters: Filters) => boolean
 }
 
-/** A month, a day or an hour, and how many rows of a list fall into it. */
+/** A month, a day or an hour, and the number of rows in it. */
 interface PeriodCount {
   month: string | null
   day: string | null
@@ -28,23 +28,23 @@ interface PeriodCount {
   count: number
 }
 
-/** Where the rows of a page are: within this time, after so many of it. */
+/** The time range of a page, and the rows to skip in it. */
 export interface PageWindow extends TimeRange {
   skip: number
 }
 
 export interface WindowOfPage {
   count: number
-  /** Nothing where the page is past the end. */
+  /** Undefined past the end. */
   window: PageWindow | undefined
 }
 
-/** More rows than this are not skipped one by one: the day and the hour they end in are looked up first. */
+/** To skip more rows, the day and the hour of the page are looked up first. */
 const mostSkipped = 5000
 
 /**
- * How many rows a list has and where a page of it is, both from the sums: a page far down the list costs what
- * the first one costs.
+ * Finds the length of a list and the position of a page from the sums, so that a page far down the list costs the
+ * same as the first.
  */
 export async function findPageWindow(
   scope: Scope,
@@ -66,7 +66,7 @@ export async function findPageWindow(
   return { count, window: clip(window, scope.filters) }
 }
 
-/** Before which time a page begins, and how many rows of that time come before it. */
+/** The time at which a page begins, and the rows to skip. */
 async function findStart(
   scope: Scope,
   list: CountedList,
@@ -88,8 +88,8 @@ async function findStart(
 }
 
 /**
- * The days in which a thinned list most likely has its first page: asked for beside its months, they cost no time of
- * their own. They are those of the last month that it may have rows in, and of the one before.
+ * The days that most likely contain the first page of a sparse list: those of the last month with rows and of the one
+ * before. They are queried together with the months, so they take no extra time.
  */
 async function countRecentDays(scope: Scope, list: CountedList): Promise<PeriodCount[]> {
   const { filters } = scope
@@ -101,7 +101,7 @@ async function countRecentDays(scope: Scope, list: CountedList): Promise<PeriodC
   return countByPeriod(scope, list, { days, hours: [], rows: [] })
 }
 
-/** Whether a list may have so few rows of a month that looking for its newest means reading all others. */
+/** Whether a list may have so few rows in a month that finding its newest requires reading all others. */
 const isThinned = (filters: Filters, { isSparse = false }: CountedList): boolean =>
   isSparse || atPlaces(filters).length + ofSummedKind(filters).length > 0
 
@@ -112,7 +112,7 @@ function partsWithin(period: PeriodCount): RangeParts | undefined {
   return hour ? undefined : { days: [], hours: [timesOf(period)], rows: [] }
 }
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export async function countRows(scope: Scope, list: CountedList): Promise<number> {
   const periods = await countByPeriod(scope, list)
   return periods.reduce((sum, period) => sum + period.count, 0)

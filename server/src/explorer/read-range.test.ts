@@ -7,7 +7,7 @@ const read = (from?: string, to?: string) => {
   return [range.from?.toISOString(), range.to?.toISOString()]
 }
 
-test('a time that clocks show twice begins a period with the first and ends it with the second [EXPL-212]', () => {
+test('a repeated local time starts a period with the first and ends it with the second [EXPL-212]', () => {
   expect(read('2026-04-05T02:30:00', '2026-04-05T02:30:00')).toEqual([
     '2026-04-04T13:30:00.000Z',
     '2026-04-04T14:30:00.000Z',
@@ -15,7 +15,7 @@ test('a time that clocks show twice begins a period with the first and ends it w
   expect(read(undefined, '2026-04-05 02:00')[1]).toBe('2026-04-04T14:00:00.000Z')
 })
 
-test('times that are shown once, or that say their offset, are what they are', () => {
+test('unambiguous times and times with an offset stay unchanged', () => {
   expect(read('2026-04-05T01:59:59', '2026-04-05T03:00:00')).toEqual([
     '2026-04-04T12:59:59.000Z',
     '2026-04-04T15:00:00.000Z',
@@ -25,13 +25,13 @@ test('times that are shown once, or that say their offset, are what they are', (
   expect(read('2026-04-05', '2026-04-05')).toEqual(['2026-04-04T11:00:00.000Z', '2026-04-05T12:00:00.000Z'])
 })
 
-test('an end that is left out is open, one that cannot be read is refused by its name', () => {
+test('a missing end is open, and an invalid one is rejected by name', () => {
   expect(readRange({ from: undefined, to: '' })).toEqual({})
   expect(() => read(undefined, 'soon')).toThrow(
     expect.objectContaining({ fields: { to: [rangeMessages.unreadable] } }),
   )
 })
 
-test('a period that reaches beyond every calendar ends where nothing was seen', () => {
+test('a period beyond the calendar is limited to its earliest and latest date', () => {
   expect(read('0001-01-01', '9999-12-31')).toEqual(['1970-01-01T00:00:00.000Z', '2200-01-01T00:00:00.000Z'])
 })

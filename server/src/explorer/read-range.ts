@@ -3,11 +3,11 @@ import type { OpenRange } from '#rules/time/time-parts.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { invalid } from '../core/errors.ts'
 
-/** Nothing was seen before or after; calendars of databases and programs end at different years. */
+/** No data exists before or after. Databases and programs support different ranges of years. */
 const earliest = Date.UTC(1970, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** Reads the period of a call; an end that is left out is open. Times without an offset are those of the zone. */
+/** Reads the period of a call. A missing end is open. Times without an offset are in the zone. */
 export const readRange = (
   { from, to }: { from: string | undefined; to: string | undefined },
   zone?: string,

@@ -16,7 +16,7 @@ const kept = await createSite(db, admin.orgId, { name: 'SITE: Kept', site_type: 
 const gone = await createSite(db, admin.orgId, { name: 'SITE: Gone', site_type: 1 })
 const siteViewer = await createPerson(db, admin.orgId, 'SITE_VIEWER', { siteIds: [kept.id, gone.id] })
 
-/** At each site a vehicle, a dolphin and somebody in an exclusion zone; at the one that is removed twice. */
+/** A vehicle, a dolphin and a person in an exclusion zone at each site, twice at the removed one. */
 for (const [site, times] of [
   [kept, 1],
   [gone, 2],
@@ -43,7 +43,7 @@ const get = async (path: string, key: string) => {
   expect({ path, status: answer.status }).toEqual({ path, status: 200 })
   return answer.body
 }
-/** How many rows each room lists, counts and exports. */
+/** The number of rows that each room lists, counts and exports. */
 async function countEverywhere(key: string, query = ''): Promise<Record<string, number>> {
   const risk = await get(`hsafety/detections/summary?${query}`, key)
   const sightings = await get(`maui/dolphin_sightings/summary?${query}`, key)
@@ -69,7 +69,7 @@ const everywhere = (count: number) => ({
   uniques: count,
 })
 
-test('every room leaves out what was seen at a removed site, unless an ADMIN chooses removed sites', async () => {
+test('every room excludes data of a removed site, unless an ADMIN chooses removed sites', async () => {
   for (const { key } of [admin, viewer, siteViewer]) expect(await countEverywhere(key)).toEqual(everywhere(3))
   expect((await product.request('DELETE', `/api/v1/sites/${gone.id}`, { key: admin.key })).status).toBe(204)
   for (const { key } of [admin, viewer, siteViewer]) {

@@ -9,12 +9,12 @@ import type { ViewContext } from '../media/image-record.ts'
 import { mediaLinks } from '../media/links.ts'
 import type { FilterCaller, Filters, PathRange, Scope } from './filters.ts'
 
-/** What a call of an explorer is about: whose data, limited to what, and who looks at it. */
+/** The request of an explorer: organisation, filters and caller. */
 export interface ExplorerRequest<F extends Filters = Filters> extends Scope<F> {
   looking: ViewContext
 }
 
-/** How a room resolves its filters: those of all explorers, and its own. */
+/** Resolves the filters of a room: the common ones and its own. */
 export type ResolveFilters<F extends Filters, Query> = (
   db: Db,
   caller: FilterCaller,
@@ -44,7 +44,7 @@ type Answer<E extends Endpoint> = E['schema']['response'][200] extends z.ZodType
   ? z.input<E['schema']['response'][200]>
   : never
 
-/** A call as its handler gets it. */
+/** A call as passed to its handler. */
 export type ExplorerCall<F extends Filters, E extends Endpoint> = ExplorerRequest<F> & {
   url: string
   query: Part<E, 'querystring'>
@@ -52,7 +52,7 @@ export type ExplorerCall<F extends Filters, E extends Endpoint> = ExplorerReques
   reply: FastifyReply
 }
 
-/** Serves ranged calls: a handler answers for a period in the path and for all time alike. */
+/** Serves ranged calls: one handler serves a period in the path and all time. */
 export function explorerRoutes<F extends Filters, Query>(
   app: FastifyInstance,
   deps: Deps,

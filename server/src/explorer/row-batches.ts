@@ -1,10 +1,10 @@
 import type { Scope } from './filters.ts'
 import { listAfter, type List, type ListPosition } from './lists.ts'
 
-/** Rows that are read at a time: as many fit in memory whatever the length of the list. */
+/** Rows per read: a batch fits into memory regardless of the length of the list. */
 const batchLength = 5000
 
-/** A whole list, newest first, some thousand rows at a time. What arrives meanwhile is not in it. */
+/** A whole list in batches, newest first. Rows that arrive in the meantime are not included. */
 export async function* rowBatches<Row extends ListPosition>(
   scope: Scope,
   list: List,

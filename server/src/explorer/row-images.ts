@@ -6,11 +6,11 @@ import type { ExplorerRequest } from './request.ts'
 
 interface RowWithImage {
   image_id: string
-  /** Where it came with the row. */
+  /** If the query of the row included it. */
   picture?: PictureColumn
 }
 
-/** The pictures that rows name, as the calls answer them. */
+/** The pictures of rows, in the format of the API. */
 export async function findRowImages(
   request: Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>,
   rows: readonly RowWithImage[],
@@ -21,7 +21,7 @@ export async function findRowImages(
   return ({ image_id }) => byId.get(image_id)!
 }
 
-/** The images of rows, each once. */
+/** The images of rows, without duplicates. */
 export async function picturesOf(
   { db, orgId }: Pick<ExplorerRequest, 'db' | 'orgId'>,
   rows: readonly RowWithImage[],

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors.ts'
 import { ExportSlots } from './export-slots.ts'
 import { streamWhileRead } from './unread-stream.ts'
 
-/** Files of an organisation that are written at the same time: more would take the database from those who only look. */
+/** The limit of concurrent files per organisation. More would slow down interactive queries. */
 const mostFiles = 4
 const longestUnreadMs = 60_000
 
@@ -14,7 +14,7 @@ export interface ExportFile {
   pieces: AsyncIterable<string | Uint8Array>
 }
 
-/** Sends files as they are written, a few of each organisation at a time. */
+/** Streams files, a few of each organisation at a time. */
 export function fileSender() {
   const slots = new ExportSlots(mostFiles)
   return async (reply: FastifyReply, orgId: string, { name, type, pieces }: ExportFile) => {
@@ -30,7 +30,7 @@ export function fileSender() {
   }
 }
 
-/** The title and the first rows are there before the answer begins: what is wrong with a call is still reported as an error. */
+/** Reads the header and the first rows before the response begins, so that an error still gets an error status. */
 async function begin<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = [await iterator.next(), await iterator.next()]

@@ -12,43 +12,43 @@ import { all, duringDays, duringRange, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'
 
 /**
- * Numbers as rows to be added up: the `month`, `day` or `hour` that each is of and the columns requested. They come
- * from the sums of months, days and hours, and from the rows themselves where no sum can tell.
+ * Rows to add up: their `month`, `day` or `hour` and the requested columns, from monthly, daily and hourly sums, and
+ * from single rows where no sum exists.
  */
 export type SummedRows = RawBuilder<unknown>
 
-/** What is to be summed. */
+/** The parameters of a sum. */
 export interface SumQuery<F extends Filters = Filters> {
   orgId: string
   filters: F
-  /** Whose days the numbers are grouped by. */
+  /** The zone of the days. */
   zone: string
   parts?: RangeParts
-  /** Whose hours rows are counted by; hours that are kept summed are those of UTC. */
+  /** The zone of the hours of rows. Stored hourly sums are in UTC. */
   hourZone?: string
 }
 
-/** Where numbers are kept summed, and what they are summed of. */
+/** The tables of sums and of their rows. */
 export interface SumSource {
   months: keyof Tables
   days: keyof Tables
   hours: keyof Tables
   columns: RawBuilder<unknown>
   conditions: Condition[]
-  /** What a single row counts for. */
+  /** The contribution of a single row. */
   rows: { table: keyof Tables; columns: RawBuilder<unknown>; conditions: Condition[] }[]
 }
 
 export const onlyRows = ({ range }: Filters): RangeParts => ({ days: [], hours: [], rows: [range] })
 
-/** What tells the numbers of each day. */
+/** The parts of a period for daily numbers. */
 function partsByDay(filters: Filters, zone: string): RangeParts {
   if (!isSummed(filters)) return onlyRows(filters)
   if (zone === serverTimeZone) return splitIntoDays(filters.range, zone)
   return isWholeHourZone(zone) ? splitIntoHours(filters.range) : onlyRows(filters)
 }
 
-/** What tells the numbers of the whole period with the fewest rows. */
+/** The parts of a whole period with the fewest rows. */
 export const partsOfWhole = (filters: Filters): RangeParts =>
   isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
 

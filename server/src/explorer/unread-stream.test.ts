@@ -20,7 +20,7 @@ function source() {
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
-test('a stream that nobody reads from for a minute breaks off, and its source with it', async () => {
+test('a stream that is idle for a minute is closed, together with its source', async () => {
   const { pieces, state } = source()
   const stream = streamWhileRead(pieces, minuteMs)
   await once(stream, 'readable')
@@ -34,7 +34,7 @@ test('a stream that nobody reads from for a minute breaks off, and its source wi
   expect(state.isOver).toBe(true)
 })
 
-test('a stream that is read from slowly comes to its end', async () => {
+test('a stream with a slow reader completes', async () => {
   const { pieces } = source()
   const found: string[] = []
   for await (const piece of streamWhileRead(pieces, minuteMs)) {

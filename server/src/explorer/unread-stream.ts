@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A stream of these pieces that breaks off once nobody has taken one for so long. */
+/** A stream that is closed once no piece has been read for this long. */
 export function streamWhileRead(
   pieces: AsyncIterable<string | Uint8Array>,
   longestUnreadMs: number,

@@ -1,5 +1,5 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
 
-/** Whose days and hours are meant: those of the only site, else the server's. */
+/** The time zone of a single site, else of the server. */
 export const zoneOfSites = ([only, ...others]: readonly { time_zone: string }[]): string =>
   only && others.length === 0 ? only.time_zone : serverTimeZone

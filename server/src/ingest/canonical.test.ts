@@ -76,7 +76,7 @@ test('a repeated event_id changes nothing', async () => {
   expect(log.body.map((entry: { outcome: string }) => entry.outcome)).toEqual(['repeated', 'stored'])
 })
 
-test('the camera is heard of when it posts, and was seen at the time of its event', async () => {
+test('a post updates when the camera was last heard, and its event when it last saw something', async () => {
   const { db } = product.deps
   const camera = await db
     .selectFrom('cameras')
@@ -89,7 +89,7 @@ test('the camera is heard of when it posts, and was seen at the time of its even
   expect(camera.last_image_id).toBeNull()
 })
 
-test('a body that is no event is refused with a reason that the log keeps', async () => {
+test('a body that is not an event is rejected with a reason that the log shows', async () => {
   const answer = await post(product, world.camera, { hello: 'world' })
   expect(answer.status).toBe(400)
   expect(answer.body.detail).toContain('hello')
@@ -99,6 +99,6 @@ test('a body that is no event is refused with a reason that the log keeps', asyn
   expect(log.body[0]).toMatchObject({ outcome: 'refused', format: null, reason: answer.body.detail })
 })
 
-test('an unknown token is not found', async () => {
+test('an unknown token returns 404', async () => {
   expect((await post(product, { ...world.camera, token: 'guessed' }, event())).status).toBe(404)
 })

@@ -13,8 +13,8 @@ import { sightings } from '../wildlife/consequence.ts'
 import { eventsKnownAgain } from './storing/known-events.ts'
 
 /**
- * What follows from an event, in this order and in its transaction. A room adds what it makes of events here; each may
- * use what those above it have noted in the changes.
+ * The consequences of an event, in this order and in its transaction. Each room adds its own here, and may use the
+ * changes that the earlier ones recorded.
  */
 export const consequences: readonly Consequence<never>[] = [
   eventsKnownAgain,

@@ -37,7 +37,7 @@ const logged = async () =>
     ({ outcome, reason }) => reason ?? outcome,
   )
 
-test('while the database is away that is counted and reported, and the log has it all when it is back', async () => {
+test('counts and reports a database outage, and logs all posts once the database is back', async () => {
   expect(await send('AAA111')).toBe(200)
   expect(await metrics.registry.metrics()).toContain('sightline_database_up 1')
   gate.cut()

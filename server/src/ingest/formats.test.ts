@@ -44,7 +44,7 @@ async function newestLog(camera: TestCamera) {
 }
 
 describe.each(Object.values(IngestFormat))('a camera that speaks %s', (format) => {
-  test('has its sample event recognised and stored', async () => {
+  test('recognises and stores its sample event', async () => {
     const camera = await newCamera()
     const sent = await product.request('POST', `/api/v1/cameras/${camera.id}/ingest_samples`, {
       key: world.admin.key,
@@ -59,7 +59,7 @@ describe.each(Object.values(IngestFormat))('a camera that speaks %s', (format) =
   })
 })
 
-test('a Hikvision post is stored once, with its picture and an empty part', async () => {
+test('a Hikvision post with a picture and an empty part is stored once', async () => {
   const camera = await newCamera()
   const xml = readFileSync(path.join(documents, 'hikvision-anpr.xml'))
   const form = multipart([
@@ -75,7 +75,7 @@ test('a Hikvision post is stored once, with its picture and an empty part', asyn
   expect(detections[0]!.plate).toBe('KTR481')
 })
 
-test('an Axis vehicle is one event from new over update to lost', async () => {
+test('new, update and lost of an Axis vehicle are one event', async () => {
   const camera = await newCamera()
   const known = JSON.parse(readFileSync(path.join(documents, 'axis-vehicle.json'), 'utf8')) as Record<
     string,
@@ -104,7 +104,7 @@ test('an Axis vehicle is one event from new over update to lost', async () => {
   expect(plates).toEqual([{ plate: 'ABC123', times_seen: 1 }])
 })
 
-test('Dahua appends a path to the address and hears the word it waits for', async () => {
+test('accepts the path that Dahua appends and returns the response it expects', async () => {
   const camera = await newCamera()
   const body = {
     Picture: {
@@ -116,7 +116,7 @@ test('Dahua appends a path to the address and hears the word it waits for', asyn
   }
   const suffix = '/NotificationInfo/TollgateInfo'
   expect(await post(product, camera, body, { suffix })).toEqual({ status: 200, body: { Result: true } })
-  // An address that was typed in with a slash at its end makes two of them.
+  // A configured URL with a trailing slash produces two slashes.
   for (const keepAlive of ['/NotificationInfo/KeepAlive', '//NotificationInfo/KeepAlive']) {
     const alive = await post(product, camera, { Active: 'keepAlive' }, { suffix: keepAlive })
     expect(alive).toEqual({ status: 200, body: { Result: true } })
@@ -135,7 +135,7 @@ test('JSON labelled text/plain is read', async () => {
   expect((await stored(camera)).detections).toMatchObject([{ plate: 'DEF456', confidence: 90 }])
 })
 
-test('a body is read by what it holds where its label is no media type', async () => {
+test('a body with an invalid content type is read by its content', async () => {
   const camera = await newCamera()
   const json = JSON.stringify({ plate: 'LBL456', time: new Date().toISOString() })
   const form = multipart([{ name: 'event', content: json }])
@@ -154,14 +154,14 @@ test('a body is read by what it holds where its label is no media type', async (
   expect(await newestLog(camera)).toMatchObject({ outcome: 'refused', content_type: 'nonsense' })
 })
 
-test('a bare JPEG is an image, whatever it is labelled', async () => {
+test('a bare JPEG is an image under any content type', async () => {
   const camera = await newCamera()
   for (const contentType of ['image/jpeg', 'application/octet-stream'])
     expect((await post(product, camera, picture, { contentType })).status).toBe(200)
   expect((await stored(camera)).images).toMatchObject([{ width: 400 }, { width: 400 }])
 })
 
-test('a text that cannot be a plate is named in the answer and in the log', async () => {
+test('an invalid plate is named in the response and in the log', async () => {
   const camera = await newCamera()
   const time = new Date(Date.now() - 60_000).toISOString()
   const fault = `'${'A'.repeat(40)}…' cannot be a plate`
@@ -172,7 +172,7 @@ test('a text that cannot be a plate is named in the answer and in the log', asyn
   expect(await newestLog(camera)).toMatchObject({ outcome: 'stored', reason: fault })
 })
 
-test('a form is read as JSON is, and one without a plate is refused by its fields', async () => {
+test('a form is read like JSON, and one without a plate is rejected with its fields', async () => {
   const camera = await newCamera()
   const contentType = 'application/x-www-form-urlencoded'
   const time = new Date(Date.now() - 60_000).toISOString()
@@ -186,7 +186,7 @@ test('a form is read as JSON is, and one without a plate is refused by its field
   })
 })
 
-test('a body that is neither a format nor a picture is refused with a reason', async () => {
+test('a body that is neither a known format nor a picture is rejected with a reason', async () => {
   const camera = await newCamera()
   const bodies = [
     ['hello', 'text/plain'],
@@ -206,7 +206,7 @@ test('a body that is neither a format nor a picture is refused with a reason', a
   expect(await newestLog(camera)).toMatchObject({ outcome: 'ignored', reason: 'the image is empty' })
 })
 
-test('a time that cannot be read shows in the log', async () => {
+test('an unreadable time is noted in the log', async () => {
   const camera = await newCamera()
   const body = { device: 'Gate', time: '05/04/2026 21:00:00', plate: 'MIL111', detection_region: '1' }
   expect((await post(product, camera, body)).status).toBe(200)
@@ -216,7 +216,7 @@ test('a time that cannot be read shows in the log', async () => {
   })
 })
 
-test('a plate in XML may be written in numbers of characters', async () => {
+test('a plate in XML may contain character references', async () => {
   const camera = await newCamera()
   const xml = `<EventNotificationAlert><eventType>ANPR</eventType><UUID>u-1</UUID>
     <ANPR><licensePlate>&#80;ECT&#x36;00</licensePlate></ANPR></EventNotificationAlert>`
@@ -224,7 +224,7 @@ test('a plate in XML may be written in numbers of characters', async () => {
   expect((await stored(camera)).detections).toMatchObject([{ plate: 'PECT600' }])
 })
 
-test('faces sent as detections are kept to be hidden and are no people', async () => {
+test('stores faces for masking and does not count them as people', async () => {
   const camera = await newCamera()
   const event = {
     time: new Date().toISOString(),
@@ -238,7 +238,7 @@ test('faces sent as detections are kept to be hidden and are no people', async (
   expect(detections).toEqual([])
 })
 
-test('a clean name of parts is not needed, nor a name at all', async () => {
+test('accepts part names with special characters and parts without a name', async () => {
   const camera = await newCamera()
   const form = multipart([
     { contentType: 'application/json', content: JSON.stringify({ plate: 'GHJ111', time: Date.now() }) },

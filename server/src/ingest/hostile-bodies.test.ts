@@ -23,7 +23,7 @@ beforeEach(async () => {
   camera = await createCamera(product.deps, world.orgId, world.siteId)
 })
 
-/** A small file that unpacks to so many rows of black. */
+/** A small file that decompresses to this many black rows. */
 function pngOf(width: number, height: number, rows: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -44,7 +44,7 @@ function pngOf(width: number, height: number, rows: number): Buffer {
   ])
 }
 
-/** The headers of a JPEG of this size, and next to nothing behind them. */
+/** The headers of a JPEG of this size, with almost no data. */
 function jpegHeader(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex').subarray(0, 19)
   frame.writeUInt16BE(height, 5)
@@ -59,7 +59,7 @@ function jpegHeader(width: number, height: number): Buffer {
   ])
 }
 
-/** The reason why a body was refused, which the log keeps too. It must not take much memory to find. */
+/** The reason of a rejected body, which the log shows too. Finding it must not take much memory. */
 async function refusalOf(body: string | Buffer, contentType: string): Promise<string> {
   const memory = process.memoryUsage().rss
   const answer = await post(product, camera, body, { contentType })
@@ -76,17 +76,17 @@ async function refusalOf(body: string | Buffer, contentType: string): Promise<st
   return detail
 }
 
-test('a PNG that unpacks to gigabytes is refused by its header', async () => {
+test('a PNG that decompresses to gigabytes is rejected by its header', async () => {
   const bomb = pngOf(40_000, 40_000, 200)
   expect(bomb.length).toBeLessThan(1 << 20)
   expect(await refusalOf(bomb, 'image/png')).toMatch(/too large: 40000 x 40000/)
 })
 
-test('a JPEG of 30,000 x 30,000 is refused by its header', async () => {
+test('a JPEG of 30,000 x 30,000 is rejected by its header', async () => {
   expect(await refusalOf(jpegHeader(30_000, 30_000), 'image/jpeg')).toMatch(/too large: 30000 x 30000/)
 })
 
-test('a multipart body that is cut off is refused', async () => {
+test('a truncated multipart body is rejected', async () => {
   const { body, contentType } = multipart([
     { name: 'event', contentType: 'application/json', content: '{"plate":"ABC123"}' },
     { name: 'image', filename: 'a.jpg', content: Buffer.alloc(10_000, 1) },
@@ -94,7 +94,7 @@ test('a multipart body that is cut off is refused', async () => {
   expect(await refusalOf(body.subarray(0, body.length - 40), contentType)).toMatch(/cut off/)
 })
 
-test('XML that declares entities is refused before any is expanded', async () => {
+test('XML with entity declarations is rejected before any is expanded', async () => {
   const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join(
     '',
   )
@@ -102,25 +102,25 @@ test('XML that declares entities is refused before any is expanded', async () =>
   expect(await refusalOf(xml, 'application/xml')).toMatch(/document type/)
 })
 
-test('XML that reads a file is refused', async () => {
+test('XML that references a file is rejected', async () => {
   const xml =
     '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><EventNotificationAlert>&f;</EventNotificationAlert>'
   expect(await refusalOf(xml, 'text/xml')).toMatch(/document type/)
 })
 
-test('JSON nested a hundred thousand deep is refused', async () => {
+test('JSON nested a hundred thousand levels deep is rejected', async () => {
   expect(await refusalOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json')).toMatch(
     /deeply/,
   )
 })
 
-test('XML nested a hundred thousand deep is refused', async () => {
+test('XML nested a hundred thousand levels deep is rejected', async () => {
   expect(await refusalOf(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, 'application/xml')).toMatch(
     /deep|large|read/,
   )
 })
 
-test('text that no database stores is cleaned, in the event and in the log', async () => {
+test('text that the database cannot store is cleaned, in the event and in the log', async () => {
   const event = {
     time: new Date().toISOString(),
     detections: [{ type: 'ca\u0000r\ud800', plate: 'ABC\u0000123' }],
@@ -137,7 +137,7 @@ test('text that no database stores is cleaned, in the event and in the log', asy
   )
 })
 
-test('a body above the limit is refused without being read', async () => {
+test('a body above the limit is rejected without being read', async () => {
   const small = await createTestApp({ ingest: { maxBytes: 1000, maxTextBytes: 4 << 20, postsPerSecond: 50 } })
   try {
     const own = await createCameraWorld(small)

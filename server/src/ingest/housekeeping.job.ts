@@ -3,12 +3,12 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-/** Whoever was away from the feed for longer fetches everything again. */
+/** A live feed subscriber that was away for longer fetches everything again. */
 const liveDays = 1
-/** A sender repeats within hours; this leaves room for one that was cut off. */
+/** Senders retry within hours. This also covers one that was offline for weeks. */
 const knownEventDays = 40
 
-/** Makes the partitions of the coming months and forgets what is no longer asked for. */
+/** Creates the partitions of the coming months and deletes expired rows. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
   payload: noPayload,

@@ -9,7 +9,7 @@ import { ingestLog } from './log/ingest-log.ts'
 import { prepareEvent } from './reading/prepare-event.ts'
 import { eventStore } from './storing/event-store.ts'
 
-/** More about an event that a camera sent: what was seen on its picture. */
+/** A later report about a stored event: detections on its picture. */
 export interface LaterReport {
   camera: IngestCamera
   eventKey: string
@@ -19,7 +19,7 @@ export interface LaterReport {
   reading?: Row<'picture_readings'>
 }
 
-/** Works into stored events what the product itself finds out about them, as it does what a camera reports later. */
+/** Merges detections that the product makes itself into stored events, like later reports of a camera. */
 export function laterReports(deps: Deps) {
   const { db, now } = deps
   const blobs = openBlobStore(deps.config)
@@ -47,7 +47,7 @@ export function laterReports(deps: Deps) {
       )
       await store.commit([{ ...prepared, ...(reading && { reading }) }])
     },
-    /** What came of a picture, for those who read the ingest log of its camera. */
+    /** Adds the result of a picture to the ingest log of its camera. */
     note(
       camera: Pick<IngestCamera, 'orgId' | 'id'>,
       entry: { outcome: 'updated' | 'ignored' | 'refused'; reason: string; imageId: string },

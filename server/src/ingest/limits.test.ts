@@ -25,7 +25,7 @@ const event = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 
-test('a camera that floods has to wait, and the others are not', async () => {
+test('a camera that floods is rate limited, others are not', async () => {
   const other = await createCamera(product.deps, world.orgId, world.siteId)
   const flood = await Promise.all(Array.from({ length: 100 }, () => post(product, world.camera, event())))
   const taken = flood.filter(({ status }) => status === 200).length
@@ -35,7 +35,7 @@ test('a camera that floods has to wait, and the others are not', async () => {
   expect((await post(product, other, event())).status).toBe(200)
 })
 
-test('all cameras of an organisation that flood together have to wait, and another organisation is not', async () => {
+test('an organisation whose cameras flood together is rate limited, another is not', async () => {
   const small = await createTestApp({
     ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10 },
     organisation: { requestsAtOnce: 12, postsPerSecond: 1 },
@@ -51,7 +51,7 @@ test('all cameras of an organisation that flood together have to wait, and anoth
   await small.close()
 })
 
-test('only the listed addresses may post where a camera has a list', async () => {
+test('a camera with an allowlist accepts posts from these addresses only', async () => {
   const listed = await createCamera(product.deps, world.orgId, world.siteId, {
     allowed_addresses: ['10.1.0.0/16'],
   })
@@ -62,7 +62,7 @@ test('only the listed addresses may post where a camera has a list', async () =>
   expect((await post(product, here, event())).status).toBe(200)
 })
 
-test('a rotated address works for an hour more, and no longer', async () => {
+test('a rotated URL works for one more hour', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const rotated = await product.request('POST', `/api/v1/cameras/${camera.id}/endpoint/rotate`, {
     key: world.admin.key,
@@ -74,7 +74,7 @@ test('a rotated address works for an hour more, and no longer', async () => {
   product.setNow(new Date())
 })
 
-test('what operators watch is counted', async () => {
+test('counts the metrics that operators monitor', async () => {
   const text = await product.deps.metrics.registry.metrics()
   expect(text).toMatch(/sightline_ingest_events_total\{format="canonical",outcome="stored"\} \d+/)
   expect(text).toContain(`sightline_camera_last_event_age_seconds{camera="${world.camera.id}"}`)
@@ -82,7 +82,7 @@ test('what operators watch is counted', async () => {
   expect(text).toContain('sightline_jobs_queue_depth')
 })
 
-/** An object store that has no room for large files, for machines on which no disk may be mounted. */
+/** An object store without room for large files, for machines that cannot mount a small disk. */
 async function smallObjectStore() {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
@@ -105,7 +105,7 @@ async function smallObjectStore() {
 
 const roomBytes = 256 << 10
 
-test('when the disk is full the camera gets that answer, and the service goes on', async () => {
+test('a full disk returns that response to the camera, and the service continues', async () => {
   const dataDir = temporaryData('full')
   const media = path.join(dataDir, 'media')
   mkdirSync(media)

@@ -33,7 +33,7 @@ async function newestLog(camera: TestCamera) {
 }
 
 test.each([...cameraPosts, ...moreCameraPosts, ...plateCameraPosts, ...servicePosts, ...analyticsPosts])(
-  '$maker is understood',
+  'reads a post of $maker',
   async ({ body, format, stored, pictured, reason }) => {
     const camera = await newCamera()
     const { body: sent, contentType } = body(picture)
@@ -50,7 +50,7 @@ test.each([...cameraPosts, ...moreCameraPosts, ...plateCameraPosts, ...servicePo
   },
 )
 
-test('a camera that only tells that it is there is no event, whatever its words', async () => {
+test('a heartbeat in any wording is not an event', async () => {
   const beats = [
     { packetCounter: '7', datetime: '20240630 130000000', sensorProviderID: 'gate' },
     { heartbeat: { id: 1 } },
@@ -72,7 +72,7 @@ test('a camera that only tells that it is there is no event, whatever its words'
   }
 })
 
-test('words for no plate are none, in the formats of makers too', async () => {
+test("texts that mean no plate are dropped, also in manufacturers' formats", async () => {
   for (const plate of ['N/A', 'UNKNOWN', 'NOPLATE', '-']) {
     const camera = await newCamera()
     for (const body of [
@@ -86,7 +86,7 @@ test('words for no plate are none, in the formats of makers too', async () => {
   }
 })
 
-test('what cannot be a plate is named in the answer and the log, in the formats of makers too', async () => {
+test("an invalid plate is named in the response and the log, also in manufacturers' formats", async () => {
   const plate = 'A'.repeat(10_000)
   const fault = `'${'A'.repeat(40)}…' cannot be a plate`
   for (const body of [
@@ -103,7 +103,7 @@ test('what cannot be a plate is named in the answer and the log, in the formats 
   }
 })
 
-test('a field that is known by its name and not understood is named as well', async () => {
+test('a field with a known name and an unreadable value is named as well', async () => {
   const camera = await newCamera()
   const body = { plate: 'ABC123', time: shotAt.toISOString(), direction: 'NNE', confidence: 'high', axles: 3 }
   expect(await post(product, camera, body)).toMatchObject({ status: 200 })
@@ -117,7 +117,7 @@ test('a field that is known by its name and not understood is named as well', as
   expect((await newestLog(camera)).reason).toBe('Not used: weather, axles')
 })
 
-test('a post that only counts people is refused with what it counts and how to map it', async () => {
+test('a post with people counts only is rejected with the counts and how to map them', async () => {
   const camera = await newCamera()
   const body = { serial: '00408CAC512B', name: 'Exit south', timestamp: '20240630130000', in: 12, out: 318 }
   expect(await post(product, camera, body)).toMatchObject({ status: 400 })
@@ -128,7 +128,7 @@ test('a post that only counts people is refused with what it counts and how to m
   })
 })
 
-test('an alarm that names nothing that was seen is kept in the log as ignored', async () => {
+test('an alarm without detections is logged as ignored', async () => {
   const camera = await newCamera()
   const alarm = { event: 'Region Entrance', device: 'Yard', time: '2024-06-30 13:00:00', region: '1' }
   expect(await post(product, camera, alarm)).toMatchObject({ status: 200 })

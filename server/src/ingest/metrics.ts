@@ -3,7 +3,7 @@ import type { IngestFormat } from '#contract/ingest/event.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEvent } from './storing/transaction.ts'
 
-/** Why a post was refused: a small set, since each is a series of its own for whoever watches. */
+/** The causes of refusals. A small set, since each is a separate time series. */
 export const refusalCauses = [
   'too_large',
   'credentials',
@@ -24,7 +24,7 @@ export const refusalCauses = [
 ] as const
 export type RefusalCause = (typeof refusalCauses)[number]
 
-/** What operators watch: how much arrives, what is refused, how long the queue is, which camera is silent. */
+/** Metrics for operators: arrivals, refusals, queue length and silent cameras. */
 export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
   const events = metrics.counter('sightline_ingest_events_total', 'Events by format and outcome', [
     'format',
@@ -33,7 +33,7 @@ export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
   const refused = metrics.counter('sightline_ingest_refusals_total', 'Posts that were refused, by reason', [
     'reason',
   ])
-  // A rate can only be determined of a series that was there before it rose.
+  // A rate can only be computed for a series that existed before it increased.
   for (const cause of refusalCauses) refused.inc({ reason: cause }, 0)
   metrics.gauge('sightline_ingest_queue_depth', 'Requests that wait for a transaction', [], (gauge) => {
     gauge.set(depth())

@@ -26,16 +26,16 @@ import { unreadPosts, type UnreadPost } from './log/refusals.ts'
 export interface Post {
   body: Buffer
   contentType: string
-  /** What the camera appended to its address. */
+  /** The path that the camera appended to its URL. */
   pathSuffix: string
 }
 
 export interface Ingest {
-  /** Takes what a camera posted; answers when it is safely stored, or not at all. */
+  /** Receives a post and returns the response once its events are stored. Throws if they cannot be. */
   receive(camera: IngestCamera, post: Post): Promise<Answer>
-  /** The same for a body that is in its parts already. */
+  /** The same for a parsed body. */
   receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Answer>
-  /** Notes a post that was refused before its body was read. */
+  /** Logs a post that was rejected before its body was read. */
   noteUnread(camera: IngestCamera, post: UnreadPost): void
   /** Counts a post whose camera could not be looked up. */
   countRefusal(cause: RefusalCause): void
@@ -110,7 +110,7 @@ export function createIngest(deps: Deps): Ingest {
   ): Promise<Answer> {
     const shown = { size, content_type: contentType.slice(0, 200) }
     const prepared = reading.then((read) => prepareAll(read, camera, at))
-    // Its place in the order of its camera is taken before it is read.
+    // Reserves the place in the order of its camera before the post is read.
     const storing = inOrder(camera.id, prepared, store.commit)
     storing.catch(() => undefined)
     const read = await reading.catch((error: unknown) => unreadOf(error))
@@ -140,14 +140,14 @@ export function createIngest(deps: Deps): Ingest {
         image_id: telling?.imageId ?? null,
         clock_fix: read.find(({ clockFix }) => clockFix)?.clockFix ?? null,
       })
-      // The sender learns what it could send better; the rest is for whoever reads the log.
+      // The response names faults that the sender can fix. Other notes are for readers of the log.
       const faults = notes.filter((note) => note.endsWith('cannot be a plate'))
       return answerTo({ stored: true, format, events: events.length, notes: faults })
     } catch (error) {
       const failure = refusalOf(error)
       const answer = refuse(camera, { ...shownAs, ...failure, format })
       if (isFault(failure.cause)) return answer
-      // What could not be stored just now may be sent again, and the status says so.
+      // A temporary failure may be retried, as the status shows.
       throw error
     }
   }
@@ -160,13 +160,13 @@ export function createIngest(deps: Deps): Ingest {
   }
 }
 
-/** Of our own making: samples, and the past of the demo. */
+/** For posts of the product itself: samples and the demo history. */
 async function readWithFacts(decoded: DecodedBody, context: ReadContext): Promise<PostRead> {
   const read = withDecodedMedia(readDecoded(decoded, context))
   return { ...read, facts: await inspectMedia(read) }
 }
 
-/** A post as it came. */
+/** A post as received. */
 interface Arrival {
   camera: IngestCamera
   at: Date

@@ -12,7 +12,7 @@ import { unansweredChallenges } from './door/unanswered.ts'
 
 interface CameraPost extends FastifyRequest {
   camera?: IngestCamera
-  /** The content type as the camera wrote it. */
+  /** The content type header of the camera. */
   label?: string
   room?: HeldRoom
 }
@@ -29,7 +29,7 @@ const cutOff = (): DoorRefusal => ({
   error: new AppError('invalid', 'The body is not complete.'),
 })
 
-/** One address for each camera, whatever it speaks. All that can be refused is refused before the body is read. */
+/** One URL per camera for all formats. Rejections happen before the body is read where possible. */
 export const ingestRoutes =
   (deps: Deps, ingest: Ingest): FastifyPluginAsync =>
   async (app) => {
@@ -52,7 +52,7 @@ export const ingestRoutes =
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
     app.addHook('onRequest', async (request: CameraPost, reply) => {
-      // What follows a refusal is not read.
+      // The rest of a rejected body is not read.
       reply.header('connection', 'close')
       request.label = request.headers['content-type']
       const { token } = request.params as { token: string }
@@ -79,10 +79,10 @@ export const ingestRoutes =
       request.room = held
       request.camera = camera
       reply.removeHeader('connection')
-      // A label that is no media type would be refused unread, and some cameras write such.
+      // Fastify would reject an invalid content type, which some cameras send.
       if (request.label !== undefined) request.headers['content-type'] = 'application/octet-stream'
     })
-    // The length of a body that comes in chunks shows only when it is read.
+    // The length of a chunked body is known only while it is read.
     app.addHook('preParsing', async (request: CameraPost, reply, body) => {
       if (request.headers['content-length'] !== undefined) return body
       return body.pipe(
@@ -113,7 +113,7 @@ export const ingestRoutes =
         {
           config: { access: 'camera' },
           schema: { hide: true },
-          // A camera shows no page.
+          // Cameras render no pages.
           helmet: false,
           bodyLimit: config.ingest.maxBytes,
         },

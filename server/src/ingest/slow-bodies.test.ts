@@ -28,7 +28,7 @@ afterAll(() => product.close())
 const newCamera = () => createCamera(product.deps, world.orgId, world.siteId)
 const event = { detections: [{ type: 'car', plate: 'ABC123' }] }
 
-/** Begins a post with these bytes and leaves it there. */
+/** Starts a post with these bytes and does not continue. */
 async function begin({ token }: TestCamera, headers: string, body: Buffer | string): Promise<Socket> {
   const { port } = product.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -51,7 +51,7 @@ async function logOf({ id }: TestCamera): Promise<IngestLogEntry[]> {
   return (await product.request('GET', `/api/v1/cameras/${id}/ingest_log`, { key: world.admin.key })).body
 }
 
-test('a camera that begins large posts and ends none waits itself, not the others', async () => {
+test('a camera that starts large posts and completes none only blocks itself', async () => {
   const [slow, other] = [await newCamera(), await newCamera()]
   for (let count = 0; count < 2; count++) await begin(slow, `content-length: ${64 * MB}`, 'x')
   expect(await statusOn(await begin(slow, `content-length: ${64 * MB}`, 'x'))).toBe(503)
@@ -60,7 +60,7 @@ test('a camera that begins large posts and ends none waits itself, not the other
   await expect.poll(async () => (await post(product, slow, event)).status).toBe(200)
 })
 
-test('a body that does not say how long it is takes the room that it needs', async () => {
+test('a body without a content length occupies the memory that it needs', async () => {
   const camera = await newCamera()
   const part = Buffer.concat([
     Buffer.from(`${(50 * MB).toString(16)}\r\n`),

@@ -29,7 +29,7 @@ export interface IngestTables {
     image_id: Nullable<string>
     mapping_id: Nullable<string>
     mapping_name: Nullable<string>
-    /** The correction of the camera's clock that the log offers. */
+    /** The proposed correction of the camera clock. */
     clock_fix: Nullable<ClockFix>
   }
   field_mappings: {

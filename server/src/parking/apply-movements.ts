@@ -7,7 +7,7 @@ import { newId } from '../core/ids.ts'
 import { isShortAndNear } from '../events/short-plates.ts'
 import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
 
-/** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */
+/** A pass at an entrance or exit, and its previous plate if readings changed it. */
 export interface SiteMovement {
   orgId: string
   siteId: string
@@ -49,7 +49,7 @@ export interface VisitChange {
   after: VisitRow | undefined
 }
 
-/** Works movements, in their order, into the visits near to them; nothing is written. */
+/** Applies movements in order to the visits near them, without writing. */
 export function applyMovements(
   movements: readonly SiteMovement[],
   nearVisits: readonly VisitRow[],
@@ -99,7 +99,7 @@ function concerns({ entry, exit }: Visit, movement: Movement, formerPlate: strin
   )
 }
 
-/** A plate seen at a site at a time, as visits are looked for. */
+/** A plate at a site and time, for the lookup of visits. */
 export interface PlateSeen {
   org_id: string
   site_id: string
@@ -114,13 +114,13 @@ export const plateSeen = (orgId: string, siteId: string, plate: string, time: Da
   since: new Date(time.getTime() - REPEAT_MS),
 })
 
-/** What a movement has to be looked for by. */
+/** The lookup keys of a movement. */
 export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovement): PlateSeen[] =>
   [movement.plate, ...(formerPlate === undefined ? [] : [formerPlate])].map((plate) =>
     plateSeen(orgId, siteId, plate, movement.time),
   )
 
-/** Visits with near plates that were not over before, or that were only believed to be. */
+/** Visits with similar plates that had not ended, or whose end was only assumed. */
 export const nearVisits = (seen: readonly PlateSeen[]): CombinedQuery<VisitRow> => ({
   text: nearVisitsText,
   values: [rowsOf('seen_plate', seen)],

@@ -9,7 +9,7 @@ const product = await startProduct()
 const get = async (path: string, key: string) =>
   (await product.request('GET', `/api/v1/${path}`, { key })).body
 
-describe('a carpark of its own', () => {
+describe('a single carpark', () => {
   const now = new Date('2026-10-20T06:00:00Z')
   const at = (time: string) => `2026-10-20T${time}Z`
 
@@ -48,7 +48,7 @@ describe('a carpark of its own', () => {
     }
   }
 
-  test('the site and the Live Explorer have one number of vehicles, which starts from the count', async () => {
+  test('the site and the Live Explorer show the same number of vehicles, which starts from the count', async () => {
     const carpark = await openCarpark(6, at('01:00:00'))
     const counts = async () => [
       (await carpark.overview()).current_occupancy,
@@ -97,7 +97,7 @@ describe('a carpark of its own', () => {
     })
   })
 
-  test('an entry dated before the last count is history, in the occupancy, the table and the overdue alike [EXPL-037] [EXPL-044]', async () => {
+  test('an entry dated before the last count does not change the occupancy, the table or the overdue vehicles [EXPL-037] [EXPL-044]', async () => {
     const carpark = await openCarpark(0, at('04:00:00'))
     await carpark.enter('03:30:00', 'HBR551')
     expect(await carpark.overview()).toMatchObject({ current_occupancy: 0, current_occupancy_overdue: 0 })
@@ -107,7 +107,7 @@ describe('a carpark of its own', () => {
     expect((await carpark.rows()).map(({ plate }) => plate)).toEqual(['KQM902'])
   })
 
-  test('vehicles that came before the count are listed as far as they were counted', async () => {
+  test('vehicles from before the count are listed up to the counted number', async () => {
     const carpark = await openCarpark(1, at('04:00:00'))
     await carpark.enter('03:30:00', 'HBR551')
     await carpark.enter('03:40:00', 'KQM902')

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { publishLive } from '../live/queries.ts'
 import type { VisitRow } from './visit-rows.ts'
 
-/** Closes a visit without an exit; the levels kept of its site since then no longer holds. */
+/** Closes a visit without an exit. The stored levels of its site since then become invalid. */
 export async function closeVisit(
   tx: Db,
   { org_id, id, site_id, plate, entry_time, exit_time }: VisitRow,

@@ -21,7 +21,7 @@ import { recomputeVisitSums } from './recompute-sums.ts'
 import type { VisitRow } from './visit-rows.ts'
 import { visitWrites } from './visit-writes.ts'
 
-/** Passes at entrances and exits begin and end visits. */
+/** Passes at entrances and exits start and end visits. */
 export const visits: Consequence<VisitRow> = {
   lookUp: (events) => nearVisits(platesAtGates(events)),
   async follow(changes, { wire, known }) {
@@ -41,7 +41,7 @@ const platesAtGates = (events: readonly PreparedEvent[]): PlateSeen[] =>
       ),
     )
 
-/** The movement that a pass makes, where it is new or its readings have changed it. */
+/** The movement of a pass that is new or was changed by its readings. */
 function movementOf({ before, after }: Change<Row<'passes'>>): SiteMovement[] {
   const { direction, plate, confidence } = after
   if (!direction || plate === null) return []
@@ -50,7 +50,7 @@ function movementOf({ before, after }: Change<Row<'passes'>>): SiteMovement[] {
   return isKnown ? [] : [movementOfPass({ ...after, plate, direction }, before?.plate ?? undefined)]
 }
 
-/** What movements change, and what was taken for one of them seen again where that has turned out to be another. */
+/** The changes of visits by movements, including dropped repeats whose original turned out to be another vehicle. */
 async function changesOfVisits(
   wire: Wire<Tables>,
   changes: Changes,
@@ -70,7 +70,7 @@ async function changesOfVisits(
   return applyMovements(all, await nearTo(all))
 }
 
-/** The visits near to movements: those looked up, unless one has turned out to be of another plate or time. */
+/** The visits near movements: those looked up, unless a plate or time has changed since. */
 async function findVisits(
   wire: Wire<Tables>,
   movements: readonly SiteMovement[],

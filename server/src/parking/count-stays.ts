@@ -7,19 +7,19 @@ import { floorHour, splitIntoHours, type OpenRange } from '#rules/time/time-part
 import type { TimeRange } from '#rules/time/time-range.ts'
 import type { Db } from '../db.ts'
 
-/** The class of a stay, the first is 1. */
+/** The class of a stay, starting with 1. */
 export const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,
   ${sql.lit(`{${dwellClasses.join()}}`)}::numeric[])`
 
 /** The stays that ended in a range. */
 export interface Stays {
-  /** How many were of each class. */
+  /** The number of stays of each class. */
   byClass: number[]
-  /** Those of hours that are cut by their parts, which no sum tells. */
+  /** Stays of partial hours, which the hourly sums do not contain. */
   ofParts: EndedStays[]
 }
 
-/** By the sums of hours, and by visits at the ends of the range and in the parts of hours. */
+/** From hourly sums, and from visits in partial hours. */
 export async function countStays(
   db: Db,
   orgId: string,
@@ -75,7 +75,7 @@ function staysOfParts(
     ) as ended)`
 }
 
-/** The stays by hours, those of hours that are cut by their parts. */
+/** The stays by hour, with partial hours split. */
 export function withParts(
   hours: readonly EndedStays[],
   ofParts: readonly EndedStays[],

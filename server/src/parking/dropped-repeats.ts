@@ -4,8 +4,8 @@ import type { CombinedQuery } from '../core/database/combined-queries.ts'
 import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
 
 /**
- * The ends of visits that turned out to be others. Whoever was seen right after one of them was taken for the same
- * vehicle seen again, and may have to be counted after all.
+ * The ends of visits that turned out to be other vehicles. A vehicle right after one of them was dropped as a repeat
+ * and may have to be counted.
  */
 export function correctedEnds(changes: readonly VisitChange[]): PlateSeen[] {
   return changes.flatMap(({ before, after }) => {
@@ -21,7 +21,7 @@ export function correctedEnds(changes: readonly VisitChange[]): PlateSeen[] {
   })
 }
 
-/** The passes at a site right after these ends that are in no visit. */
+/** The passes at a site right after these ends that belong to no visit. */
 export const droppedRepeats = (ends: readonly PlateSeen[]): CombinedQuery<MovingPass> => ({
   text: droppedRepeatsText,
   values: [rowsOf('seen_plate', ends)],

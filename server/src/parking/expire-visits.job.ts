@@ -8,10 +8,10 @@ import type { Deps } from '../deps.ts'
 import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
 
-/** Few enough not to keep events waiting. */
+/** Few enough not to delay events. */
 const atOnce = 100
 
-/** Takes vehicles for gone that were not seen leaving for very long; a stop of the worker stops it in between. */
+/** Closes visits without an exit after 90 days. Stops between batches when the worker stops. */
 export const expireVisitsJob = defineJob({
   name: 'expire_visits',
   payload: noPayload,

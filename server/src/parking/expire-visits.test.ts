@@ -28,7 +28,7 @@ async function daysLater(days: number) {
   }
 }
 
-test('a vehicle that was not seen leaving for 90 days is taken for gone', async () => {
+test('a visit without an exit is closed after 90 days', async () => {
   product.setNow(new Date(entered.getTime() + dayMs))
   const gate = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })
   const enter = (plate: string, time: Date) =>

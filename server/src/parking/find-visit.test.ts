@@ -37,7 +37,7 @@ const visitAt = async (plate: string, time: string, site = world.siteId) => {
   return body.visit
 }
 
-test('a pass belongs to the stay during which it was seen', async () => {
+test('a pass belongs to the visit during which it was seen', async () => {
   expect(await visitAt('ABC123', '01:45')).toMatchObject({
     entry_time: at('01:00').toISOString(),
     exit_time: at('02:30').toISOString(),

@@ -14,10 +14,10 @@ interface Row {
   max_stay_minutes: number
 }
 
-/** A camera may have the picture a little before or after the one at the gate has the movement. */
+/** A picture may be slightly before or after the movement at the gate. */
 const slackMs = 60_000
 
-/** The stay of a vehicle during which it was seen at a time, also where its plate was read a little differently. */
+/** The visit of a vehicle at a time, also with a slightly different reading of its plate. */
 export async function findVisitAt(
   db: Db,
   orgId: string,

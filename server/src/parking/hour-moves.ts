@@ -9,7 +9,7 @@ const kind = (move: MoveKind) => sql.lit(move)
 const during = (column: string) =>
   sql`${sql.ref(column)} >= visit_hours.hour and ${sql.ref(column)} < visit_hours.hour + interval '1 hour'`
 
-/** What moved in a row of visit_hours, as the visits and the passes whose plate was not read tell it. */
+/** The movements of a row of visit_hours, read from visits and from passes without a plate. */
 const movesOfRows = (orgId: string): RawBuilder<unknown> => {
   const visits = (column: string, move: RawBuilder<unknown>) => sql`
     select ${sql.ref(column)} as time, ${move} as kind from visits
@@ -32,7 +32,7 @@ const movesOfRows = (orgId: string): RawBuilder<unknown> => {
   )`
 }
 
-/** What moved in a row of visit_hours: as it is stored, or else read from the rows. */
+/** The movements of a row of visit_hours: stored, or else read from the rows. */
 export const storedMoves = (orgId: string) => sql`coalesce(visit_hours.moves, ${movesOfRows(orgId)})`
 
 export interface SiteHour extends HourMoves {
@@ -40,7 +40,7 @@ export interface SiteHour extends HourMoves {
   stayMinutes: number
 }
 
-/** The hours of each site in which anything moved, in their order. */
+/** The hours of each site with movements, in order. */
 export async function listHours(
   db: Db,
   orgId: string,
@@ -71,10 +71,10 @@ export async function listHours(
   )
 }
 
-/** Hours are stored some at a time, so that no event waits long for its organisation. */
+/** Hours are stored in batches, so that no event waits long for its organisation. */
 const hoursAtOnce = 200
 
-/** Keeps what moved in hours that are over; false when there was nothing left to tell. */
+/** Stores the movements of past hours; false when none were left. */
 export const keepMoves = (db: Db, orgId: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     // A late event must not change an hour while it is read.

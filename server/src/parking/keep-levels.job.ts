@@ -3,7 +3,7 @@ import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { keepLevels } from './keep-levels.ts'
 
-/** Keeps the levels of all carparks; a stop of the worker stops it between two days. */
+/** Stores the levels of all carparks. Stops between two days when the worker stops. */
 export const keepLevelsJob = defineJob({
   name: 'keep_parking_levels',
   payload: noPayload,

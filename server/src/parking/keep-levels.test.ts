@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await createTestApp({
     ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10_000 },
   })
-  // Events that make months of their own may get in each other's way.
+  // Events that create their own months may block each other.
   await sql`select ensure_partitions('2026-08-01', '2026-10-01')`.execute(product.deps.db)
   world = await createVehicleHistory(product, { seed: 11 })
   db = product.deps.db
@@ -43,7 +43,7 @@ async function runJob() {
 const keptLevels = () =>
   db.selectFrom('parking_levels').selectAll().orderBy('site_id').orderBy('hour').execute()
 
-/** The levels of every site now and at many times, read with what is kept. */
+/** The levels of every site now and at many times, using stored levels. */
 async function readLevels(from: Db = db) {
   const sites = await listCarparks(from, world.orgId, undefined)
   const times = [undefined, ...Array.from({ length: 6 }, (_, index) => hoursAgo(index * 173))]
@@ -52,7 +52,7 @@ async function readLevels(from: Db = db) {
   return levels
 }
 
-/** The same from the first hour on. */
+/** The same computed from the first hour. */
 async function readAllLevels() {
   const tx = await db.startTransaction().execute()
   await tx.deleteFrom('parking_levels').execute()
@@ -62,7 +62,7 @@ async function readAllLevels() {
   return levels
 }
 
-/** A vehicle at a gate so many hours ago. */
+/** A vehicle at a gate this many hours ago. */
 const pass = (hours: number, plate: string | undefined, gate = random.pick(world.cameras)) =>
   post(product, gate, {
     time: new Date(now.getTime() - hours * hourMs).toISOString(),
@@ -76,7 +76,7 @@ const pass = (hours: number, plate: string | undefined, gate = random.pick(world
     ],
   })
 
-/** Somebody strikes off the vehicle that came last, of any plate or of this one. */
+/** An operator removes the latest vehicle, of any plate or of this one. */
 async function strikeOff(at: Date, plate?: string) {
   const visit = await db
     .selectFrom('visits')
@@ -95,7 +95,7 @@ const count = (siteId: string, at: Date | null, vehicles = random.whole(0, 9)) =
     .where('id', '=', siteId)
     .execute()
 
-test('occupancy is continued from the levels of days that are over', async () => {
+test('occupancy continues from the stored levels of past days', async () => {
   await count(world.sites[0]!.id, null)
   await count(world.sites[1]!.id, new Date(hoursAgo(500).getTime() + 1_234_567))
   const before = await readLevels()
@@ -114,7 +114,7 @@ test('occupancy is continued from the levels of days that are over', async () =>
   await db.deleteFrom('parking_levels').execute()
 })
 
-test('vehicles whose plate is not read count from the moment somebody counted', async () => {
+test('vehicles with unread plates count from the time of the manual count', async () => {
   const [entrance, exit] = world.cameras
   const { siteId } = entrance!
   const at = new Date(hoursAgo(0).getTime() + 300_000)
@@ -135,7 +135,7 @@ test('vehicles whose plate is not read count from the moment somebody counted', 
   expect(await vehicles()).toBe(counted + 1)
 })
 
-test('a vehicle that is reported days late changes the occupancy at once', async () => {
+test('a vehicle reported days late changes the occupancy at once', async () => {
   await runJob()
   const [gate] = world.cameras
   const vehiclesAt = async (at?: Date) => {
@@ -156,7 +156,7 @@ test('a vehicle that is reported days late changes the occupancy at once', async
   expect(await readLevels()).toEqual(await readAllLevels())
 })
 
-test('a vehicle that was struck off days ago, and leaves today, was there all the time', async () => {
+test('a vehicle removed days ago that leaves today was on site all the time', async () => {
   const [entrance, exit] = world.cameras
   await pass(90, 'QZX451', entrance)
   await strikeOff(hoursAgo(60), 'QZX451')
@@ -167,7 +167,7 @@ test('a vehicle that was struck off days ago, and leaves today, was there all th
   expect(await readLevels()).toEqual(await readAllLevels())
 })
 
-test('it goes on where it was stopped, and is done when every day is kept', async () => {
+test('the job continues after a stop and ends when every day is stored', async () => {
   await runJob()
   const whole = await keptLevels()
   await db.deleteFrom('parking_levels').execute()
@@ -184,7 +184,7 @@ test('it goes on where it was stopped, and is done when every day is kept', asyn
   expect(await keptLevels()).toEqual(whole)
 })
 
-test('levels that followed from another count are recomputed', async () => {
+test('levels based on another count are recomputed', async () => {
   const [site] = world.sites
   for (const hours of [600, 200, 400]) {
     await count(site!.id, new Date(now.getTime() - hours * hourMs))
@@ -197,7 +197,7 @@ test('levels that followed from another count are recomputed', async () => {
   }
 })
 
-test('whatever happens to the past, kept levels equal the sum of all hours', async () => {
+test('after any change of the past, stored levels equal the sum of all hours', async () => {
   const plates = ['KTR900', 'KTR901', 'ABC123', 'A8C123', 'MLB70', undefined]
   const happenings = [
     () => pass(random.whole(0, 20), random.pick(plates)),
@@ -220,7 +220,7 @@ test('whatever happens to the past, kept levels equal the sum of all hours', asy
   expect(await readLevels()).toEqual(await readAllLevels())
 })
 
-test('recomputed sums leave no level behind, and levels are kept again', async () => {
+test('recomputing sums deletes all levels, and levels are stored again', async () => {
   await runJob()
   const before = await readLevels()
   await rebuildSums(db, world.orgId)

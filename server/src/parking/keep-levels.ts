@@ -10,8 +10,8 @@ import { findOccupancies } from './occupancy.ts'
 import { listCarparks } from './queries.ts'
 
 /**
- * Keeps what moved in hours that are over, and the levels of an organisation's carparks when days began, so that their past is not added up again with
- * every question. Each day stands by itself: it may be stopped anywhere and goes on from there.
+ * Stores the movements of past hours and the levels of carparks at the start of each day, so that queries do not add
+ * up the whole past. Each day is independent, so the job can stop anywhere and continue.
  */
 export async function keepLevels(db: Db, orgId: string, now: Date, signal?: AbortSignal): Promise<void> {
   const isStopped = () => signal?.aborted === true
@@ -22,7 +22,7 @@ export async function keepLevels(db: Db, orgId: string, now: Date, signal?: Abor
   while (isBehind && !isStopped()) isBehind = await keepNextDay(db, orgId, now)
 }
 
-/** Keeps the earliest day that is missing, at every site where it is; false when there is none. */
+/** Stores the earliest missing day at every site; false when none is missing. */
 const keepNextDay = (db: Db, orgId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     // A late event must not change the past while it is read.

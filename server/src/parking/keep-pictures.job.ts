@@ -7,14 +7,14 @@ import { keepLonger } from '../media/keep-longer.ts'
 
 const atOnce = 500
 
-/** A vehicle that is still on site keeps its picture, however long it is there. */
+/** Keeps the picture of a vehicle while it is on site. */
 export const keepPicturesJob = defineJob({
   name: 'keep_pictures',
   payload: noPayload,
   work:
     ({ db, now }: Deps) =>
     async (_payload, { abortSignal }) => {
-      // A day before they would go, for the case that the product was not running.
+      // One day before deletion, in case the product was not running.
       const before = new Date(now().getTime() - (mediaRetentionDays - 1) * dayMs)
       const { rows } = await sql<{ org_id: string; image_ids: string[] }>`
         select org_id, array_agg(entry_image_id) as image_ids from visits

@@ -12,7 +12,7 @@ import { keepPicturesJob } from './keep-pictures.job.ts'
 const product = await startProduct()
 const world = await createCameraWorld(product)
 
-test('a vehicle on site keeps its picture beyond retention; one that has left does not', async () => {
+test('a vehicle on site keeps its picture beyond retention, one that left does not', async () => {
   const { db, config } = product.deps
   const entered = new Date(Date.now() - 40 * dayMs)
   const entry = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })

@@ -3,7 +3,7 @@ import { basisAt } from '#rules/parking/levels.ts'
 import type { Db } from '../db.ts'
 import type { CarparkSite } from './queries.ts'
 
-/** Forgets levels that follow from another count than the present one, or from none where that one applies. */
+/** Deletes levels that are based on another count than the current one. */
 export async function forgetOtherCounts(db: Db, orgId: string, sites: readonly CarparkSite[]): Promise<void> {
   const present = sites.map((site) => ({ id: site.id, at: basisAt(site) }))
   await sql`
@@ -13,7 +13,7 @@ export async function forgetOtherCounts(db: Db, orgId: string, sites: readonly C
       and based_at is distinct from (case when hour > present.at then present.at end)`.execute(db)
 }
 
-/** When something moved first at each site since its last level that is kept. */
+/** The first movement at each site since its last stored level. */
 export async function findFirstMoves(
   db: Db,
   orgId: string,

@@ -29,7 +29,7 @@ describe('the live explorer', () => {
       expect(await get(`explorer/live/overview?site=${id}`)).toEqual(past.slow.overview([id], timeZone))
   })
 
-  test('counts the vehicles of a day that begins within an hour of UTC', async () => {
+  test('counts the vehicles of a day that begins within a UTC hour', async () => {
     product.setNow(past.world.now)
     const { id, timeZone } = past.world.sites[2]!
     const entrance = past.world.cameras.find(({ siteId }) => siteId === id)!
@@ -63,7 +63,7 @@ describe('the live explorer', () => {
     expect(ids(page)).toEqual(expected.slice(5, 10).map((visit) => visit.id))
   })
 
-  test('is limited by site, time on site and a part of the plate', async () => {
+  test('is filtered by site, time on site and a part of the plate', async () => {
     product.setNow(past.world.now)
     const expected = past.slow.onSite(allIds())
     const [, second] = past.world.sites
@@ -81,7 +81,7 @@ describe('the live explorer', () => {
     expect(ids(await dwell('plate=----'))).toEqual([])
   })
 
-  test('shows a SITE_VIEWER the assigned sites alone', async () => {
+  test('shows a SITE_VIEWER the assigned sites only', async () => {
     const [mine, other] = past.world.sites
     const viewer = await createPerson(product.deps.db, past.world.orgId, 'SITE_VIEWER', {
       siteIds: [mine!.id],
@@ -95,7 +95,7 @@ describe('the live explorer', () => {
     })
   })
 
-  test('a removed vehicle is gone from the list and the occupancy, and stays in the log [EXPL-047]', async () => {
+  test('a removed vehicle disappears from the list and the occupancy, and stays in the log [EXPL-047]', async () => {
     product.setNow(past.world.now)
     const [site] = past.world.sites
     const before = await get(`explorer/live/overview?site=${site!.id}`)
@@ -130,7 +130,7 @@ describe('the live explorer', () => {
     )
   })
 
-  test('removing vehicles that had gone when somebody counted leaves the count as it is', async () => {
+  test('removing vehicles that had left before the count does not change the count', async () => {
     product.setNow(past.world.now)
     const { id } = past.world.sites[2]!
     const listed = past.slow.openAt(id)

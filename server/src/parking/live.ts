@@ -13,7 +13,7 @@ import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
 import { listCarparks, type CarparkSite } from './queries.ts'
 
-/** Vehicles today, on site now, and on site for longer than their site allows. */
+/** Vehicles today, on site now, and on site longer than their site allows. */
 export async function findOverview(
   db: Db,
   orgId: string,
@@ -35,7 +35,7 @@ export async function findOverview(
 
 async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
   const morning = startOfDay(now, zoneOfSites(sites))
-  // Where days begin within an hour, what came before it turns is in no sum.
+  // Where days begin within an hour, the sums do not contain the first part of the day.
   const firstHour = ceilHour(morning)
   const ids = sites.map((site) => site.id)
   const { rows } = await sql<{ entries: number }>`
@@ -66,8 +66,8 @@ const placesOf = (
   }))
 
 /**
- * The visits of vehicles that are on site. Where more are open than vehicles are there, by what was counted and seen
- * leaving since, those who came first have left unknown.
+ * The visits of vehicles on site. If more visits are open than vehicles are on site, the earliest of them have left
+ * unseen.
  */
 const visitsOnSite = (orgId: string, places: readonly Places[]) => sql`(
   select visits.*, place.vehicles, place.max_stay_minutes,
@@ -105,14 +105,14 @@ interface OnSiteVisit {
   picture: PictureColumn
 }
 
-/** The vehicles on site, longest first, that have been there at least so long. */
+/** The vehicles on site for at least this long, longest first. */
 export async function listDwellRows(
   { db, orgId, looking }: { db: Db; orgId: string; looking: ViewContext },
   siteIds: string[] | undefined,
   filters: DwellFilters,
 ): Promise<{ count: number; rows: DwellRow[] }> {
   const { now } = looking
-  // Somebody may ask for more minutes than a calendar has.
+  // The requested minutes may exceed the range of dates.
   const latest = new Date(Math.max(0, now.getTime() - filters.dwell * 60_000))
   const key = plateKey(filters.plate ?? '')
   const sites = await listCarparks(db, orgId, siteIds)
@@ -164,7 +164,7 @@ export async function listDwellRows(
   }
 }
 
-/** The kind of vehicle that the entry was seen to be. */
+/** The vehicle type at the entry. */
 const typeOfPass = (orgId: string) => sql`(
   select type from passes where passes.org_id = ${orgId}
     and passes.time = ${timeInId(sql`page.entry_pass_id`)} and passes.id = page.entry_pass_id) as type`

@@ -7,7 +7,7 @@ import type { CarparkSite } from './queries.ts'
 
 interface SiteMoves {
   id: string
-  /** The hour of the newest level that is kept, and that level. */
+  /** The hour of the newest stored level, and that level. */
   since: Date | null
   vehicles: number | null
   open: number | null
@@ -16,9 +16,8 @@ interface SiteMoves {
 }
 
 /**
- * The vehicles on each site at a time, on the hour, or now: from the newest level that is kept on, movement by
- * movement. Without one it begins with nothing, long ago. A level from before a count serves as well as one that
- * follows from it: the count comes on the way.
+ * The vehicles on each site on the hour or now, movement by movement from the newest stored level. Without one it
+ * starts with zero. A level before a manual count works too, since the count is applied on the way.
  */
 export async function findOccupancies(
   db: Db,

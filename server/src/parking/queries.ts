@@ -22,7 +22,7 @@ async function loadCarparks(db: Db, orgId: string): Promise<readonly CarparkSite
 
 const keptCarparks = keptByOrganisation(loadCarparks)
 
-/** The carparks that a caller may see: all, or those of the given ids. */
+/** The carparks that a caller may see: all, or those with the given ids. */
 export async function listCarparks(
   db: Db,
   orgId: string,
@@ -32,7 +32,7 @@ export async function listCarparks(
   return all.filter(({ id }) => !siteIds || siteIds.includes(id))
 }
 
-/** The first hour in which anything moved at these sites: each is looked up, however much the others have. */
+/** The first hour with a movement at these sites, looked up separately for each site. */
 export async function findFirstHour(
   db: Db,
   orgId: string,

@@ -5,7 +5,7 @@ import { hourOfRow } from '../events/recompute.ts'
 import { stayClass } from './count-stays.ts'
 
 export const recomputeVisitSums: Recompute = {
-  // Levels are computed anew by a job of their own, and from the visits until then.
+  // A separate job recomputes levels. Until then they are computed from visits.
   tables: ['visit_hours', 'parking_levels'],
   async fill(tx, orgId) {
     await sql`

@@ -9,7 +9,7 @@ import type { Db } from '../db.ts'
 import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
 
-/** Ends the visit of a vehicle that somebody knows to be gone. Late movements can still correct it. */
+/** Ends the visit of a vehicle that is known to have left. Late movements can still correct it. */
 export async function removeVehicle(
   db: Db,
   caller: Pick<Caller, 'orgId' | 'siteIds' | 'userId'>,
@@ -18,7 +18,7 @@ export async function removeVehicle(
 ): Promise<void> {
   const { orgId, siteIds, userId } = caller
   await db.transaction().execute(async (tx) => {
-    // The visits of an organisation are written by one at a time: an event may be ending this one right now.
+    // Visits of an organisation are written one at a time, since an event may end this one now.
     await lockOrganisation(tx, orgId)
     const row = await tx
       .selectFrom('visits')

@@ -69,7 +69,7 @@ function chosenSite({ siteIds }: Caller, chosen: string | undefined): string[] |
   return !siteIds || siteIds.includes(chosen) ? [chosen] : []
 }
 
-/** The chosen metrics by their numbers; all where none is chosen. */
+/** The chosen metrics by number; all where none is chosen. */
 function readMetrics(text: string | undefined): ReadonlySet<MetricType> {
   const all = Object.values(MetricType)
   const chosen = new Set((text ?? '').split(',').filter(Boolean).map(Number))

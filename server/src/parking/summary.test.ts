@@ -10,7 +10,7 @@ const product = await startProduct()
 const past = parkingHistory(product)
 const { get } = past
 
-/** Means differ in their last digits by the order in which they were added up. */
+/** Means differ in their last digits by the order of summation. */
 const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'number' ? Math.round(part * 1e6) / 1e6 : part,
@@ -19,7 +19,7 @@ const rounded = (value: unknown): unknown =>
 describe('the parking summary', () => {
   const path = 'occupancy/occupancy/summary'
 
-  test('has all eight metrics by hours, days, weeks, months and years [EXPL-068]', async () => {
+  test('has all eight metrics by hour, day, week, month and year [EXPL-068]', async () => {
     const [, second] = past.world.sites
     const range = { from: new Date('2026-09-10T04:20:00Z'), to: new Date('2026-09-20T22:10:00Z') }
     const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
@@ -29,9 +29,9 @@ describe('the parking summary', () => {
       )
   })
 
-  test('has days that begin within an hour of UTC to the minute [EXPL-068]', async () => {
+  test('has days that begin within a UTC hour, exact to the minute [EXPL-068]', async () => {
     const { id, timeZone } = past.world.sites[2]!
-    // Midnights in Adelaide, which is half an hour off the hours of UTC; the count is made within the second day.
+    // Midnights in Adelaide, which has a half-hour offset. The count is made within the second day.
     const range = { from: new Date('2026-09-10T14:30:00Z'), to: new Date('2026-09-25T14:30:00Z') }
     const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
     for (const period of ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const) {
@@ -47,7 +47,7 @@ describe('the parking summary', () => {
     expect(rounded(today)).toEqual(rounded(past.slow.summary([id], untilNow, 'Daily', timeZone)))
   })
 
-  test('takes several carparks together, by days of Pacific/Auckland, and ends now', async () => {
+  test('combines several carparks by days of Pacific/Auckland, and ends now', async () => {
     const ids = past.world.sites.map((site) => site.id)
     const range = { from: new Date('2026-09-28T00:00:00Z'), to: new Date('2026-10-09T00:00:00Z') }
     const ask = (to: Date) => get(`${path}?from=${range.from.toISOString()}&to=${to.toISOString()}`)
@@ -59,7 +59,7 @@ describe('the parking summary', () => {
     expect(peak_occupancy).toEqual((await ask(past.world.now)).peak_occupancy)
   })
 
-  test('begins with the first movement where no period is given', async () => {
+  test('begins with the first movement without a period', async () => {
     const [site] = past.world.sites
     const first = Math.floor(past.slow.movesOf([site!.id])[0]!.time.getTime() / hourMs) * hourMs
     const found = await get(`${path}?sites=${site!.id}&period=Monthly&to=${past.world.now.toISOString()}`)
@@ -75,7 +75,7 @@ describe('the parking summary', () => {
     )
   })
 
-  test('of a long time begins with the first movement, however early a time is requested', async () => {
+  test('of a long period begins with the first movement, not with the requested start', async () => {
     const [site] = past.world.sites
     for (const period of ['Hourly', 'Monthly'])
       for (const from of ['1970-01-01T12:00:00', '1700-01-01'])
@@ -84,7 +84,7 @@ describe('the parking summary', () => {
         )
   })
 
-  test('of a long time begins with the count of a carpark where nothing has moved', async () => {
+  test('of a long period begins with the count of a carpark without movements', async () => {
     const { db } = product.deps
     const { id: orgId } = await createOrganisation(db)
     const { key } = await createPerson(db, orgId)
@@ -100,7 +100,7 @@ describe('the parking summary', () => {
     expect(found.peak_occupancy).toHaveLength(4)
   })
 
-  test('shows hours of a year at most, and longer periods of any time [EXPL-067]', async () => {
+  test('shows at most a year of hours, and longer periods of any length [EXPL-067]', async () => {
     const { db } = product.deps
     const [, second] = past.world.sites
     const years = {
@@ -121,7 +121,7 @@ describe('the parking summary', () => {
     await db.deleteFrom('visit_hours').where('hour', '=', years.hour).execute()
   })
 
-  test('has the series of the chosen metrics alone', async () => {
+  test('has only the series of the chosen metrics', async () => {
     const found: ParkingSummary = await get(`${path}?metrics=0,3&from=2026-10-01`)
     expect(found.peak_occupancy).not.toEqual([])
     expect(found.entries).not.toEqual([])
@@ -135,7 +135,7 @@ describe('the parking summary', () => {
       expect(found[name]).toEqual([])
   })
 
-  test('shows a SITE_VIEWER the assigned sites only, and a stranger none', async () => {
+  test('shows a SITE_VIEWER the assigned sites only, and another organisation none', async () => {
     const [mine, other] = past.world.sites
     const { db } = product.deps
     const viewer = await createPerson(db, past.world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })

@@ -23,7 +23,7 @@ interface SummaryRequest {
   metrics: ReadonlySet<MetricType>
 }
 
-/** The metrics of the chosen carparks together. Days are those of the one that was chosen, else the server's. */
+/** The metrics of the chosen carparks together, by days of a single chosen carpark, else of the server. */
 export async function findParkingSummary(
   db: Db,
   orgId: string,
@@ -43,7 +43,7 @@ export async function findParkingSummary(
   const parts = partsOfHours(range, periods)
   const [hours, before, ended] = await Promise.all([
     listHours(db, orgId, ids, { from: begin, to: range.to }),
-    // Nobody was there before anything moved or was counted.
+    // The level is zero before the first movement or count.
     requested.from ? findOccupancies(db, orgId, sites, begin) : undefined,
     countStays(db, orgId, ids, range, parts),
   ])
@@ -64,7 +64,7 @@ export async function findParkingSummary(
   }
 }
 
-/** When something first moved or was counted. */
+/** The time of the first movement or count. */
 function earliest(firstHour: Date | undefined, sites: readonly CarparkSite[]): Date | undefined {
   const times = [firstHour, ...sites.map((site) => basisAt(site))].flatMap((time) => time?.getTime() ?? [])
   return times.length === 0 ? undefined : new Date(Math.min(...times))

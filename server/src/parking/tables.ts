@@ -39,7 +39,7 @@ export interface ParkingTables {
     unread_entries: Default<number>
     unread_exits: Default<number>
     closes: Default<number>
-    /** What moved, in its order; null while it is not known. */
+    /** The movements in order; null until they are computed. */
     moves: ColumnType<number[] | null, null | undefined, number[] | null>
   } & Record<StaySum, Default<number>>
   parking_levels: {

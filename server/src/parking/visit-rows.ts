@@ -5,7 +5,7 @@ import type { ParkingTables } from './tables.ts'
 
 export type VisitRow = Omit<Selectable<ParkingTables['visits']>, 'ended_at'>
 
-/** All but its key. */
+/** All columns except the key. */
 export const visitColumns = [
   'site_id',
   'plate',
@@ -26,7 +26,7 @@ export const visitColumns = [
   'closed_why',
 ] as const satisfies readonly (keyof VisitRow)[]
 
-/** Where a movement was seen: the picture that goes with its pass. */
+/** The picture of each pass. */
 export type ImageOfPass = ReadonlyMap<string, string>
 
 export function visitOfRow(row: VisitRow): Visit {

@@ -20,10 +20,10 @@ type VisitSums = Record<(typeof visitSumNames)[number], number>
 
 const none = Object.fromEntries(visitSumNames.map((name) => [name, 0])) as VisitSums
 
-/** What changes of visits, and movements whose plate was not read, add to the hours of a site. */
+/** The changes of hourly sums by visits and by movements without a plate. */
 export class VisitSumChanges {
   readonly #hours = new Map<string, VisitHour>()
-  /** Movements that are there once more or once less than before, which sums may not show: by hour, then by time. */
+  /** Added and removed movements, which may cancel out in the sums: by hour, then by time. */
   readonly #moves = new Map<string, Map<string, number>>()
 
   add(orgId: string, siteId: string, time: Date, sums: Partial<VisitSums>, times: 1 | -1): void {

@@ -26,7 +26,7 @@ const deleteLevels = writer<SiteTime>(
     and parking_levels.hour > changed.hour`,
 )
 
-/** Visits that began, changed or turned out to be none, and what that does to the hours of their sites. */
+/** Writes new, changed and removed visits, and their effect on the hours of their sites. */
 export function visitWrites(
   visits: readonly VisitChange[],
   passes: readonly Change<Row<'passes'>>[],

@@ -11,7 +11,7 @@ type CameraHour = Row<'safety_camera_hours'>
 const sumNames = ['observations', 'elevated', 'elevated_in_clips', 'ppe_worn', 'ppe_missing'] as const
 const addHours = sumAdder('safety_camera_hours', ['org_id', 'hour', 'camera_id'], sumNames)
 
-/** What one observation counts for in the hour of its camera. */
+/** The contribution of one observation to the hour of its camera. */
 export function cameraHourOf(row: ObservationRow, times: 1 | -1): CameraHour {
   const isElevated = row.risk_class >= elevatedClass
   const counted = (is: boolean) => (is && !row.is_false ? times : 0)
@@ -26,7 +26,7 @@ export function cameraHourOf(row: ObservationRow, times: 1 | -1): CameraHour {
   }
 }
 
-/** The hours of cameras with what observations that went and came make of them. */
+/** Updates the hours of cameras with removed and added observations. */
 export function cameraHourWrite(changed: {
   gone: readonly ObservationRow[]
   made: readonly ObservationRow[]

@@ -68,7 +68,7 @@ const notifications = async () => {
   return rows
 }
 
-test('an observation is acknowledged, assigned, given a due date and closed with a note, and every step is kept', async () => {
+test('an observation is acknowledged, assigned, given a due date and closed with a note, and the history has every step', async () => {
   await works.seePerson(hourMs)
   const [row] = await works.observations()
   const change = async (body: object): Promise<ObservationDetail> =>
@@ -99,7 +99,7 @@ test('an observation is acknowledged, assigned, given a due date and closed with
   expect((await change({ reopen: true })).case).toMatchObject({ status: 'acknowledged', note: null })
 })
 
-test('open ones are counted, and who finds out how quickly they were reviewed', async () => {
+test('counts open observations and the time until they were reviewed', async () => {
   for (let index = 0; index < 4; index += 1) await works.seePerson((index + 1) * hourMs)
   const [first, second, third] = await works.observations()
   const { call } = works
@@ -121,7 +121,7 @@ test('open ones are counted, and who finds out how quickly they were reviewed', 
   expect(await works.observations('status=open')).toHaveLength(1)
 })
 
-test('what reviewers find not to be real leaves totals and lists, and shows the precision of its camera', async () => {
+test('an observation marked as not real leaves totals and lists, and lowers the precision of its camera', async () => {
   await works.seePerson(hourMs)
   await works.seePerson(2 * hourMs)
   const [row, other] = await works.observations()
@@ -139,7 +139,7 @@ test('what reviewers find not to be real leaves totals and lists, and shows the 
   expect(await counts()).toBe(2)
 })
 
-test('feedback on a detection is a review of what was observed of it', async () => {
+test('feedback on a detection is a review of its observation', async () => {
   await works.seePerson(hourMs)
   const detection = await db
     .selectFrom('detections')
@@ -157,7 +157,7 @@ test('feedback on a detection is a review of what was observed of it', async () 
   expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(0)
 })
 
-test('pictures of one track that show the same are one observation; a lost track begins another', async () => {
+test('pictures of one track with the same violation are one observation, and a lost track starts another', async () => {
   const track = (seconds: number, x = inExclusionZone) =>
     observe(product, works.camera, new Date(safetyNow.getTime() - hourMs + seconds * 1000), [
       { ...person(x), track_id: '7' },
@@ -172,7 +172,7 @@ test('pictures of one track that show the same are one observation; a lost track
   expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(2)
 })
 
-test('thresholds count by camera and type, and notify the safety manager and the STMS once in their period', async () => {
+test('thresholds count by camera and type, and notify the safety manager and the STMS once per period', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 2, alert_threshold: 3 }
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.HOUR }]
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
@@ -189,7 +189,7 @@ test('thresholds count by camera and type, and notify the safety manager and the
   expect(await notifications()).toHaveLength(1)
 })
 
-test('a threshold that is off notifies nobody', async () => {
+test('a threshold that is off sends no notification', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 1, alert_threshold: 1 }
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.OFF }]
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
@@ -208,7 +208,7 @@ test('Notify reaches the safety manager and the STMS, once for a double click [E
   expect(history.map(({ kind, text }) => [kind, text])).toContainEqual(['notified', 'Please look'])
 })
 
-test('somebody down is notified at once, and the pictures are kept until they are released', async () => {
+test('a person down is notified at once, and the pictures are kept until they are released', async () => {
   const jpeg = Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
     'base64',
@@ -234,7 +234,7 @@ test('somebody down is notified at once, and the pictures are kept until they ar
   expect(await stored()).toHaveLength(0)
 })
 
-test('what is overdue escalates once, whatever is started again', async () => {
+test('an overdue observation escalates once, also after a restart', async () => {
   await works.seePerson(hourMs)
   const [row] = await works.observations()
   await works.call('PATCH', `observation/${row!.id}`, { due_on: '2026-10-05' })
@@ -251,7 +251,7 @@ test('what is overdue escalates once, whatever is started again', async () => {
   expect(await escalate()).toHaveLength(1)
 })
 
-test('the weekly summary is sent on Monday morning, once, at zero too, with the numbers of the screen', async () => {
+test('the weekly summary is sent once on Monday morning, also without observations, with the numbers of the screen', async () => {
   await works.seePerson(5 * dayMs)
   await works.seePerson(4 * dayMs)
   await works.seePerson(4 * dayMs, inPpeZone, ['no-hivis'])

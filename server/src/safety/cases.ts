@@ -10,7 +10,7 @@ export type CaseRow = Selectable<SafetyTables['observation_cases']>
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()
 
-/** What has been done about an observation, as JSON has it; null where nobody has touched it. */
+/** The case of an observation as JSON; null without one. */
 export type CaseColumn = {
   status: CaseRow['status']
   assignee_id: string | null
@@ -25,7 +25,7 @@ export type CaseColumn = {
   is_disputed: boolean
 } | null
 
-/** A column with the case of an observation, which is `page`. */
+/** A column with the case of an observation of `page`. */
 export const caseColumn = (orgId: string): RawBuilder<unknown> => sql`(
   select json_build_object('status', status, 'assignee_id', assignee_id, 'first_name', first_name,
     'last_name', last_name, 'due_on', due_on, 'due_at', due_at, 'acknowledged_at', acknowledged_at,
@@ -53,7 +53,7 @@ export const caseState = (row: NonNullable<CaseColumn>, now: Date): CaseState =>
 
 const isoTime = (time: string | null) => time && new Date(time).toISOString()
 
-/** The case of an observation as it is, locked; or as it begins. */
+/** The case of an observation, locked; a new one where none exists. */
 export async function openCase(tx: Db, row: ObservationRow): Promise<CaseRow> {
   const fresh = {
     org_id: row.org_id,
@@ -85,7 +85,7 @@ export interface NewStep {
   text?: string | null
 }
 
-/** Adds to the history, in the order given. */
+/** Appends steps to the history in the given order. */
 export async function addSteps(
   tx: Db,
   { org_id, id }: Pick<ObservationRow, 'org_id' | 'id'>,
@@ -105,7 +105,7 @@ export async function addSteps(
   await tx.insertInto('observation_steps').values(rows).execute()
 }
 
-/** Everything that happened to an observation, oldest first. */
+/** The history of an observation, oldest first. */
 export async function findHistory(
   db: Db,
   { org_id, id, time }: Pick<ObservationRow, 'org_id' | 'id' | 'time'>,

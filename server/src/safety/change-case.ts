@@ -12,7 +12,7 @@ import { markFalse } from './mark-false.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { giveReview } from './reviews.ts'
 
-/** Does to an observation what somebody wants done, and writes each step into its history. */
+/** Applies a change to an observation and adds each step to its history. */
 export const changeCase = (
   db: Db,
   caller: Caller,
@@ -21,7 +21,7 @@ export const changeCase = (
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Its sums change with it, and a later report of its event may be worked in meanwhile.
+    // A review changes sums, and a later report of the event may be merged at the same time.
     if (change.is_false !== undefined) await lockOrganisation(tx, caller.orgId)
     const observation = await getObservation(tx, caller, id)
     const before = await openCase(tx, observation)
@@ -68,7 +68,7 @@ export const changeCase = (
       step('released')
     }
     if (steps.length === 0) return
-    // A cluster moves no row to another organisation, and takes every mention of it for that.
+    // Citus rejects an update that mentions the distribution column.
     const { org_id: _, ...changed } = after
     await tx
       .updateTable('observation_cases')
@@ -79,7 +79,7 @@ export const changeCase = (
     await addSteps(tx, observation, steps, now)
   })
 
-/** Nobody knows of what is disputed. */
+/** The correctness of a disputed observation is unknown. */
 const isCorrect = (verdict: Verdict) =>
   verdict === 'real' || verdict === 'not_real' ? verdict === 'real' : null
 
@@ -98,7 +98,7 @@ async function nameOfAssignee(
   return person.name
 }
 
-/** The last moment of a day by the clock of the site. */
+/** The last moment of a day in the time zone of the site. */
 async function endOfDay(tx: Db, { org_id, site_id }: ObservationRow, date: string): Promise<Date> {
   const { time_zone: zone } = await tx
     .selectFrom('sites')

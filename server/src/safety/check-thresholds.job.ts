@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
 import { findNotified } from './site-contacts.ts'
 
-/** What is longer ago than this no longer notifies. */
+/** Older observations send no notification. */
 const latestMs = dayMs
 
-/** Counts what a camera has observed in the hour or day, and tells when it is as much as its thresholds allow. */
+/** Counts the observations of a camera in the hour or day, and sends a notification when a threshold is reached. */
 export const checkThresholdsJob = defineJob({
   name: 'check_safety_thresholds',
   payload: z.object({ orgId: z.string(), cameraId: z.string(), at: z.string() }),
@@ -54,7 +54,7 @@ export const checkThresholdsJob = defineJob({
               { label: `This ${period.name}`, value: String(count) },
               { label: `${level.label} threshold`, value: String(level.threshold) },
             ],
-            // The worst of them stands for all.
+            // The worst observation represents all.
             ...(image_id && { image: { id: image_id } }),
             path: image_id ? `${paths.safetyExplorer}/${image_id}` : paths.safetyExplorer,
             data: {
@@ -71,7 +71,7 @@ export const checkThresholdsJob = defineJob({
     },
 })
 
-/** What is safe, false or about parked plant alarms nobody. */
+/** Safe and false observations, and those about parked plant, do not count. */
 async function countAlarming(
   db: Db,
   orgId: string,

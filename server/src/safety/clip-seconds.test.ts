@@ -22,7 +22,7 @@ const record = (times: readonly number[]) => ({
 })
 const [evenClip, unevenClip] = [record(even), record(uneven)]
 
-/** A clip in whose frames 50 to 69 a person is in the exclusion zone; how long that is said to last. */
+/** A clip with a person in the exclusion zone in frames 50 to 69, and the reported duration. */
 async function observedSeconds({ times, file }: ReturnType<typeof record>, fps: number | undefined) {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   const frames = times.map((_, frame_number) => ({
@@ -64,7 +64,7 @@ async function observedSeconds({ times, file }: ReturnType<typeof record>, fps: 
   return { seconds, stored, log: log.body }
 }
 
-test('an observation lasts as long as the file of its clip says, with no rate or a wrong one', async () => {
+test('an observation lasts as long as the clip file says, without a rate or with a wrong one', async () => {
   for (const fps of [undefined, 10, 25]) {
     const { seconds, stored } = await observedSeconds(evenClip, fps)
     expect({ fps, seconds }).toEqual({ fps, seconds: 2 })
@@ -72,8 +72,8 @@ test('an observation lasts as long as the file of its clip says, with no rate or
   }
 })
 
-test('an observation lasts by the uneven times of its own frames', async () => {
-  // Frames 50 to 59 take a second, and 60 to 69 half a second each.
+test('the duration of an observation follows the uneven times of its frames', async () => {
+  // Frames 50 to 59 take one second, and frames 60 to 69 half a second each.
   expect((await observedSeconds(unevenClip, 10)).seconds).toBe(6)
 })
 

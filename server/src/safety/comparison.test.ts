@@ -20,7 +20,7 @@ import { startProduct } from '../testing/test-app.ts'
 const product = await startProduct()
 const { db } = product.deps
 
-/** Works with a safety manager, whose cameras were set up long before the weeks that are compared. */
+/** A site with a safety manager, whose cameras were set up long before the compared weeks. */
 async function createWorks(values: Record<string, unknown> = {}) {
   const admin = await createAdmin(db)
   const { orgId } = admin
@@ -48,9 +48,9 @@ async function createWorks(values: Record<string, unknown> = {}) {
   return { admin, orgId, site, camera, overview, titles }
 }
 
-test('weeks are compared until a zone is edited; then the comparison is withheld and says what changed', async () => {
+test('weeks are compared until a zone is edited, then the comparison is withheld with the reason', async () => {
   const works = await createWorks()
-  // The tables themselves note when they are changed, by their own clock.
+  // Triggers record changes with the clock of the database.
   const now = new Date()
   product.setNow(now)
   for (let hour = 1; hour <= 10; hour += 1)
@@ -74,7 +74,7 @@ test('weeks are compared until a zone is edited; then the comparison is withheld
   expect(after.changes.map(({ text }) => text)).toEqual([after.all.withheld])
 })
 
-test('a score keeps the version and the terms of the rules that gave it, whatever is rebuilt', async () => {
+test('a score keeps the version and the terms of its rules after a rebuild', async () => {
   const works = await createWorks()
   await observe(product, works.camera, new Date(product.deps.now().getTime() - hourMs), [
     person(inExclusionZone),
@@ -92,7 +92,7 @@ test('a score keeps the version and the terms of the rules that gave it, whateve
   expect(counts.body).toMatchObject({ medium_risk: 1, high_risk: 0 })
 })
 
-test('medium and high thresholds tell where the camera asks for it, each once in its day', async () => {
+test('medium and high thresholds send notifications where the camera enables them, each once a day', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 2, alert_threshold: 3 }
   const works = await createWorks({
     violation_metrics: JSON.stringify([{ ...metric, threshold_period: ThresholdPeriod.DAY }]),
@@ -112,7 +112,7 @@ test('medium and high thresholds tell where the camera asks for it, each once in
   ])
 })
 
-test('people near parked plant alarm nobody', async () => {
+test('people near parked plant send no notification', async () => {
   const metric = { violation_type: 9, medium_risk_threshold: 1, high_risk_threshold: 1, alert_threshold: 2 }
   const works = await createWorks({
     violation_metrics: JSON.stringify([{ ...metric, threshold_period: ThresholdPeriod.HOUR }]),

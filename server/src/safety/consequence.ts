@@ -45,7 +45,7 @@ const updateObservations = wholeUpdater(
   ],
 )
 
-/** What cameras of safety and speed observe, how often in each hour, day and month, and who is notified. */
+/** The observations of safety and speed cameras, their sums by hour, day and month, and their notifications. */
 export const observations: Consequence = {
   async note(changes, { wire }) {
     for (const event of changes.events) {
@@ -95,7 +95,7 @@ export const observations: Consequence = {
   },
 }
 
-/** A picture is as risky as the worst on it, also where only the pictures before it tell how fast a vehicle is. */
+/** The risk of a picture is that of its worst observation, including speeds that follow from earlier pictures. */
 function noteRisk({ prepared, image }: EventChange, observed: readonly Observation[]): void {
   if (observed === prepared.judged.observations) return
   const { riskLevel, isSafe } = riskOf(observed)
@@ -128,7 +128,7 @@ const pictureViolation =
     detection_id,
   })
 
-/** What was observed in an event that is reported anew. */
+/** The stored observations of an event that is reported again. */
 async function findObservations(db: Db, image: Row<'images'>): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
     select * from observations

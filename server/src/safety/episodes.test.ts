@@ -32,7 +32,7 @@ const see = (camera: Parameters<typeof observe>[1], picture: number, distance: n
     { distances: [{ from: 0, to: 1, distance }] },
   )
 
-/** Four stills three seconds apart of one person near an excavator. */
+/** Four stills of one person near an excavator, three seconds apart. */
 async function createEpisode() {
   product.setNow(safetyNow)
   const admin = await createAdmin(db)
@@ -54,7 +54,7 @@ async function createEpisode() {
   return { orgId: admin.orgId, admin, camera, imageIds, get, observations, pictures }
 }
 
-test('stills of one track are one observation whose picture and boxes are those of its score', async () => {
+test('stills of one track are one observation with the picture and boxes of its score', async () => {
   const [row, ...others] = await world.observations()
   expect(others).toEqual([])
   expect(row).toMatchObject({
@@ -69,7 +69,7 @@ test('stills of one track are one observation whose picture and boxes are those 
   expect(detail.image.detected_objects.results_generic[0]!.bb).toEqual(personAt(2))
 })
 
-test('every still of an episode says what was violated on it, marks who did it and is found by it', async () => {
+test('every still of an episode shows its violation, marks the person and is found by it', async () => {
   const [row] = await world.observations()
   for (const query of ['', 'violation_types=8']) {
     const pictures = await world.pictures(query)
@@ -100,7 +100,7 @@ test('feedback on any still of an episode is a review of its observation', async
   expect(rows).toHaveLength(1)
 })
 
-test('the rebuild of sums gives an older episode the picture of its score, and its pictures what was violated', async () => {
+test('rebuilding sums gives an older episode the picture of its score, and its pictures their violations', async () => {
   const pictures = await world.pictures()
   const rows = await world.observations()
   await sql`update images set violations = null where org_id = ${world.orgId}`.execute(db)

@@ -17,7 +17,7 @@ interface Overdue {
   assignee_email: string | null
 }
 
-/** Tells of what is overdue, once: the safety manager, the STMS and whoever it was given to. */
+/** Notifies the safety manager, the STMS and the assignee once of each overdue observation. */
 export const escalateOverdueJob = defineJob({
   name: 'escalate_overdue_observations',
   payload: noPayload,

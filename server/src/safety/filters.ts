@@ -15,12 +15,12 @@ import {
 } from '../explorer/filters.ts'
 import { timeInId } from '../media/picture-facts.ts'
 
-/** The filters of all explorers, and those that only safety has. */
+/** The filters of all explorers, and those of safety. */
 export interface SafetyFilters extends Filters {
   /** 0 low, 1 medium, 2 high, 3 critical. */
   riskClasses?: number[]
   violationTypes?: number[]
-  /** Left out: all but those marked as not real. */
+  /** By default all except those marked as not real. */
   marked?: MarkFilter
 }
 
@@ -32,7 +32,7 @@ const ppeTypes: number[] = [
   ViolationType.SAFETY_ZONE_OTHER,
 ]
 
-/** What is not of PPE is of a zone: on the ground, along a lane or around plant. */
+/** Violations other than PPE belong to a zone: on the ground, along a lane or around plant. */
 const typesOf: Record<HsType, number[]> = {
   ppe: ppeTypes,
   zone: violationTypes.map(({ id }) => id as number).filter((id) => !ppeTypes.includes(id)),
@@ -64,7 +64,7 @@ export async function resolveSafetyFilters(
   }
 }
 
-/** By the clock of the site that it was observed at. */
+/** In the time zone of the site. */
 function isAt(orgId: string, { weekday, hour_of_day }: Partial<SafetyQuery>): Condition[] {
   if (weekday === undefined && hour_of_day === undefined) return []
   const local = sql`observations.time at time zone sites.time_zone`
@@ -77,7 +77,7 @@ function isAt(orgId: string, { weekday, hour_of_day }: Partial<SafetyQuery>): Co
   ]
 }
 
-/** An observation that nobody has touched is open. */
+/** An observation without a case is open. */
 function hasStatus(orgId: string, status: CaseFilter, now: Date): Condition {
   switch (status) {
     case 'not_closed':
@@ -101,16 +101,16 @@ function hasMark(orgId: string, marked: MarkFilter): Condition {
   return marked === MarkFilter.NOT_REAL ? sql`is_false` : hasCase(orgId, sql`is_disputed`)
 }
 
-/** What was marked as not real counts only where it is requested. */
+/** Observations marked as not real are included only on request. */
 export const ofMark = ({ marked }: SafetyFilters): Condition[] => (marked ? [] : [sql`not is_false`])
 
-/** What the filters ask of the observations of a picture; a picture without any has no mark either. */
+/** The conditions on the observations of a picture. A picture without observations has no mark. */
 export const limitsOfObservations = ({ rowConditions, ...filters }: SafetyFilters): Condition[] => [
   ...(rowConditions ?? []).filter((condition) => condition !== anyMark),
   ...ofViolations(filters),
 ]
 
-/** The things of the same event carry one of the tags, or its place does. */
+/** Detections of the same event have one of the tags, or its place does. */
 export function carriesTags(
   table: 'observations' | 'images',
   orgId: string,

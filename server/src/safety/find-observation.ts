@@ -5,7 +5,9 @@ import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
-/** Its id has the time of its event, which one in a clip is later than: one month is looked at, rarely two. */
+/**
+ * The id contains the time of the event. An observation in a clip is later, so the query scans one month, rarely two.
+ */
 export function findObservation(db: Db, orgId: string, id: string): Promise<ObservationRow | undefined> {
   const eventTime = timeOfId(id)
   return db

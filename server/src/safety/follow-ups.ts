@@ -5,7 +5,7 @@ import type { Changes } from '../events/changes.ts'
 import { checkThresholdsJob } from './check-thresholds.job.ts'
 import { notifyAtOnceJob } from './notify-at-once.job.ts'
 
-/** Queues what has to be looked at: thresholds that may be reached, and what cannot wait for one. */
+/** Queues checks of thresholds that may be reached, and notifications that must not wait for one. */
 export async function followUps(db: Db, { events, observations }: Changes): Promise<void> {
   const known = new Set(observations.gone.map(({ id }) => id))
   const fresh = observations.made.filter(({ id }) => !known.has(id))

@@ -12,7 +12,7 @@ import { startProduct } from '../testing/test-app.ts'
 const product = await startProduct()
 const { db } = product.deps
 
-test('a clip of a car that brakes hard is one volatile vehicle with its reasons, told at once where the camera asks for it', async () => {
+test('a clip of a car that brakes hard is one volatile vehicle with its reasons, notified at once where the camera enables it', async () => {
   product.setNow(safetyNow)
   const { orgId, key } = await createAdmin(db)
   const site = await createSite(db, orgId, { name: 'SITE: Works', site_type: 1 })
@@ -37,7 +37,7 @@ test('a clip of a car that brakes hard is one volatile vehicle with its reasons,
     const at = new Date(safetyNow.getTime() - minutesAgo * 60_000)
     return observe(product, camera, at, [], { fps: 10, tracks: { car: frames } })
   }
-  // From 36 km/h to a stand within five seconds, and within one and two thirds: 2 and 6 m/s².
+  // From 36 km/h to a stop within five seconds, and within one and two thirds: 2 and 6 m/s².
   await drive(20, (seconds) => Math.max(0, 36 - 7.2 * seconds))
   await drive(10, (seconds) => Math.max(0, 36 - 21.6 * Math.max(0, seconds - 1)))
   await runJobs(product)

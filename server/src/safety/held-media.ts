@@ -3,10 +3,10 @@ import type { Db } from '../db.ts'
 import { timeInId } from '../media/picture-facts.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
-/** No retention reaches this far: what is needed until then is kept. */
+/** Beyond any retention, so that held media are kept. */
 const forGood = new Date('9999-01-01T00:00:00Z')
 
-/** Keeps the picture and the clip of an observation beyond retention, until they are released. */
+/** Keeps the picture and the clip of an observation beyond retention until they are released. */
 export async function holdMedia(tx: Db, row: ObservationRow): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update media_objects set last_needed_at = ${forGood}
@@ -21,7 +21,7 @@ export async function holdMedia(tx: Db, row: ObservationRow): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
-/** From now on they are kept as long as any, unless another observation holds them too. */
+/** Ordinary retention applies again, unless another observation holds the media too. */
 export async function releaseMedia(tx: Db, row: ObservationRow, keys: readonly string[]): Promise<void> {
   await sql`
     update media_objects set last_needed_at = ${row.time}

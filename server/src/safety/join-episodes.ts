@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import type { Replaced } from '../events/changes.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
-/** A camera that sends pictures of the same track has lost it when none comes for this long. */
+/** A track is lost when the camera sends no picture of it for this long. */
 const lostAfterMs = 10_000
 const isTracked = (row: ObservationRow) =>
   row.track_id !== null && row.start_frame === null && familyOf(row.violation_type) !== crowds
@@ -21,8 +21,8 @@ const isSame = (open: ObservationRow, row: ObservationRow) =>
   row.time.getTime() - open.last_time.getTime() <= lostAfterMs
 
 /**
- * Pictures of one track that show the same again are one observation: as bad as the worst of them, which is its evidence.
- * A picture that is reported anew replaces what it said before.
+ * Pictures of one track with the same violation are one observation, with the score and evidence of the worst. A
+ * picture that is reported again replaces its earlier report.
  */
 const extended = (open: ObservationRow, row: ObservationRow): ObservationRow => {
   const last_time = row.last_time > open.last_time ? row.last_time : open.last_time
@@ -35,11 +35,11 @@ const extended = (open: ObservationRow, row: ObservationRow): ObservationRow => 
   return { ...open, ...ofWorst, image_id, detection_id, last_time }
 }
 
-/** Whether other pictures than its own may be of it. */
+/** Whether other pictures may belong to it. */
 export const isOfPictures = (row: ObservationRow): boolean =>
   row.start_frame === null && row.last_time > row.time
 
-/** Notes new observations; what only goes on from one that is known changes that one. Returns what each row is of. */
+/** Records new observations. One that continues a known episode extends it. Returns the observation of each row. */
 export async function joinEpisodes(
   db: Db,
   noted: Replaced<ObservationRow>,

@@ -7,8 +7,8 @@ import type { IngestCamera } from '../events/camera.ts'
 import type { Judgement, VideoFacts } from '../events/prepared-event.ts'
 
 /**
- * Boxes must be on the whole scene, as the regions are. Seconds are those of the clip's file where there is one, else
- * of the rate that was sent.
+ * Boxes must refer to the whole scene, like regions. Seconds follow the clip file where there is one, else the sent
+ * rate.
  */
 export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent, clip?: VideoFacts): Judgement {
   const isAssessed = isSafetyCamera(camera.appType)
@@ -25,7 +25,7 @@ export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent, clip?: V
   const judge = safetyCamera(camera)
   const { time, imageSize, tracks } = scene
   const rate = { fps: clip?.fps ?? scene.fps, frame_times: clip?.frameTimes }
-  // Whoever the clip follows is judged by the clip: its picture is one of its frames.
+  // A tracked object is evaluated in the clip, whose picture is one of its frames.
   const isFollowed = (position: number) => {
     const trackId = scene.detections[position]?.trackId
     return trackId !== undefined && tracks?.[trackId] !== undefined

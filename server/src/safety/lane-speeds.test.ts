@@ -72,7 +72,7 @@ const clip = (sent?: number) => ({
   },
 })
 
-test('a vehicle in a clip that crosses a Live Lane of 12 m at 72 km/h without a sent speed is observed with it', async () => {
+test('a clip of a vehicle that crosses a Live Lane of 12 m at 72 km/h without a sent speed is observed with that speed', async () => {
   await observe(product, world.camera, start, [], clip())
   const [observed, ...others] = await world.observations()
   expect(others).toEqual([])
@@ -82,7 +82,7 @@ test('a vehicle in a clip that crosses a Live Lane of 12 m at 72 km/h without a 
   expect(Math.abs(over!.measured! - 42)).toBeLessThan(1)
 })
 
-test('a speed that was sent counts, and that of the lane stands beside it; a speed of 0 of a moving vehicle is none', async () => {
+test('a sent speed takes precedence over the lane speed, and a speed of 0 of a moving vehicle is ignored', async () => {
   await observe(product, world.camera, start, [], clip(65))
   await observe(product, world.camera, new Date(start.getTime() + 60_000), [], clip(0))
   const [unsent, sent] = await world.observations()
@@ -91,7 +91,7 @@ test('a speed that was sent counts, and that of the lane stands beside it; a spe
   expectSpeed(unsent!, null)
 })
 
-test('stills of one track on a Live Lane are one observation with the speed that they show', async () => {
+test('stills of one track on a Live Lane are one observation with the speed between them', async () => {
   for (const tenths of [2, 4, 6, 8]) {
     const time = new Date(start.getTime() + tenths * 100)
     await observe(product, world.camera, time, [{ type: 'car', bb: boxAt(tenths / 10), track_id: '7' }])
@@ -107,7 +107,7 @@ test('stills of one track on a Live Lane are one observation with the speed that
   expect(await readSums(db, world.orgId)).toEqual(sums)
 })
 
-test('a vehicle within the limit, and stills of different tracks, are no observation', async () => {
+test('a vehicle within the limit, and stills of different tracks, are not observed', async () => {
   for (const seconds of [2, 4, 6]) {
     const time = new Date(start.getTime() + seconds * 1000)
     await observe(product, world.camera, time, [{ type: 'car', bb: boxAt(seconds / 10), track_id: 'slow' }])

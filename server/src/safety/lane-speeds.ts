@@ -9,14 +9,14 @@ import type { Changes, EventChange } from '../events/changes.ts'
 import type { Row } from '../events/write-rows.ts'
 import { safetyCamera } from './judge-event.ts'
 
-/** A vehicle is on a lane for no longer than this, unless it stands. */
+/** The longest time of a moving vehicle on a lane. */
 const longestMs = 10_000
 
 type Read = Pick<Row<'detections'>, 'time' | 'track_id' | 'bb'>
 
 /**
- * What a still shows, with the speeds of vehicles that earlier stills of the same track showed on the same lane. Clips
- * have their tracks and are judged by them.
+ * The observations of a still, with speeds from earlier stills of the same track on the same lane. Clips are
+ * evaluated by their own tracks.
  */
 export async function observeOnLanes(db: Db, changes: Changes, event: EventChange): Promise<Observation[]> {
   const { prepared, image } = event
@@ -55,7 +55,7 @@ const momentOf = ({ time, bb }: Read): [number, Passed] => {
   return [time.getTime(), { seconds: time.getTime() / 1000, box }]
 }
 
-/** Where these tracks were just before a picture. */
+/** The positions of these tracks just before a picture. */
 async function findReads(db: Db, image: Row<'images'>, tracks: readonly string[]): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select time, track_id, bb from detections
@@ -65,7 +65,7 @@ async function findReads(db: Db, image: Row<'images'>, tracks: readonly string[]
   return rows
 }
 
-/** The same of pictures that are stored together with it, and of itself. */
+/** The same for pictures in the same batch, including itself. */
 const readsOf = ({ events }: Changes, { camera_id, time }: Row<'images'>): Read[] =>
   events
     .flatMap(({ seen }) => seen.map(({ after }) => after))

@@ -27,7 +27,7 @@ test('lists every observation of any period, place, kind, risk and confidence on
   }
 })
 
-test('a row shows its time, things, risk, safety, place, picture and hour [EXPL-089] [EXPL-090]', async () => {
+test('a row contains time, objects, risk, safety, place, picture and hour [EXPL-089] [EXPL-090]', async () => {
   const listed = await readWhole<SafetyRow>('detections?page_length=100')
   for (const row of listed) {
     const slow = rows.find(({ id }) => id === row.id)!
@@ -55,7 +55,7 @@ test('a row shows its time, things, risk, safety, place, picture and hour [EXPL-
   expect(listed.some(({ isSafe }) => !isSafe)).toBe(true)
 })
 
-test('pictures of safety cameras are listed by the worst they show, those of carparks are not', async () => {
+test('pictures of safety cameras are listed by their worst observation, those of carparks are not', async () => {
   const assessed = images.filter(({ camera_id }) => world.cameras.some(({ id }) => id === camera_id))
   const surest = (imageId: string) =>
     Math.round(
@@ -84,7 +84,7 @@ test('pictures of safety cameras are listed by the worst they show, those of car
   }
 })
 
-test('clips that somebody annotated are listed newest first, with picture and place [EXPL-093]', async () => {
+test('annotated clips are listed newest first, with picture and place [EXPL-093]', async () => {
   const ofClips = images.filter(({ camera_id }) => camera_id === world.cameras[2]!.id).slice(0, 3)
   const annotated_at = new Date('2026-10-05T02:00:00Z')
   for (const [index, { org_id, site_id, camera_id, time, id }] of ofClips.entries())
@@ -98,7 +98,7 @@ test('clips that somebody annotated are listed newest first, with picture and pl
         image_id: id,
         id: newId(time),
         received_at: time,
-        // One that nobody has touched, and one of low risk.
+        // One without annotations, and one of low risk.
         annotated_at: index === 0 ? null : annotated_at,
         risk_level: index === 1 ? 1 : 4.2,
       })
@@ -124,7 +124,7 @@ test('clips that somebody annotated are listed newest first, with picture and pl
   expect(await shown(`sites=${world.near.id}`)).toEqual([])
 })
 
-test('exports go on where they stopped, for zones, PPE, violations and images [EXPL-195]', async () => {
+test('exports continue at their cursor, for zones, PPE, violations and images [EXPL-195]', async () => {
   for (const [path, is] of [
     ['detections/export?hs_type=zone&limit=20', (row: ObservationRow) => !isPpe(row)],
     ['detections/export?hs_type=ppe&limit=20', isPpe],
@@ -158,7 +158,7 @@ test('exports go on where they stopped, for zones, PPE, violations and images [E
   expect(images).toHaveLength(count)
 })
 
-test('a SITE_VIEWER sees the assigned sites alone, and another organisation nothing', async () => {
+test('a SITE_VIEWER sees the assigned sites only, and another organisation sees nothing', async () => {
   const { db } = product.deps
   const { key } = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [world.far.id] })
   const far = rows.filter(({ site_id }) => site_id === world.far.id)

@@ -18,13 +18,13 @@ import {
 import { isOnPicture } from './on-picture.ts'
 import { besideObservation, besidePicture } from './row-facts.ts'
 
-/** Which rows of observations are requested: the same for lists, totals and files. */
+/** The conditions on observations, shared by lists, totals and exports. */
 export const observationConditions = (filters: SafetyFilters): Condition[] => [
   ...markedOrNot(filters),
   ...ofMark(filters),
 ]
 
-/** The same whether or not they were marked as not real. */
+/** The same, including those marked as not real. */
 export function markedOrNot({ tags, ...filters }: SafetyFilters): Condition[] {
   return [
     ...atPlaces(filters),
@@ -35,7 +35,7 @@ export function markedOrNot({ tags, ...filters }: SafetyFilters): Condition[] {
   ]
 }
 
-/** Observations by kind with their distances, and those marked as not real beside them. */
+/** Observations by kind with their distances, and separately those marked as not real. */
 export function summedObservations(query: SumQuery, filters: SafetyFilters): SummedRows {
   const isCounted = all(ofMark(filters))
   return summed(query, {
@@ -66,7 +66,7 @@ export function summedObservations(query: SumQuery, filters: SafetyFilters): Sum
 const isNarrowed = ({ riskClasses, violationTypes }: SafetyFilters) =>
   riskClasses !== undefined || violationTypes !== undefined
 
-/** The observations that are requested, newest first. */
+/** The matching observations, newest first. */
 export const observationList = (filters: SafetyFilters): List => ({
   table: 'observations',
   columns: sql`*`,
@@ -85,7 +85,7 @@ const riskBounds: Record<number, Condition> = {
   3: sql`risk_level >= ${criticalRiskFrom}::real`,
 }
 
-/** The surest thing on a picture has the confidence that is requested. */
+/** Matches the confidence of the most confident detection on a picture. */
 function imageConditions(requested: SafetyFilters): Condition[] {
   const { tags, rowConditions: _rows, violationTypes: _types, ...filters } = requested
   const confidence = ofKind(filters)
@@ -119,7 +119,7 @@ function imageConditions(requested: SafetyFilters): Condition[] {
   ]
 }
 
-/** Pictures of cameras of safety and speed, newest first. */
+/** Pictures of safety and speed cameras, newest first. */
 export const safetyImageList = (filters: SafetyFilters): List => ({
   table: 'images',
   columns: sql`*`,
@@ -151,7 +151,7 @@ export interface AnnotatedRow {
   picture: PictureColumn
 }
 
-/** Clips that somebody has annotated: few, and found by their own index. */
+/** Annotated clips: few, and found by their own index. */
 export async function listAnnotated(
   { db, orgId, filters }: Scope<SafetyFilters>,
   page: PageQuery,

@@ -11,7 +11,7 @@ export interface MailPicture {
   bytes: Buffer
 }
 
-/** Small pictures of observations as mails may show them; one that cannot be made is left out. */
+/** Thumbnails of observations for mails. One that cannot be created is skipped. */
 export async function findMailPictures(
   { db, config, log }: Deps,
   orgId: string,

@@ -6,7 +6,7 @@ import { dayOf } from '../events/period-sums.ts'
 import { cameraHourOf } from './camera-hours.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
-/** What reviewers found not to be real leaves every list and total. Its organisation is locked by the caller. */
+/** Removes an observation marked as not real from all lists and totals. The caller holds the organisation lock. */
 export async function markFalse(tx: Db, row: ObservationRow, isFalse: boolean): Promise<void> {
   if (row.is_false === isFalse) return
   const { org_id, time, id, camera_id, site_id, violation_type, risk_class, distance } = row

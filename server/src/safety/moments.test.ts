@@ -45,7 +45,7 @@ async function createWorks() {
   return { orgId: admin.orgId, admin, site, camera, get }
 }
 
-/** Sixty seconds of ten frames each; a person is in the exclusion zone on some of them. */
+/** Sixty seconds of ten frames each, with a person in the exclusion zone on some of them. */
 const clip = (from: number, to: number) => ({
   fps: 10,
   tracks: {
@@ -60,7 +60,7 @@ const clip = (from: number, to: number) => ({
 const observeClip = (time: string, more: object = clip(500, 599)) =>
   observe(product, world.camera, new Date(time), [], more)
 
-test('an observation in a clip has the time of its first frame and lasts to its last, in every reply', async () => {
+test('an observation in a clip lasts from its first frame to its last, in every response', async () => {
   await observeClip('2026-10-05T02:45:00Z')
   const moment = { time_created: '2026-10-05T02:45:50.000Z', last_time: '2026-10-05T02:46:00.000Z' }
   const [row]: SafetyRow[] = (await world.get('hsafety/detections')).results
@@ -77,7 +77,7 @@ test('an observation in a clip has the time of its first frame and lasts to its 
   expect(video.violation_data).toMatchObject([{ violation_start_frame: 500, violation_type: 0 }])
 })
 
-test('lists, hours, sums and messages follow the moment when it is in another hour than the start of the clip', async () => {
+test('lists, hours, sums and messages use the time of the observation when it is in another hour than the start of the clip', async () => {
   await observeClip('2026-10-05T01:59:30Z')
   const [row]: SafetyRow[] = (await world.get('hsafety/detections')).results
   expect(row).toMatchObject({
@@ -99,7 +99,7 @@ test('lists, hours, sums and messages follow the moment when it is in another ho
   expect(sent).toEqual([{ at: '2026-10-05T02:00:20.000Z' }])
 })
 
-test('an observation in the month after the start of its clip is stored, found and worked on', async () => {
+test('an observation in the month after the start of its clip is stored, found and edited', async () => {
   await observeClip('2024-02-29T23:59:30Z')
   const [row]: SafetyRow[] = (await world.get('hsafety/detections')).results
   expect(row!.time_created).toBe('2024-03-01T00:00:20.000Z')
@@ -110,7 +110,7 @@ test('an observation in the month after the start of its clip is stored, found a
   expect(answer.body).toMatchObject({ case: { status: 'acknowledged' } })
 })
 
-test('the rebuild of sums dates observations that carry the start of their clip, and leaves others as they are', async () => {
+test('rebuilding sums dates observations that carry the start of their clip, and leaves others unchanged', async () => {
   await observeClip('2026-10-05T01:59:30Z')
   await observeClip('2026-10-05T01:00:00Z', clip(0, 20))
   const read = async () => ({

@@ -14,7 +14,7 @@ const admin = await createAdmin(db)
 const site = await createSite(db, admin.orgId, { name: 'SITE: Works', site_type: 1 })
 const camera = await createSafetyCamera(product, admin.orgId, site.id)
 
-/** Somebody who came so near to a machine, as the camera measured it. */
+/** A person this close to a machine, as measured by the camera. */
 const meet = (time: Date, distance: number) =>
   observe(product, camera, time, [person(900), { type: 'excavator', confidence: 90, bb: standing(950) }], {
     distances: [{ from: 0, to: 1, distance }],
@@ -31,7 +31,7 @@ for (const [index, date] of ['2026-10-01', '2026-10-02', '2026-10-04'].entries()
   for (let meeting = 0; meeting < 8 + 4 * index; meeting += 1)
     await meet(new Date(startOf(date) + (meeting + 1) * hourMs), 0.5 + ((meeting * 7) % 13) / 5)
 
-test('near misses follow the period: ten of a day at most, the nearest first, all of its days in turn', async () => {
+test('near misses follow the period: at most ten a day, the nearest first, day by day', async () => {
   const rows = await db
     .selectFrom('observations')
     .selectAll()
@@ -66,7 +66,7 @@ test('near misses follow the period: ten of a day at most, the nearest first, al
   expect((await ask('/2026-10-03/to/2026-10-03')).days).toEqual([])
 })
 
-test('what reviewers found false is no near miss', async () => {
+test('an observation marked as not real is not a near miss', async () => {
   const [day] = (await ask('')).days
   const worst = day!.results[0]!
   await product.request('PATCH', `/api/v1/hsafety/observation/${worst.id}`, {
@@ -78,7 +78,7 @@ test('what reviewers found false is no near miss', async () => {
   expect(after!.results.map(({ id }) => id)).not.toContain(worst.id)
 })
 
-test('the score of every picture leads to its reasons, also in the middle of an episode', async () => {
+test('the score of every picture links to its reasons, also within an episode', async () => {
   const from = Date.parse('2026-10-04T20:00:00Z')
   for (const second of [0, 3, 6])
     await observe(product, camera, new Date(from + second * 1000), [

@@ -13,7 +13,7 @@ import { safetyRows } from './row-replies.ts'
 type Counted = ShownObservation & { of_day: number }
 type Span = SafetyFilters['range']
 
-/** The days of the period that have near misses, from the newest on, with the ten of each that are most worth a look. */
+/** The days of the period with near misses, newest first, each with the ten of highest priority. */
 export async function findNearMisses(
   requested: ExplorerRequest<SafetyFilters>,
   { days, before }: { days: number; before?: string | undefined },
@@ -47,7 +47,7 @@ export async function findNearMisses(
 
 const earlier = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b))
 
-/** The newest near miss of each of the newest days that have one. */
+/** The newest near miss of each of the newest days with one. */
 async function findNewest(scope: Scope<SafetyFilters>, period: Span, days: number): Promise<Date[]> {
   const newestOf = (span: Span, earlierThan = sql`true`) => sql`select time from observations
     where ${ofPeriod(scope, span)} and near_miss is not null and ${earlierThan} order by time desc limit 1`
@@ -63,7 +63,7 @@ async function findNewest(scope: Scope<SafetyFilters>, period: Span, days: numbe
   return rows.map(({ time }) => time)
 }
 
-/** The ten of each day, the newest day first. */
+/** Ten near misses per day, newest day first. */
 async function findOfDays(scope: Scope<SafetyFilters>, days: readonly Span[]): Promise<Counted[]> {
   if (days.length === 0) return []
   const ofDay = (day: Span, index: number) => sql`

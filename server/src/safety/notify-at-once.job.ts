@@ -10,12 +10,12 @@ import { holdMedia } from './held-media.ts'
 import { observationContent } from './notify-observation.ts'
 import { findNotified } from './site-contacts.ts'
 
-/** Older than this it is history that was sent late, and nobody can help any more by being woken up. */
+/** An older event was sent late, and an urgent notification would not help any more. */
 const latestMs = dayMs
 
 /**
- * Tells of somebody down at once, whatever else is held back, and keeps its pictures until they are released. Told by
- * the observation's own key, so that doing it again tells nobody twice.
+ * Notifies of a person down at once, regardless of quiet settings, and keeps its pictures until they are released.
+ * The key is the observation, so a retry notifies nobody twice.
  */
 export const notifyAtOnceJob = defineJob({
   name: 'notify_safety_at_once',

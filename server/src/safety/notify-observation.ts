@@ -11,7 +11,7 @@ import { addSteps } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { findNotified, type Told } from './site-contacts.ts'
 
-/** An observation as messages tell it. Its picture is the masked one; nobody is named. */
+/** The message content of an observation, with its masked picture and without names. */
 export function observationContent(
   row: ObservationRow,
   { site, camera }: Told,
@@ -35,7 +35,7 @@ export function observationContent(
   }
 }
 
-/** 'Notify': tells the safety manager and the STMS. Pressed twice within a minute it tells them once. */
+/** Notifies the safety manager and the STMS, at most once a minute. */
 export async function notifyObservation(
   db: Db,
   row: ObservationRow,

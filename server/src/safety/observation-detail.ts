@@ -70,8 +70,8 @@ export async function observationDetail(
 }
 
 /**
- * From the feet of the person to the spot of the machine's front edge that is nearest over the ground. Where the ground is
- * not known, as with distances that a camera measured itself, to the nearest point of its lower edge on the picture.
+ * A line from the feet of the person to the nearest point of the machine's front edge over the ground. Without a
+ * ground plane, as with distances from a camera, to the nearest point of its lower edge in the picture.
  */
 function distanceLine(
   { distance, detail }: ObservationRow,

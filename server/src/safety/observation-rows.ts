@@ -15,10 +15,10 @@ import type { ObservationReasons, SafetyTables } from './tables.ts'
 
 export type ObservationRow = Selectable<SafetyTables['observations']>
 
-/** From this class on a risk is elevated. */
+/** The lowest class of elevated risk. */
 export const elevatedClass = 2
 
-/** 0 low, 1 medium, 2 high, 3 critical. A score is of hundredths, also where four bytes keep it a little less. */
+/** 0 low, 1 medium, 2 high, 3 critical. Scores have two decimals; four bytes may store them slightly lower. */
 export function riskClassNumber(kept: number): number {
   const riskLevel = Math.round(kept * 100) / 100
   if (riskLevel >= criticalRiskFrom) return 3
@@ -30,7 +30,7 @@ interface ObservationContext {
   org_id: string
   site_id: string
   camera_id: string
-  /** Of the picture, or the start of the clip. */
+  /** Of the picture, or of the start of the clip. */
   time: Date
   image_id: string
   video_id: string | null
@@ -53,7 +53,7 @@ const base = (place: ObservationContext, riskLevel: number, index: number) => ({
   is_false: false,
 })
 
-/** To the centimetre, as the database keeps it. */
+/** To the centimetre, as stored. */
 const metresOf = (distance: MeasuredDistance | undefined): number | null =>
   distance ? Math.fround(Math.round(distance.metres * 100) / 100) : null
 
@@ -171,7 +171,7 @@ export function videoObservationRow(
 const sameness = ({ violation_type, track_id, region_id, video_id, start_frame }: ObservationRow) =>
   JSON.stringify([violation_type, track_id, region_id, video_id, start_frame !== null])
 
-/** What a later report tells again stays the same observation: people may have worked on it. */
+/** An observation that a later report repeats keeps its id, since users may have worked on it. */
 export function withKeptIds(
   made: readonly ObservationRow[],
   gone: readonly ObservationRow[],

@@ -20,7 +20,7 @@ import { isByCameraHours, summedCameraHours } from './summed-camera-hours.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 
-/** The zone of a site that the caller may see. */
+/** The time zone of a site that the caller may see. */
 export async function getSiteZone(
   db: Db,
   { orgId, siteIds }: Pick<Caller, 'orgId' | 'siteIds'>,
@@ -38,7 +38,7 @@ export async function getSiteZone(
 
 type HourRow = RiskView & { hour: string; count: number; types: Record<string, number> }
 
-/** The hours of a site's clock that have observations, newest first, each with what they are of. */
+/** The local hours of a site with observations, newest first, with their kinds. */
 export async function listObservedHours(
   scope: SafetyScope,
   page: PageQuery,
@@ -75,14 +75,14 @@ export async function listObservedHours(
 
 const hourText = sql`to_char(local, 'YYYY-MM-DD"T"HH24')`
 
-/** Observations by kind and hour; a period may begin and end within an hour. */
+/** Observations by kind and hour. A period may begin and end within an hour. */
 function summedByHour({ orgId, filters }: Omit<SafetyScope, 'db'>) {
   const { zone, range } = filters
   const parts = isSummed(filters) && isWholeHourZone(zone) ? splitIntoHours(range) : onlyRows(filters)
   return summedObservations({ orgId, filters, zone, parts, hourZone: zone }, filters)
 }
 
-/** What these hours have, by risk and by type. */
+/** The content of these hours by risk and by type. */
 async function describeHours(scope: SafetyScope, hours: readonly string[]): Promise<HourRow[]> {
   const [newest, oldest] = [hours[0], hours.at(-1)]
   if (newest === undefined || oldest === undefined) return []
@@ -104,7 +104,7 @@ async function describeHours(scope: SafetyScope, hours: readonly string[]): Prom
   return rows
 }
 
-/** When an hour of a site's clock begins and ends: it is there twice on the day that clocks go back. */
+/** The start and end of a local hour. It lasts two hours when clocks go back. */
 export function timesOfHour(hour: string, zone: string): { from: Date; to: Date } {
   const [, year, month, day, hours] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)$/.exec(hour)!.map(Number)
   const at = { year: year!, month: month!, day: day!, hour: hours!, minute: 0, second: 0 }
@@ -114,7 +114,7 @@ export function timesOfHour(hour: string, zone: string): { from: Date; to: Date 
   }
 }
 
-/** The observations of an hour at a site that are requested, the worst first. */
+/** The matching observations of an hour at a site, worst first. */
 export async function listObservationsOfHour(
   { db, orgId, filters }: SafetyScope,
   hour: { from: Date; to: Date },

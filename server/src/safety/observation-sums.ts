@@ -17,7 +17,7 @@ const observationSums = periodKind<Kind, (typeof sumNames)[number]>(sumNames, {
 })
 const addDistances = sumAdder('distance_days', [...kindKey, 'day', 'centimetres'], ['observations'])
 
-/** What observations count for; those that went, and those that reviewers found false, count no more. */
+/** The contribution of observations to sums. Removed ones and those marked as not real do not count. */
 export function observationSumWrites(changed: {
   gone: readonly ObservationRow[]
   made: readonly ObservationRow[]
@@ -46,7 +46,7 @@ export function observationSumWrites(changed: {
   return [...sums.writes(), addDistances(counts)]
 }
 
-/** Tells the sums of an organisation anew from its rows. */
+/** Recomputes the sums of an organisation from its rows. */
 export async function recomputeObservations(tx: Db, orgId: string): Promise<void> {
   const isTrue = sql`filter (where not is_false)`
   for (const [table, period, time] of periodTables('observation'))

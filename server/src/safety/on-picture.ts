@@ -5,16 +5,16 @@ import { timeInId } from '../media/picture-facts.ts'
 
 const interval = (milliseconds: number) => sql.raw(`interval '${milliseconds / 1000} seconds'`)
 
-/** When observations of a picture may have begun: in an episode before it, in a clip after its start. */
+/** The possible start of observations on a picture: before it in an episode, after its start in a clip. */
 const around = (observation: Condition, pictureTime: Condition): Condition => sql`
   ${observation}.time >= ${pictureTime} - ${interval(longestEpisodeMs)}
   and ${observation}.time <= ${pictureTime} + ${interval(longestClipMs)}`
 
-/** The observations whose evidence is a picture. */
+/** The observations with this picture as their evidence. */
 export const isShownBy = (observation: string, imageId: Condition): Condition => sql`
   ${sql.raw(observation)}.image_id = ${imageId} and ${around(sql.raw(observation), timeInId(imageId))}`
 
-/** The observations that a row of images is about. Pictures of before this was kept know those that they are shown by. */
+/** The observations of a row of images. Older pictures only have those that they are the evidence of. */
 export const isOnPicture = (observation: string, image: 'images' | 'page'): Condition => {
   const [seen, picture] = [sql.raw(observation), sql.raw(image)]
   return sql`${around(seen, sql`${picture}.time`)} and (

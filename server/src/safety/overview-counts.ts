@@ -9,7 +9,7 @@ import { markedOrNot, observationConditions, summedObservations } from './lists.
 import { elevatedClass } from './observation-rows.ts'
 import { isByCameraHours as isPlain, summedCameraHours } from './summed-camera-hours.ts'
 
-/** Whose numbers are asked for. */
+/** The organisation and filters of the counts. */
 export type Counted = Pick<Scope<SafetyFilters>, 'orgId' | 'filters'>
 export interface Period {
   from: Date
@@ -23,17 +23,17 @@ const within = ({ orgId, filters }: Counted, column: 'hour', period: Period) =>
 const observedHours = ({ orgId, filters }: Counted, range: Period) =>
   summedCameraHours(orgId, { ...filters, range })
 
-/** Every hour of which a part is in the period. */
+/** All hours that overlap the period. */
 const watchedHours = (counted: Counted, { from, to }: Period) => sql`(select * from watched_hours
   where ${within(counted, 'hour', { from: floorHour(from), to })}) as hours`
 
-/** What a camera saw at a site, and how long it watched, in a period and in the one before it. */
+/** The observations and watched hours of a camera at a site, in a period and in the preceding one. */
 export interface CameraCounts {
   camera_id: string
   camera: string
   site_id: string
   site: string
-  /** Where the camera is by now. */
+  /** The current site of the camera. */
   home_id: string
   home: string
   observations: [number, number]
@@ -47,7 +47,7 @@ export interface CameraCounts {
   not_assessed: number
 }
 
-/** By name of the site. */
+/** Sorted by site name. */
 export function cameraCounts(counted: Counted, now: Period, before: Period): RawBuilder<unknown> {
   const { orgId } = counted
   const ofNow = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}) filter (where is_now), 0)`
@@ -110,7 +110,7 @@ export interface HeatCounts {
   watched_hours: number
 }
 
-/** By weekday and hour of each site's own clock; clocks are read once for all sites of a zone. */
+/** By local weekday and hour of each site. The zone is evaluated once for all its sites. */
 export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
   select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
     extract(hour from hour at time zone time_zone)::int as hour, sum(elevated) as elevated,
@@ -128,7 +128,7 @@ export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown
   ) as hours
   group by 1, 2 order by 1, 2`
 
-/** What was done about elevated ones of a period, and how many are late whenever they were seen. */
+/** The cases of elevated observations of a period, and all overdue ones. */
 export interface CaseCounts {
   acknowledged: number
   closed: number
@@ -151,7 +151,7 @@ export function caseCounts({ orgId, filters }: Counted, period: Period, now: Dat
       and ${ofRequested(elevated)}`
 }
 
-/** Whether the observation of a case is requested: the case itself knows no confidence, and not what was reported later. */
+/** Whether the observation of a case matches. The case itself has no confidence and no later changes. */
 const hasObservation = (
   orgId: string,
   conditions: readonly Condition[],
@@ -170,7 +170,7 @@ export interface SetupChange {
   what: string
 }
 
-/** What was set up anew, oldest first: each thing of a camera as it was set last. */
+/** Configuration changes, oldest first, with the latest change of each camera setting. */
 export function setupChanges({ orgId, filters }: Counted, period: Period): RawBuilder<unknown> {
   const conditions = [
     sql`org_id = ${orgId}`,
@@ -193,7 +193,7 @@ export interface KindOfCamera {
   violation_type: number
 }
 
-/** How often reviewers found what was observed to be so, with how many they looked at. */
+/** The number of reviewed observations, and how many of them were confirmed. */
 export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuilder<unknown> => sql`
   select cameras.id, cameras.name, violation_type, reviewed, correct
   from (select camera_id, violation_type, count(*) as reviewed, count(*) filter (where is_correct) as correct
@@ -203,7 +203,7 @@ export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuild
   join cameras on cameras.org_id = ${orgId} and cameras.id = reviews.camera_id
   order by reviewed desc, name limit 20`
 
-/** The same kind, again and again in the same zone. */
+/** Repeated observations of the same kind in the same zone. */
 export const repeatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
   select cameras.id, cameras.name, violation_type, count
   from (select camera_id, region_id, violation_type, count(*) as count from observations

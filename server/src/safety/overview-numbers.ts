@@ -27,7 +27,7 @@ import { comparedCameras, comparedSites, ratio, sum, topPlaces } from './overvie
 const heatDays = 28
 const reviewDays = 90
 
-/** The period requested up to the end of the running hour, else the seven days before that; and the period before it. */
+/** The requested period up to the end of the current hour, else the last seven days; and the preceding period. */
 export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Period; before: Period } {
   const end = ceilHour(now)
   const to = range.to && range.to < end ? range.to : end
@@ -36,7 +36,7 @@ export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Per
   return { now: { from, to }, before: { from: new Date(from.getTime() - length), to: from } }
 }
 
-/** Four weeks at least: a week has every hour once. */
+/** At least four weeks, since a week contains every hour once. */
 const heatPeriod = ({ from, to }: Period): Period => ({
   from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)),
   to,
@@ -52,7 +52,7 @@ interface Counts {
   repeats: (KindOfCamera & { count: number })[]
 }
 
-/** All counts in two statements beside each other, which take about as long. */
+/** Runs two concurrent statements of about equal duration. */
 async function readCounts(scope: Scope<SafetyFilters>, now: Date): Promise<Counts> {
   const { now: period, before } = overviewPeriods(scope.filters, now)
   const { to } = period
@@ -72,7 +72,7 @@ async function readCounts(scope: Scope<SafetyFilters>, now: Date): Promise<Count
   return { ...some, ...others }
 }
 
-/** The rows of each part, all from one statement. */
+/** The rows of each part, from one statement. */
 async function readParts<Name extends keyof Counts>(
   { db }: Pick<Scope, 'db'>,
   parts: Record<Name, RawBuilder<unknown>>,
@@ -85,7 +85,7 @@ async function readParts<Name extends keyof Counts>(
   return rows[0]!
 }
 
-/** What is worse than before, where and when, and what is still open: the screen and the weekly mail tell the same. */
+/** The numbers of the summary screen and the weekly mail. */
 export async function overviewNumbers(
   scope: Scope<SafetyFilters>,
   now: Date,
@@ -128,7 +128,7 @@ const ofCamera = <Row extends KindOfCamera>({ id, name, ...row }: Row) => ({
   label: violationLabel(row.violation_type),
 })
 
-/** What people did about what was elevated in the period. */
+/** The handling of elevated observations in the period. */
 const ofCases = (
   { acknowledged, closed, on_time, median, overdue }: CaseCounts,
   elevated: number,
@@ -141,7 +141,7 @@ const ofCases = (
   median_minutes_to_acknowledge: median === null ? null : Math.round(median),
 })
 
-/** Who wore what is mandatory, and for how long people and plant were watched. */
+/** PPE compliance, and the time for which people and plant were watched. */
 function ofPeopleAndPlant(cameras: readonly CameraCounts[]): Pick<SafetyOverview, 'ppe' | 'exposure'> {
   const total = (name: 'worn' | 'missing' | 'not_assessed' | 'elevated_in_clips') =>
     sum(cameras, (row) => row[name])
@@ -158,7 +158,7 @@ function ofPeopleAndPlant(cameras: readonly CameraCounts[]): Pick<SafetyOverview
     exposure: {
       person_hours,
       plant_hours,
-      // Clips tell how long people and plant were there: what they show is compared with that.
+      // Only clips have durations of people and plant, so only their observations are divided by these.
       elevated_per_person_hour: ratio(inClips, person_hours),
       elevated_per_plant_hour: ratio(inClips, plant_hours),
     },

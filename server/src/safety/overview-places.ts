@@ -9,7 +9,7 @@ export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0)
 export const ratio = (count: number, of: number) => (of > 0 ? count / of : null)
 
-/** Where it happens most: the cameras with the most of elevated risk. */
+/** The cameras with the most elevated observations. */
 export function topPlaces(cameras: readonly CameraCounts[]): SafetyOverview['places'] {
   const places = [...Map.groupBy(cameras, ({ camera_id }) => camera_id).values()].map((rows) => {
     const { camera_id, camera, home_id, home } = rows[0]!
@@ -31,7 +31,7 @@ export function topPlaces(cameras: readonly CameraCounts[]): SafetyOverview['pla
     .slice(0, mostPlaces)
 }
 
-/** Every site with what changed there. */
+/** All sites with their changes. */
 export const comparedSites = (
   cameras: readonly CameraCounts[],
   changesOf: (siteId: string) => string[],

@@ -22,13 +22,13 @@ const ask = async (query = ''): Promise<SafetyOverview> => {
   return answer.body
 }
 const readRows = () => db.selectFrom('observations').selectAll().where('org_id', '=', world.orgId).execute()
-/** The week ends with the hour that is running. */
+/** The week ends with the current hour. */
 const end = Math.ceil(safetyNow.getTime() / hourMs) * hourMs
 const isOfWeek = ({ time }: { time: Date }) => time.getTime() >= end - 7 * dayMs && time.getTime() < end
 const isElevated = ({ risk_level, is_false }: ObservationRow) =>
   Math.round(risk_level * 100) >= 380 && !is_false
 
-test('the top places are the three cameras with the most of elevated risk, per hour in which they sent anything', async () => {
+test('the top places are the three cameras with the most elevated observations per active hour', async () => {
   const rows = (await readRows()).filter((row) => isOfWeek(row) && isElevated(row))
   const images = (await db.selectFrom('images').select(['camera_id', 'time']).execute()).filter(isOfWeek)
   const slow = world.cameras
@@ -53,7 +53,7 @@ test('the top places are the three cameras with the most of elevated risk, per h
   expect(told((await ask(`?sites=${world.far.id}`)).places)).toEqual(far)
 })
 
-test('people and plant are exposed for as long as clips show them, and what clips show is told per hour of that', async () => {
+test('exposure is the time for which clips show people and plant, and clip observations are given per hour of it', async () => {
   const track = (object_class: string, x: number, frames: number, gap: number) =>
     Array.from({ length: frames }, (_, n) => ({ frame_number: n * gap, object_class, bb: standing(x) }))
   const clips = [
@@ -73,7 +73,8 @@ test('people and plant are exposed for as long as clips show them, and what clip
     const at = new Date(safetyNow.getTime() - hoursAgo * hourMs)
     await observe(product, world.cameras[0]!, at, [], { fps, tracks })
   }
-  // 50 frames of which every second is looked at, ten a second; then 40 and 20 of five a second. The last is too old.
+  // 50 frames of which every second is analysed, at ten a second; then 40 and 20 at five a second. The last is too
+  // old.
   const personHours = (50 / 5 + 40 / 5 + 20 / 5) / 3600
   const plantHours = 30 / 5 / 3600
   const inClips = (await readRows()).filter(
@@ -87,7 +88,7 @@ test('people and plant are exposed for as long as clips show them, and what clip
   expect(exposure.elevated_per_plant_hour).toBeCloseTo(2 / plantHours, 6)
 })
 
-test('precision is what reviewers found true of what they looked at, by camera and type, with its number', async () => {
+test('precision is the confirmed share of reviewed observations, by camera and type, with their number', async () => {
   const reviewed = (await readRows()).filter((_, index) => index % 9 === 0)
   const verdicts = new Map(reviewed.map(({ id }, index) => [id, index % 3 !== 0]))
   for (const [id, isCorrect] of verdicts) {
@@ -113,7 +114,7 @@ test('precision is what reviewers found true of what they looked at, by camera a
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 })
 
-test('who cannot be assessed neither wears PPE nor goes without: compliance is worn of assessed', async () => {
+test('PPE compliance is worn divided by assessed', async () => {
   const at = Date.parse('2026-07-01T01:00:00Z')
   const seen = [['hivis'], ['hivis'], ['no-hivis'], [], [], []]
   for (const [index, tags] of seen.entries())

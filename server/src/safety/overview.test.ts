@@ -18,7 +18,7 @@ const zones = new Map([
   [world.near.id, 'Pacific/Auckland'],
   [world.far.id, 'Australia/Sydney'],
 ])
-/** The week ends with the hour that is running. */
+/** The week ends with the current hour. */
 const end = Math.ceil(safetyNow.getTime() / hourMs) * hourMs
 const ofWeek = (rows: readonly ObservationRow[], weeksAgo: number) =>
   rows.filter(
@@ -30,7 +30,7 @@ const ofWeek = (rows: readonly ObservationRow[], weeksAgo: number) =>
 const isElevated = ({ risk_level }: { risk_level: number }) => Math.round(risk_level * 100) >= 380
 const count = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length
 
-/** Hour and weekday by the clock of a zone, from what the browser would say. */
+/** The local hour and weekday, as Intl reports them. */
 function clockOf(time: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -84,7 +84,7 @@ async function expectNumbersOfRows(query = '', is: (row: ObservationRow) => bool
   return overview
 }
 
-test('every number of the summary equals a slow count over the rows, also after a review', async () => {
+test('every number of the summary equals a plain count over the rows, also after a review', async () => {
   const before = await expectNumbersOfRows()
   const rows = ofWeek(await readRows(), 0)
   for (const { id } of [rows.find(isElevated)!, rows.find(({ violation_type }) => violation_type === 3)!])
@@ -119,7 +119,7 @@ test('every number of the summary follows the filters by confidence, type and ri
   expect(days.reduce((sum, day) => sum + day.count, 0)).toBe(near)
 })
 
-test('what is open, not acknowledged, overdue and closed is counted by the filters, and so are the lists of each', async () => {
+test('open, unacknowledged, overdue and closed observations are counted by the filters, and so are their lists', async () => {
   const rows = ofWeek(await readRows(), 0).filter(isElevated)
   const change = (id: string, body: object) =>
     product.request('PATCH', `/api/v1/hsafety/observation/${id}`, { key: world.admin.key, body })
@@ -160,7 +160,7 @@ test('a cell of the week opens as many observations as it counts', async () => {
   }
 })
 
-test('a period that begins and ends within an hour counts its minutes alone', async () => {
+test('a period that begins and ends within an hour counts only its minutes', async () => {
   const [from, to] = [new Date('2026-10-01T02:09:00Z'), new Date('2026-10-04T05:41:00Z')]
   const length = to.getTime() - from.getTime()
   const rows = (await readRows()).filter(({ is_false }) => !is_false)
@@ -171,11 +171,11 @@ test('a period that begins and ends within an hour counts its minutes alone', as
   expect(all.before.observations).toBe(within(from.getTime() - length, from.getTime()))
 })
 
-test('the worst lead with what is elevated and not false, each kind at a camera once before any twice', async () => {
+test('the worst observations are elevated and real, with each kind at a camera once before any repeats', async () => {
   const rows = ofWeek(await readRows(), 0)
     .filter(isElevated)
     .sort((a, b) => b.risk_level - a.risk_level || b.time.getTime() - a.time.getTime())
-  // None of them has a stored picture: the order is that of their risk alone.
+  // None has a stored picture, so the order is by risk only.
   const turns = new Map<string, number>()
   const slow = rows.map((row) => {
     const kind = `${row.camera_id} ${row.violation_type}`
@@ -188,7 +188,7 @@ test('the worst lead with what is elevated and not false, each kind at a camera 
   expect(worst.every((row) => row.risk_level >= 3.8 && !row.is_false)).toBe(true)
 })
 
-test('a camera that watches half the time has half the count and the same rate; what is not watched has none', async () => {
+test('a camera that watches half the time has half the count and the same rate, and unwatched hours have none', async () => {
   const camera = world.cameras[2]!
   const start = new Date('2026-06-01T00:00:00Z')
   for (let hour = 0; hour < 48; hour += 1)

@@ -16,7 +16,7 @@ const worstCandidates = 60
 
 type SafetyScope = Scope<SafetyFilters>
 
-/** The numbers of the period, led by what is worth a look. */
+/** The numbers of the period, with the observations to look at first. */
 export async function safetyOverview(
   requested: ExplorerRequest<SafetyFilters>,
   now: Date,
@@ -26,7 +26,7 @@ export async function safetyOverview(
   return { ...numbers, worst: await safetyRows(requested, worst) }
 }
 
-/** What is requested of a period and can be shown. */
+/** The matching observations of a period that can be shown. */
 export const ofPeriod = ({ orgId, filters }: Omit<SafetyScope, 'db'>, period: SafetyFilters['range']) =>
   all([
     sql`org_id = ${orgId}`,
@@ -36,8 +36,8 @@ export const ofPeriod = ({ orgId, filters }: Omit<SafetyScope, 'db'>, period: Sa
   ])
 
 /**
- * Those to lead with, among the worst of the period: what can be seen before what cannot, and each kind at each camera
- * once before any of it twice, so that one busy corner does not hide the rest.
+ * The observations to show first, among the worst of the period: those with a picture before others, and each kind at
+ * each camera once before any repeats, so that one busy place does not hide the rest.
  */
 export async function findWorst(
   { db, ...scope }: SafetyScope,

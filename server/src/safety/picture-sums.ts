@@ -29,7 +29,7 @@ const addWatched = sumAdder(
 const surest = (detections: readonly { confidence: number | null }[]) =>
   surestOf(detections.map(({ confidence }) => confidence))
 
-/** Pictures by the worst that each shows, and the hours that were watched. */
+/** Pictures by their worst observation, and watched hours. */
 export function pictureSumWrites({ events, cameras }: Changes): Write[] {
   const images = new PeriodSums(imageSums)
   const watched = new Map<string, Row<'watched_hours'>>()
@@ -65,7 +65,7 @@ const sign = (
   return entry(watched, `${place.camera_id} ${hour.getTime()}`, () => ({ ...cameraOf(place), hour, ...none }))
 }
 
-/** A camera that posts an event has watched its hour; how long people and plant were there only clips tell. */
+/** A camera that posts an event has watched its hour. Only clips have durations of people and plant. */
 function watch(watched: Map<string, Row<'watched_hours'>>, { image, prepared }: EventChange): void {
   const row = sign(watched, image.after)
   row.signs += 1
@@ -80,7 +80,7 @@ const riskClassOfRow = sql`case when risk_level >= ${sql.lit(criticalRiskFrom)}:
   when risk_level >= ${sql.lit(riskScoreLimits.highFrom)}::real then 2
   when risk_level > ${sql.lit(riskScoreLimits.lowUpTo)}::real then 1 else 0 end`
 
-/** Tells the sums of pictures anew. Signs of life are of cameras that may have sent nothing else: they stay. */
+/** Recomputes the sums of pictures. Heartbeats of cameras without pictures are kept. */
 export async function recomputePictures(tx: Db, orgId: string): Promise<void> {
   const confidence = sql`(select max(confidence) from detections
     where detections.org_id = ${orgId} and detections.time = images.time and image_id = images.id)`

@@ -22,7 +22,7 @@ interface Redated {
 
 const batchSize = 5_000
 
-/** Dates what was observed in clips by the frame it began in. Older versions dated it by the start of the clip. */
+/** Dates observations in clips by their first frame. Older versions used the start of the clip. */
 export async function redateObservations(tx: Db, orgId: string): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -45,7 +45,7 @@ async function listInClips(tx: Db, orgId: string, after: string): Promise<ClipOb
   return rows
 }
 
-/** How long it lasted is known better too where the file has the times of its frames. */
+/** Updates the duration too, where the file has frame times. */
 function redate(row: ClipObservation): Redated[] {
   const secondsTo = clipClock(row)
   const from = secondsTo(row.start_frame)

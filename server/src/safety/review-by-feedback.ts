@@ -13,7 +13,7 @@ interface SeenThing {
   track_id: string | null
 }
 
-/** What a person says of a detection is said of what was observed of it: 'no' makes it false, 'correct' true. */
+/** Applies feedback on a detection to its observation: 'no' rejects it, 'correct' confirms it. */
 export async function reviewByFeedback(
   db: Db,
   caller: Caller,

@@ -19,7 +19,7 @@ async function createWorks() {
   ]
   const site = await createSite(db, admin.orgId, { name: 'SITE: Works', site_type: 1 })
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
-  // Within the running hour and before it, so that sums and rows both count some.
+  // Within the current hour and before it, so that both sums and rows are used.
   for (const minutes of [5, 10, 70, 200, 3000])
     await observe(product, camera, new Date(safetyNow.getTime() - minutes * 60_000), [
       person(inExclusionZone),
@@ -65,7 +65,7 @@ async function countEverywhere(query = ''): Promise<Record<string, number>> {
 const ways = ['list', 'rows', 'count', 'file', 'violations', 'summary', 'days', 'hours']
 const everywhere = (count: number) => Object.fromEntries(ways.map((way) => [way, count]))
 
-test('lists, totals and files count the same rows, without those marked as not real unless they are requested', async () => {
+test('lists, totals and exports count the same rows, without those marked as not real unless requested', async () => {
   const [newest, , third] = await listed()
   expect(await countEverywhere()).toEqual(everywhere(5))
   await review(newest!, works.admin, true)
@@ -77,7 +77,7 @@ test('lists, totals and files count the same rows, without those marked as not r
   expect(await get('detections/summary')).toMatchObject({ disputed: 0, not_real: 2 })
 })
 
-test("one person's no disputes an observation, which goes on counting; a second person's takes it out", async () => {
+test("one rejection disputes an observation, which still counts, and a second person's removes it", async () => {
   const [row] = await listed()
   const [first, second] = works.viewers
   const disputed = await review(row!, first, true)
@@ -86,7 +86,7 @@ test("one person's no disputes an observation, which goes on counting; a second 
   expect(await countEverywhere()).toEqual(everywhere(5))
   expect(await countEverywhere('marked=disputed')).toEqual(everywhere(1))
   expect(await get('detections/summary')).toMatchObject({ disputed: 1, not_real: 0 })
-  // The same person again is not a second one.
+  // The same person does not count twice.
   await review(row!, first, true)
   expect(await countEverywhere()).toEqual(everywhere(5))
   const agreed = await review(row!, second, true)
@@ -94,12 +94,12 @@ test("one person's no disputes an observation, which goes on counting; a second 
   expect(agreed.history.map(({ kind }) => kind)).toEqual(['observed', 'disputed', 'marked-false'])
   expect(await countEverywhere()).toEqual(everywhere(4))
   expect(await get('detections/summary')).toMatchObject({ disputed: 0, not_real: 1 })
-  // One of the two changes their mind.
+  // One of the two changes their review.
   expect(await review(row!, second, false)).toMatchObject({ is_disputed: true, is_false: false })
   expect(await countEverywhere()).toEqual(everywhere(5))
 })
 
-test("an ADMIN's opinion decides alone", async () => {
+test('the review of an ADMIN decides alone', async () => {
   const [row] = await listed()
   const [first, second] = works.viewers
   await review(row!, first, true)
@@ -111,7 +111,7 @@ test("an ADMIN's opinion decides alone", async () => {
   expect(await countEverywhere()).toEqual(everywhere(4))
 })
 
-test('feedback of a VIEWER on a detection disputes what was observed of it', async () => {
+test('feedback of a VIEWER on a detection disputes its observation', async () => {
   const [detection] = await db
     .selectFrom('detections')
     .select('id')

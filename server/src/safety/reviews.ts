@@ -7,7 +7,7 @@ import type { ObservationRow } from './observation-rows.ts'
 
 type Reviewed = Pick<ObservationRow, 'org_id' | 'id'>
 
-/** Stores what the caller thinks of an observation; undefined where they said the same before. */
+/** Stores the review of the caller; undefined where it did not change. */
 export async function giveReview(
   tx: Db,
   observation: Reviewed,
@@ -42,7 +42,7 @@ export async function giveReview(
   )
 }
 
-/** What people think of an observation, oldest first. */
+/** The reviews of an observation, oldest first. */
 export async function findReviews(
   db: Db,
   { org_id, id }: Reviewed,

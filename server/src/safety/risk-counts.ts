@@ -32,13 +32,13 @@ export const riskColumns = sql`${counted(0)} as low, ${counted(1)} as medium, ${
 const whole = ({ orgId, filters }: SafetyScope) =>
   summedObservations({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }, filters)
 
-/** Observations of a period by the class of their risk. */
+/** Observations of a period by risk class. */
 export async function countRisk(scope: SafetyScope): Promise<RiskView> {
   const { rows } = await sql<RiskView>`select ${riskColumns} from ${whole(scope)}`.execute(scope.db)
   return rows[0]!
 }
 
-/** The same with how many of them are disputed, and how many more were marked as not real. */
+/** The same, with the numbers of disputed ones and of those marked as not real. */
 export async function countReviewedRisk(scope: SafetyScope): Promise<RiskSummaryReply> {
   const { db, orgId, filters } = scope
   const conditions = all([
@@ -63,7 +63,7 @@ export const riskCounts = ({ low, medium, high, veryHigh }: RiskView): RiskCount
   critical_risk: veryHigh,
 })
 
-/** The same for every day of the period, days without any included. */
+/** The same for every day of the period, including days without observations. */
 export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<RiskDay[]> {
   const { db, orgId, filters } = scope
   const byDay = async () => {
@@ -77,7 +77,7 @@ export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<Ris
   return days.map(({ date, day }) => ({ date, ...(day ?? none) }))
 }
 
-/** The same for every hour that has some; of a longer period its last days. */
+/** The same for every hour with observations; for a longer period its last days. */
 export async function countRiskByHour(scope: SafetyScope, now: Date): Promise<RiskHour[]> {
   const { db, orgId } = scope
   const { from, to = now } = scope.filters.range
@@ -98,7 +98,7 @@ type CameraRow = RiskView & { id: string; name: string; lat: number | null; lng:
   worst: { id: string; violation_type: number; risk_level: number; time: string }[]
 }
 
-/** The cameras of a site, each with as many of its worst observations as a group has. */
+/** The cameras of a site, each with its worst observations up to the size of a group. */
 export async function countRiskByCamera(
   scope: SafetyScope,
   siteId: string,
@@ -135,7 +135,7 @@ export async function countRiskByCamera(
   }))
 }
 
-/** Sites that have cameras of safety or speed, of those that the caller may see. */
+/** Sites with safety or speed cameras that the caller may see. */
 export async function findRiskSites(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
   siteIds: string[] | undefined,
@@ -150,7 +150,7 @@ export async function findRiskSites(
   return rows
 }
 
-/** How near people came to plant: the mean of what observations measured, or the least of it. */
+/** The distance between people and plant: the mean or the minimum of the measured values. */
 export async function measureProximity(scope: SafetyScope, op: 'avg' | 'min'): Promise<Proximity> {
   const days = op === 'avg' ? await meanByDay(scope) : await leastByDay(scope)
   const count = days.reduce((sum, day) => sum + day.count, 0)
@@ -185,7 +185,7 @@ async function meanByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDist
   return rows
 }
 
-/** Whole days of the server's calendar from their sums, the rest from the rows. */
+/** Whole server days from their sums, the rest from the rows. */
 async function leastByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDistances[]> {
   const isBySums = isSummed(filters) && filters.zone === serverTimeZone
   const parts = isBySums ? splitIntoDays(filters.range, serverTimeZone) : undefined

@@ -8,7 +8,7 @@ import { caseColumn, type CaseColumn } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { isOnPicture, isShownBy } from './on-picture.ts'
 
-/** What the event of a row breached, the worst first. */
+/** The violations of the event of a row, worst first. */
 interface EventFacts {
   picture: PictureColumn
   breaches: { id: string; violation_type: number }[]
@@ -17,7 +17,7 @@ interface ObservationFacts extends EventFacts {
   case_facts: CaseColumn
 }
 interface PictureRowFacts extends EventFacts {
-  /** The worst that was going on when the picture was taken, where its own event breached nothing. */
+  /** The worst ongoing observation at the time of the picture, where its own event has none. */
   ongoing_id: string | null
 }
 
@@ -29,19 +29,19 @@ const breaches = (orgId: string, isOfRow: Condition, type = sql`breached.violati
       order by breached.risk_level desc, breached.id), '[]')
     from observations as breached where breached.org_id = ${orgId} and ${isOfRow}) as breaches`
 
-/** Columns with all that is shown of an observation, which is `page`. */
+/** All columns shown of an observation of `page`. */
 export const besideObservation = (orgId: string) => sql`
   ${pictureColumn(orgId, { id: sql`page.image_id`, time: timeInId(sql`page.image_id`) })},
   ${breaches(orgId, isShownBy('breached', sql`page.image_id`))}, ${caseColumn(orgId)}`
 
 const longest = sql.raw(`interval '${longestEpisodeMs / 1000} seconds'`)
 
-/** An episode may be of another type on this picture than on its worst one. */
+/** The type of an episode on this picture may differ from that on its worst one. */
 const typeOnPicture = sql`coalesce((
   select (violated->>'violation_type')::int from jsonb_array_elements(page.violations) as violated
   where violated->>'observation_id' = breached.id::text limit 1), breached.violation_type)`
 
-/** The same of a picture. One observation may be on many of them. */
+/** The same for a picture. One observation may be on many of them. */
 export const besidePicture = (orgId: string) => sql`
   ${pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time` })},
   ${breaches(orgId, isOnPicture('breached', 'page'), typeOnPicture)},
@@ -50,7 +50,7 @@ export const besidePicture = (orgId: string) => sql`
       and ongoing.time <= page.time and ongoing.time > page.time - ${longest} and ongoing.last_time >= page.time
     order by ongoing.risk_level desc, ongoing.id limit 1) as ongoing_id`
 
-/** These observations with all that is shown of them, in the order given. */
+/** These observations with all columns shown, in the given order. */
 export async function withFacts(
   db: Db,
   orgId: string,

@@ -22,7 +22,7 @@ import type { ObservationReasons } from './tables.ts'
 
 type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
-/** The hour of a row by the clock of its site: 2026-11-16T09. */
+/** The local hour of a row at its site: 2026-11-16T09. */
 const hourAt = (
   { time, site_id, camera_id }: { time: Date; site_id: string; camera_id: string },
   { zoneOfSite, cameras }: KnownNames,
@@ -33,7 +33,7 @@ const violation = (violation_type: number): Violation => ({
   label: violationLabel(violation_type),
 })
 
-/** Observations as the calls answer them. */
+/** Observations in the format of the API. */
 export async function safetyRows(
   asking: AnnotationPrompt,
   rows: readonly ShownObservation[],
@@ -80,7 +80,7 @@ const typeOf = ({ violation_type }: { violation_type: number }) => violation_typ
 const typesOf = ({ breaches }: Pick<ShownObservation, 'breaches'>) =>
   [...new Set(breaches.map(typeOf))].sort((a, b) => a - b)
 
-/** The speed against a limit, else that of the machine that somebody came near. */
+/** The speed over a limit, else that of the machine near a person. */
 function speedOf({ terms, encounter }: ObservationReasons) {
   const overspeed = terms?.find(({ factor }) => factor === 'overspeed')
   return {
@@ -89,10 +89,10 @@ function speedOf({ terms, encounter }: ObservationReasons) {
   }
 }
 
-/** Kept in four bytes; answered to the hundredth that it was given with. */
+/** Stored in four bytes, returned with two decimals. */
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Whom it is about: what it names, else what of its event has the same track, else its kind alone. */
+/** The detections concerned: those it names, else those of its event with the same track, else only its kind. */
 function concerned(row: ObservationRow, things: readonly ShownThing[]): SafetyDetection[] {
   const { detection_ids = [], track_ids = [] } = row.detail
   const named = detection_ids.flatMap((id) => things.find((thing) => thing.id === id) ?? [])
@@ -108,7 +108,7 @@ interface ShownThing {
   shown: SafetyDetection
 }
 
-/** What was seen on the pictures of rows, as the calls answer it. */
+/** The detections on the pictures of rows, in the format of the API. */
 async function seenThings({ db, orgId }: AnnotationPrompt, rows: readonly { picture: PictureColumn }[]) {
   const seen = rows.flatMap(({ picture }) => picture?.detections ?? [])
   const tagsOf = await findDetectionTags(db, orgId, seen)
@@ -125,7 +125,7 @@ async function seenThings({ db, orgId }: AnnotationPrompt, rows: readonly { pict
     }))
 }
 
-/** Pictures with all that was seen and observed on them. */
+/** Pictures with their detections and observations. */
 export async function safetyImageRows(
   asking: AnnotationPrompt,
   rows: readonly ShownPicture[],

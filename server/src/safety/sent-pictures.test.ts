@@ -30,18 +30,18 @@ await db
   .execute()
 
 const size = { width: 1000, height: 600 }
-/** A worker in the exclusion zone; the head is in the upper three tenths. */
+/** A worker in the exclusion zone. The head is in the upper three tenths. */
 const box = { l: 60, t: 200, r: 140, b: 400 }
 const head = { left: 70, top: 205, width: 60, height: 50 }
 const feet = { left: 70, top: 330, width: 60, height: 50 }
 
-/** Stripes of eight pixels: what is turned into blocks loses them, a small copy does not. */
+/** Stripes of eight pixels: pixelation removes them, a small copy does not. */
 const stripes = Buffer.alloc(size.width * size.height).map((_, at) => ((at % size.width) % 16 < 8 ? 20 : 235))
 const picture = await sharp(stripes, { raw: { ...size, channels: 1 } })
   .jpeg({ quality: 95 })
   .toBuffer()
 
-/** How much neighbouring pixels differ within a part of a picture, which may be a small copy. */
+/** The difference between neighbouring pixels in a part of a picture, which may be a small copy. */
 async function detail(bytes: Buffer, part: typeof head, drawnWidth = size.width): Promise<number> {
   const { width } = await sharp(bytes).metadata()
   const scale = width / drawnWidth
@@ -91,7 +91,7 @@ const newest = async (camera: TestCamera) =>
     .orderBy('time', 'desc')
     .executeTakeFirstOrThrow()
 
-test('heads are hidden on the picture of Notify, and on the page nobody but the camera hides anything', async () => {
+test('Notify masks heads on its picture, and the page masks only what the camera masks', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   await see(camera, 60)
   await runJobs(product)
@@ -108,7 +108,7 @@ test('heads are hidden on the picture of Notify, and on the page nobody but the 
   expect(await detail(shown, head)).toBeGreaterThan(20)
 })
 
-test('heads are hidden on the picture of a threshold, which is that of the worst', async () => {
+test('a threshold notification masks heads on its picture, that of the worst observation', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 1, alert_threshold: 1 }
   const metrics = JSON.stringify([{ ...metric, threshold_period: ThresholdPeriod.HOUR }])
   const camera = await createSafetyCamera(product, admin.orgId, site.id, { violation_metrics: metrics })
@@ -118,7 +118,7 @@ test('heads are hidden on the picture of a threshold, which is that of the worst
   await expectHeadHidden(pictureOf(mails))
 })
 
-test('the message about somebody down has a picture that hides the head', async () => {
+test('the message about a person down masks the head on its picture', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   await see(camera, 1, ['hivis', 'worker-down'])
   const mails = await runJobs(product)
@@ -126,7 +126,7 @@ test('the message about somebody down has a picture that hides the head', async 
   await expectHeadHidden(pictureOf(mails))
 })
 
-test('the pictures of the weekly summary hide heads', async () => {
+test('the weekly summary masks heads on its pictures', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   await see(camera, 4 * 24 * 60)
   await runJobs(product)
@@ -138,7 +138,7 @@ test('the pictures of the weekly summary hide heads', async () => {
   await expectHeadHidden(sent)
 })
 
-test('the link that a webhook gets opens a picture with heads hidden', async () => {
+test('the picture link of a webhook opens a picture with masked heads', async () => {
   const receiver = await startReceiver()
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   await see(camera, 30)
@@ -152,7 +152,7 @@ test('the link that a webhook gets opens a picture with heads hidden', async () 
   await expectHeadHidden((await product.app.inject({ url: pathname + search })).rawPayload)
 })
 
-test('a shared picture hides heads, of cameras that watch people at work alone', async () => {
+test('a shared picture masks heads, only for cameras that watch people at work', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   const gate = await createCamera(product.deps, admin.orgId, site.id, { app_type: CameraAppType.CARPARK })
   const sharedPicture = async (of: TestCamera, minutesAgo: number) => {
@@ -172,7 +172,7 @@ test('a shared picture hides heads, of cameras that watch people at work alone',
   expect(await detail(await sharedPicture(gate, 20), head)).toBeGreaterThan(20)
 })
 
-test('a shared clip hides heads wherever they are in it', async () => {
+test('a shared clip masks heads at all their positions', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   const scene = path.resolve(import.meta.dirname, '../../../demo/media/road-works')
   const clip = readFileSync(path.join(scene, 'clip.mp4'))

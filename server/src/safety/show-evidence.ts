@@ -5,8 +5,8 @@ import { timeInId } from '../media/picture-facts.ts'
 const isEpisode = sql`start_frame is null and last_time > observations.time and observations.track_id is not null`
 
 /**
- * Of what went on over several pictures older versions showed the first one and named no other: the evidence is the
- * picture of the things that the score is of, and the others say what went on.
+ * Older versions stored the first picture of an episode only. This sets the evidence to the picture of the score and
+ * links the other pictures to the episode.
  */
 export async function showEvidence(tx: Db, orgId: string): Promise<void> {
   const worst = sql`(observations.detail->'detection_ids'->>0)`

@@ -11,7 +11,7 @@ export interface Told {
   recipients: Recipient[]
 }
 
-/** Where something happened, and the safety manager and the STMS of that site. */
+/** The site of an observation, with its safety manager and STMS. */
 export async function findNotified(
   db: Db,
   { org_id, camera_id }: Pick<ObservationRow, 'org_id' | 'camera_id'>,

@@ -16,7 +16,7 @@ import { countRisk, countRiskByCamera, findRiskSites, riskCounts } from './risk-
 import { safetyRows } from './row-replies.ts'
 import { findWeeklySettings, setWeekly } from './weekly-settings.ts'
 
-/** What is about one site or one observation: risk maps, the search by hour, and what people do about it. */
+/** Calls about one site or one observation: risk maps, the search by hour, and cases. */
 export const safetySiteRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,7 +9,7 @@ import type { ObservationRow } from './observation-rows.ts'
 
 const { product, world, rows, get, readWhole, questions } = await startSafetyQuestions()
 
-test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EXPL-091]', async () => {
+test('counts risk by class, also by day of the requested zone [EXPL-077] [EXPL-091]', async () => {
   for (const [name, path, query, is] of questions) {
     const wanted = rows.filter(is)
     const critical: Is = (row) => score(row) >= 4.6
@@ -42,7 +42,7 @@ test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EX
   }
 })
 
-test('by hour is counted from the rows of its last three days, by the clock of the zone that is meant', async () => {
+test('hours are counted from the rows of the last three days, in the requested zone', async () => {
   for (const [name, path, query, is] of questions) {
     const zone = query.includes(world.far.id) ? 'Australia/Sydney' : 'Pacific/Auckland'
     const end = Math.min(...[query, path].map(endOf), safetyNow.getTime())
@@ -66,14 +66,14 @@ test('by hour is counted from the rows of its last three days, by the clock of t
   }
 })
 
-/** When the period of a question ends, where it names one. */
+/** The end of the period of a query, if it has one. */
 function endOf(question: string): number {
   const day = /\/to\/(\d{4}-\d\d-\d\d)$/.exec(question)?.[1]
   if (day) return Date.parse(`${day}T23:59:59.999+13:00`) + 1
   return Date.parse(/to=([^&]+)/.exec(question)?.[1] ?? '2100-01-01')
 }
 
-test('shows how near people came to plant, on average and at the nearest', async () => {
+test('shows the average and smallest distance between people and plant', async () => {
   const slow = (of: ObservationRow[]) => {
     const distances = of.flatMap(({ distance }) => distance ?? [])
     return {
@@ -100,7 +100,7 @@ test('shows how near people came to plant, on average and at the nearest', async
   }
 })
 
-test('risk scores need a site, and show each camera of it with its place [EXPL-078] [EXPL-080] [EXPL-217]', async () => {
+test('risk scores require a site, and show each camera of it with its position [EXPL-078] [EXPL-080] [EXPL-217]', async () => {
   const range = '2026-09-20/to/2026-10-10'
   const answer = await product.request('GET', `/api/v1/hsafety/risk_score/count/${range}/`, {
     key: world.admin.key,
@@ -134,7 +134,7 @@ test('risk scores need a site, and show each camera of it with its place [EXPL-0
   }
 })
 
-test('the observation search shows the hours of a site and, in groups of five, what each has [EXPL-076] [EXPL-216]', async () => {
+test('the observation search lists the hours of a site and, in groups of five, their observations [EXPL-076] [EXPL-216]', async () => {
   const missing = await product.request('GET', '/api/v1/hsafety/observations/count', { key: world.admin.key })
   expect(missing.status).toBe(400)
   const ofSite = rows.filter(({ site_id }) => site_id === world.far.id)
@@ -155,14 +155,14 @@ test('the observation search shows the hours of a site and, in groups of five, w
   expect(risks).toEqual(risks.toSorted((a: number, b: number) => b - a))
 })
 
-test('the observation search counts the minutes of a period and the confidence that is requested', async () => {
+test('the observation search respects the minutes of a period and the requested confidence', async () => {
   const site = world.near.id
   const hourOf = ({ time }: ObservationRow) => formatDate(time, 'YYYY-MM-DDTHH', 'Pacific/Auckland')
   const ofSite = rows.filter(({ site_id }) => site_id === site)
   const busiest = [...Map.groupBy(ofSite, hourOf).values()].sort((a, b) => b.length - a.length)[0]!
   const times = busiest.map(({ time }) => time.getTime()).sort((a, b) => a - b)
   expect(times.at(-1)).toBeGreaterThan(times[0]!)
-  // Both ends lie within hours that have more.
+  // Both ends are within hours that contain more.
   const [from, to] = [new Date(times[0]! + 1), new Date(times[0]! + 30 * 3_600_000 + 600_000)]
   for (const [query, is] of [
     ['', () => true],
@@ -187,7 +187,7 @@ test('the observation search counts the minutes of a period and the confidence t
   }
 })
 
-test('every list and summary asks the database at most four statements in three rounds', async () => {
+test('every list and summary needs at most four statements in three round trips', async () => {
   const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
   await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })
   const [site, range] = [world.near.id, '2026-09-20/to/2026-10-10']
@@ -217,7 +217,7 @@ test('every list and summary asks the database at most four statements in three 
     `risk_score/count/cameras/${site}/${range}/`,
   ]
   for (const path of paths) {
-    // What is kept in memory is there from the first call on.
+    // Caches are filled by the first call.
     await get(path)
     const asked = await countStatements(() => get(path))
     expect({ path, ...asked, isFew: isFew(asked) }).toMatchObject({ isFew: true })

@@ -10,13 +10,13 @@ import { elevatedClass } from './observation-rows.ts'
 
 const elevated = sql`risk_class >= ${sql.lit(elevatedClass)}`
 
-/** The hours of cameras are one row each, but know neither confidence nor risk nor type. */
+/** Camera hours are one row each, without confidence, risk and type. */
 export const isByCameraHours = (filters: SafetyFilters): boolean =>
   isSummed(filters) && !filters.confidence && !filters.riskClasses && !filters.violationTypes
 
 /**
- * What cameras observed by hour of UTC. The sums answer for whole hours without filters; the rows for the rest, so that a
- * period may begin and end within an hour.
+ * Observations of cameras by UTC hour. Sums cover whole hours without filters, and rows the rest, so that a period
+ * may begin and end within an hour.
  */
 export function summedCameraHours(orgId: string, filters: SafetyFilters, hourZone = 'UTC'): SummedRows {
   const isBySums = isByCameraHours(filters)

@@ -2,12 +2,12 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Encounter, MeasuredDistance, MeasuredSpeed, RiskTerm } from '#contract/safety/explain.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
-/** What explains an observation. Older ones tell less. */
+/** The reasons of an observation. Older ones have fewer fields. */
 export interface ObservationReasons {
   detection_ids?: string[]
   track_ids?: string[]
   measured?: number
-  /** Of the rules that gave the score. */
+  /** The version of the scoring rules. */
   version?: number
   terms?: RiskTerm[]
   distance?: MeasuredDistance
@@ -16,7 +16,7 @@ export interface ObservationReasons {
   seconds?: number
   frame?: number
   end_frame?: number
-  /** Whom it is about, on the frame that the score is of. */
+  /** The boxes of the people concerned, on the frame of the score. */
   boxes?: { label: string; l: number; t: number; r: number; b: number }[]
 }
 

@@ -4,7 +4,7 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 
-/** Which sites get the weekly summary; each does until it is switched off. */
+/** The weekly summary setting of each site, on by default. */
 export async function findWeeklySettings(
   db: Db,
   orgId: string,

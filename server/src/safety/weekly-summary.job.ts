@@ -11,7 +11,7 @@ import { findWorst } from './overview.ts'
 import { overviewNumbers } from './overview-numbers.ts'
 import { countRiskByDay } from './risk-counts.ts'
 
-/** Sent on Monday from this hour of the site's clock on. */
+/** Sent on Monday from this local hour of the site. */
 const sendingHour = 7
 
 interface Site {
@@ -23,13 +23,13 @@ interface Site {
   last_week: string | null
 }
 
-/** The Monday on whose morning we are, or the last one before it. */
+/** The current Monday, or the last one. */
 export function mondayOf(now: Date, zone: string): Date {
   const today = startOfDay(now, zone)
   return addDays(today, -((weekdayOf(wallTimeAt(today, zone)) + 6) % 7), zone)
 }
 
-/** Sends each site's safety manager the week that ended on Monday, once, also when nothing happened in it. */
+/** Sends each site's safety manager the week that ended on Monday, once, also without observations. */
 export const weeklySummaryJob = defineJob({
   name: 'send_weekly_safety_summaries',
   payload: noPayload,
@@ -53,7 +53,7 @@ export const weeklySummaryJob = defineJob({
   },
 })
 
-/** As many pictures lead the mail as have room side by side. */
+/** The number of pictures side by side in the mail. */
 const pictureCount = 3
 
 async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Promise<void> {
@@ -83,7 +83,7 @@ async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Pro
   }))
   const mail = weeklyMail({ site: named, numbers, days, pictures: shown, publicUrl: config.publicUrl })
   await db.transaction().execute(async (tx) => {
-    // Whoever was first has sent it.
+    // Another process has already sent it.
     const { rows } = await sql`
       insert into weekly_summaries (org_id, site_id, is_enabled, last_week, last_sent_at)
       values (${site.org_id}, ${site.id}, true, ${week}, ${now()})

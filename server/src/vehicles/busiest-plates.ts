@@ -8,16 +8,16 @@ import type { VehicleFilters } from './filters.ts'
 import { passesOfPlates } from './plate-counts.ts'
 import { passConditions } from './plates.ts'
 
-/** So many of the busiest of each month are counted first: they tell how often one must have passed. */
+/** This many of the busiest plates of each month are counted first, to find the least number of passes. */
 const firstCandidates = 50
-/** Of more plates than this every pass is counted. */
+/** With more candidates every pass is counted. */
 const maxCandidates = 5000
-/** A period of more months says too little of a single one. */
+/** For a longer period the monthly bound is too low to exclude plates. */
 const mostMonths = 24
 
 /**
- * The plates that passed most often, busiest first. Whoever passed n times in a period of m months passed at least
- * n/m times in one of them: the sums of months leave few plates to be counted, of however many were seen.
+ * The plates with the most passes, busiest first. A plate with n passes in m months has at least n/m passes in one of
+ * them, so monthly sums reduce the candidates.
  */
 export async function findBusiestPlates(scope: Scope<VehicleFilters>, limit: number): Promise<string[]> {
   const months = monthsOf(scope)
@@ -30,7 +30,7 @@ export async function findBusiestPlates(scope: Scope<VehicleFilters>, limit: num
   return countAll(scope, limit)
 }
 
-/** The months that a period touches. */
+/** The months that overlap a period. */
 function monthsOf({ filters: { range } }: Scope): string[] | undefined {
   if (!range.from || !range.to) return undefined
   const monthAt = (time: Date) => monthOfDate(formatDate(time, dateFormats.date, serverTimeZone))
@@ -51,7 +51,7 @@ async function busiestOfMonths({ db, orgId }: Scope, months: readonly string[]):
   return rows.map(({ plate }) => plate)
 }
 
-/** The plates that passed at least so often in one of the months, unless they are too many to be looked at. */
+/** The plates with at least this many passes in one of the months, unless there are too many. */
 async function platesWith(
   { db, orgId }: Scope,
   months: readonly string[],

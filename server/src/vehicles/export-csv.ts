@@ -11,11 +11,11 @@ import { lists } from './list-rows.ts'
 
 export type ExportedList = 'detections' | 'passes' | 'images'
 
-/** Rows that are read at a time: as many fit in memory whatever the length of the list. */
+/** Rows per read: a batch fits into memory regardless of the length of the list. */
 const batchLength = 5000
-/** Rows that are sent at a time: few enough that whoever reads slowly still takes them in a while. */
+/** Rows per write: few enough for a slow reader to receive them before the timeout. */
 const pieceLength = 250
-/** Stands between the plates, types and so on of one image; no sender's text has it. */
+/** Separates the plates, types and so on of one image. No sender uses this character. */
 const separator = '\u001f'
 
 interface Line {
@@ -48,7 +48,7 @@ const sources = {
   },
 } as const
 
-/** A whole list as the text of a CSV file, piece by piece, newest first. What arrives meanwhile is not in it. */
+/** A list as CSV text in pieces, newest first. Rows that arrive during the export are not included. */
 export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<string> {
   yield `${csvRow(vehicleExportColumns)}\r\n`
   const namesOf = nameFinder(scope)
@@ -99,7 +99,7 @@ const csvLine = (line: Line, { tags, site, camera }: Names) =>
 const distinct = (text: string | null) =>
   text?.includes(separator) ? [...new Set(text.split(separator))].join('; ') : text
 
-/** Finds the names and tags of lines. Few lines have some of their own, so each is put together once. */
+/** Finds the names and tags of lines. Most combinations repeat, so each is built once. */
 function nameFinder({ db, orgId }: Scope) {
   const known = new Map<string, Names>()
   const keyOf = ({ camera_id, site_id, tag_ids }: Line) =>

@@ -18,7 +18,7 @@ const viewOf: Record<ExportedList, VehicleTableView> = {
   images: VehicleTableView.IMAGES,
 }
 
-/** The lists to take away: by cursor, or as one file. */
+/** Exports of the lists, by cursor or as one file. */
 export const vehicleExportRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -24,7 +24,7 @@ function slowRows(list: List, filters: SlowFilters = {}) {
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
-/** The whole export, page by page; something may happen between two pages. */
+/** The whole export page by page, with an action between two pages. */
 async function exportAll(
   list: List,
   query: string,
@@ -46,7 +46,7 @@ async function exportAll(
 const nothing = () => Promise.resolve()
 
 describe.each(lists)('the export of explorer/%s', (list) => {
-  test('goes on by cursor to the last row: ten at a time, or as many as requested [EXPL-194] [EXPL-195]', async () => {
+  test('continues by cursor to the last row, ten rows at a time or as many as requested [EXPL-194] [EXPL-195]', async () => {
     const expected = idsOf(slowRows(list))
     const all = await exportAll(list, 'limit=100', nothing)
     expect(all.ids).toEqual(expected)
@@ -59,7 +59,7 @@ describe.each(lists)('the export of explorer/%s', (list) => {
     })
   })
 
-  test('has the rows of the list in the same words', async () => {
+  test('has the rows of the list with the same values', async () => {
     const path = '2026-09-20/to/2026-10-05'
     const [page, exported] = await Promise.all([
       get(`${list}/${path}?page_length=30&confidence=low`),
@@ -68,7 +68,7 @@ describe.each(lists)('the export of explorer/%s', (list) => {
     expect(exported.body.results).toEqual(page.body.results)
   })
 
-  test('keeps to filters and to the sites of a SITE_VIEWER', async () => {
+  test('respects filters and the sites of a SITE_VIEWER', async () => {
     const siteIds = [world.sites[2]!.id]
     const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
     const filters = { siteIds, confidence: 'medium' as const }
@@ -79,13 +79,13 @@ describe.each(lists)('the export of explorer/%s', (list) => {
     expect(lines(file.text).map(([id]) => id)).toEqual(idsOf(slowRows(list, filters)))
   })
 
-  test('refuses a cursor that it has not given', async () => {
+  test('rejects an unknown cursor', async () => {
     for (const cursor of ['nonsense', 'MTIz', Buffer.from('1 2').toString('base64url')])
       expect((await get(`${list}/export?cursor=${cursor}`)).status).toBe(400)
   })
 })
 
-test('an export is not disturbed by what arrives while it goes on', async () => {
+test('new rows do not affect an export in progress', async () => {
   const before = idsOf(slow.detectionsIn({}))
   const [camera] = world.cameras
   const arrive = (page: number) =>
@@ -152,7 +152,7 @@ describe('the file', () => {
     )
   })
 
-  test('shows dates in Pacific/Auckland, or in the zone of the one site [EXPL-197]', async () => {
+  test('shows dates in Pacific/Auckland, or in the zone of a single site [EXPL-197]', async () => {
     const dates = async (query: string) =>
       lines((await get(`detections/unique/export.csv?${query}`)).text).map(([, date]) => date)
     const expected = (filters: SlowFilters, zone: string) =>
@@ -164,7 +164,7 @@ describe('the file', () => {
     )
   })
 
-  test('of images lists all that was seen on each', async () => {
+  test('of images lists all detections of each', async () => {
     const rows = lines((await get('images/export.csv')).text)
     for (const [id, , plates, confidence, types] of rows) {
       const seen = slow.detections.filter((row) => row.image_id === id)
@@ -177,7 +177,7 @@ describe('the file', () => {
     }
   })
 
-  test('is one of four that an organisation has at a time, whatever others have', async () => {
+  test('is one of four concurrent files of an organisation, independent of others', async () => {
     const { db } = product.deps
     const other = await createPerson(db, (await createOrganisation(db)).id)
     const file = (key?: string) => get('detections/export.csv', key)
@@ -199,7 +199,7 @@ describe('the file', () => {
     expect((await file()).status).toBe(200)
   })
 
-  test('of nothing is its header alone', async () => {
+  test('without rows has only its header', async () => {
     expect((await get('detections/export.csv?plates=ZZZ999')).text).toBe(`${header}\r\n`)
     expect((await get('images/export.csv/2020-01-01/to/2020-02-01')).text).toBe(`${header}\r\n`)
   })

@@ -17,16 +17,19 @@ import { findNearPlates } from './near-plates.ts'
 
 /** The filters of all explorers, and plates. */
 export interface VehicleFilters extends Filters {
-  /** Plates as they are kept, each with the searched plate it may be a misread of; null for one that has the searched text in it. */
+  /**
+   * Stored plates, each with the searched plate that it may be a misreading of; null for one that contains the
+   * searched text.
+   */
   plates?: ReadonlyMap<string, string | null>
 }
 
 export const vehicleTypes: string[] = [...Object.values(VehicleType), UNKNOWN_VEHICLE]
 
-/** Of those detections that no type was chosen for, the explorer of vehicles shows the reads of vehicles. */
+/** Without a chosen type, the vehicle explorer shows reads of vehicles. */
 export const ofVehicles = ({ types }: Filters): Condition[] => (types ? [] : [sql`pass_id is not null`])
 
-/** Means are of vehicles, or of what was chosen: a person walking by has no part in them. */
+/** Means include vehicles or the chosen types, so that people do not affect them. */
 export const ofMeasured = ({ types }: Filters): Condition =>
   types ? sql`true` : sql`type = any(${vehicleTypes}::text[])`
 

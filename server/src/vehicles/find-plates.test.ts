@@ -12,7 +12,7 @@ const stranger = await createCameraWorld(product)
 const otherSite = await createSite(product.deps.db, world.orgId, { name: 'SITE: Quay' })
 const elsewhere = await createCamera(product.deps, world.orgId, otherSite.id)
 
-/** One after the other, an hour apart: the last was seen last. */
+/** Passes one hour apart, in this order. */
 async function pass(camera: TestCamera, plates: string[], firstTime = '2026-03-02T00:00:00Z') {
   for (const [index, plate] of plates.entries()) {
     const time = new Date(new Date(firstTime).getTime() + index * 3_600_000).toISOString()
@@ -39,7 +39,7 @@ async function ask(text: string, key = world.admin.key): Promise<FoundPlate[]> {
 }
 const find = async (text: string, key?: string) => (await ask(text, key)).map(({ plate }) => plate)
 
-test('plates with this text in them are found: those that begin with it first, the one seen last first', async () => {
+test('finds plates with this text: those that begin with it first, then by last pass', async () => {
   expect(await find('KL')).toEqual(['KLA202', 'KLX900', 'KLM417'])
   expect(await find('KLM417')).toEqual(['KLM417'])
   expect(await find('LM')).toEqual(['KLM417'])
@@ -49,17 +49,17 @@ test('plates with this text in them are found: those that begin with it first, t
   expect(await find('KL', stranger.admin.key)).toEqual(['KLM999'])
 })
 
-test('a plate is found however it is typed', async () => {
+test('finds a plate in any notation', async () => {
   expect(await find(' klm-4')).toEqual(['KLM417'])
   expect(await find('k l m 41')).toEqual(['KLM417'])
 })
 
-test('what can be no part of a plate finds nothing', async () => {
+test('finds nothing for text that cannot be part of a plate', async () => {
   for (const text of ['', 'K', ' k-', '%', '__', 'K%', 'Wellington Airport Long Stay', 'x'.repeat(200)])
     expect(await find(text)).toEqual([])
 })
 
-test('a SITE_VIEWER sees only plates that passed the own sites', async () => {
+test('a SITE_VIEWER sees only plates that passed their own sites', async () => {
   const { db } = product.deps
   const viewerOf = (siteIds: string[]) => createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds })
   const here = await viewerOf([world.siteId])
@@ -71,13 +71,13 @@ test('a SITE_VIEWER sees only plates that passed the own sites', async () => {
   expect(await find('KL', (await viewerOf([])).key)).toEqual([])
 })
 
-test('at most six are found', async () => {
+test('finds at most six plates', async () => {
   const plates = ['WRA111', 'WRE222', 'WRF333', 'WRH444', 'WRK555', 'WRN666', 'WRP777', 'WRT888']
   await pass(world.camera, plates)
   expect(await find('WR')).toEqual(plates.slice(2).toReversed())
 })
 
-test('each plate is found with its last pass at the sites that one sees', async () => {
+test('each plate has its last pass at the sites of the caller', async () => {
   expect(await ask('TUV333')).toMatchObject([
     { plate: 'TUV333', last_seen: '2026-03-03T01:00:00.000Z', site: 'SITE: Quay', is_near: false },
   ])
@@ -86,7 +86,7 @@ test('each plate is found with its last pass at the sites that one sees', async 
   expect(await ask('TUV333', here.key)).toMatchObject([{ last_seen: '2026-03-02T03:00:00.000Z' }])
 })
 
-test('where no plate has the text in it, the nearest are found, the one seen last first', async () => {
+test('without a plate that contains the text, finds the most similar ones, by last pass', async () => {
   expect(await ask('KLM4I7')).toMatchObject([{ plate: 'KLM417', is_near: true }])
   expect(await ask('TUV338', stranger.admin.key)).toEqual([])
   const { db } = product.deps
@@ -94,7 +94,7 @@ test('where no plate has the text in it, the nearest are found, the one seen las
   expect(await find('KLM4I7', there.key)).toEqual([])
 })
 
-test('the explorer lists the passes of every plate with the text in it', async () => {
+test('the explorer lists the passes of every plate that contains the text', async () => {
   const list = async (query: string) => {
     const { body } = await product.request('GET', `/api/v1/explorer/detections/unique?${query}`, {
       key: world.admin.key,
@@ -111,7 +111,7 @@ test('the explorer lists the passes of every plate with the text in it', async (
   ])
 })
 
-test('a text that more plates have than a search looks at is named, so that nobody takes the rest for all', async () => {
+test('reports a text that more plates contain than a search covers', async () => {
   const { db } = product.deps
   const matches = async (plates: string, key = world.admin.key) =>
     (await product.request('GET', `/api/v1/explorer/detections/plates/matches?plates=${plates}`, { key }))

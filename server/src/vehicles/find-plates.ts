@@ -8,7 +8,7 @@ import { findRowImages } from '../explorer/row-images.ts'
 import { findNearPlates } from './near-plates.ts'
 import { hasPart } from './plates-with-part.ts'
 
-/** Shorter texts are near to too many plates. */
+/** Shorter texts are similar to too many plates. */
 const shortestNear = 4
 
 interface LastPass {
@@ -21,8 +21,8 @@ interface LastPass {
 type Viewed = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
 /**
- * Plates with this text in them, each with its last pass at the sites that the caller sees: the plate itself, those that
- * begin with it, the others; each seen last first. Where there are none, those that are nearest to it.
+ * Plates that contain this text, each with its last pass at the sites of the caller: the plate itself, those that
+ * begin with it, then the others, each by last pass. Without any, the most similar ones.
  */
 export async function findPlates(
   viewed: Viewed,

@@ -11,7 +11,7 @@ import { createVehicleHistory } from '../testing/vehicle-history.ts'
 const product = await startProduct()
 const world = await createVehicleHistory(product, { seed: 11, vehicles: 60 })
 
-/** Comes to the first site at eight on every working day, for five weeks. */
+/** Passes the first site at eight on every workday for five weeks. */
 const commuter = 'QZW777'
 const mondays = ['2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28']
 
@@ -27,7 +27,7 @@ for (const monday of mondays) {
 
 const get = async (path: string, key = world.admin.key) => product.request('GET', `/api/v1/${path}`, { key })
 
-test('the daily forecast is of the seven days from tomorrow on, learnt from whole days [EXPL-032]', async () => {
+test('the daily forecast covers seven days from tomorrow, based on whole days [EXPL-032]', async () => {
   const forecast: DailyForecast[] = (await get('forecast/dailyforecasts')).body
   expect(forecast.map(({ date }) => date)).toEqual(
     Array.from({ length: 7 }, (_, day) => `2026-10-${String(6 + day).padStart(2, '0')}`),
@@ -58,7 +58,7 @@ test('the daily forecast is of the seven days from tomorrow on, learnt from whol
   expect((await get('forecast/dailyforecasts?n_days=400')).status).toBe(400)
 })
 
-test('where cameras send pictures and never a vehicle, images are expected and no passes', async () => {
+test('for cameras that send pictures without vehicles, images are forecast and no passes', async () => {
   const other = await createCameraWorld(product)
   const now = product.deps.now()
   const [width, height] = [8, 8]
@@ -77,14 +77,14 @@ test('where cameras send pictures and never a vehicle, images are expected and n
   for (const { images } of forecast) expect(images).toBeCloseTo(1, 1)
 })
 
-test('there is no forecast without a history, nor of sites one may not see', async () => {
+test('returns no forecast without a history, nor for sites that the caller may not see', async () => {
   const nobody = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER')
   expect((await get('forecast/dailyforecasts', nobody.key)).body).toEqual([])
   const path = `forecast/forecastBy/plate/${commuter}/predictionFrom/2026-10-06/to/2026-10-12`
   expect((await get(path, nobody.key)).body).toEqual({ forecastData: [] })
 })
 
-test('a plate is expected at the site and hour it usually comes, hour by hour of the days requested [EXPL-033]', async () => {
+test('a plate is forecast at its usual site and hour, for each hour of the requested days [EXPL-033]', async () => {
   const path = `forecast/forecastBy/plate/${commuter}/predictionFrom/2026-10-06/to/2026-10-12`
   const { forecastData }: PlateForecast = (await get(path)).body
   expect(forecastData).toMatchObject([{ site_id: world.sites[0]!.id, site_name: 'SITE: Park 0' }])
@@ -100,14 +100,14 @@ test('a plate is expected at the site and hour it usually comes, hour by hour of
   ])
 })
 
-test('the forecast of a plate refuses days that cannot be read or are too many', async () => {
+test('the forecast of a plate rejects invalid days and too many days', async () => {
   const path = `forecast/forecastBy/plate/${commuter}/predictionFrom`
   expect((await get(`${path}/soon/to/later`)).status).toBe(400)
   expect((await get(`${path}/2026-10-06/to/2027-10-06`)).status).toBe(400)
   expect((await get(`${path}/2026-10-08/to/2026-10-06`)).body.forecastData[0].prediction).toEqual([])
 })
 
-test('the graph of a plate and its forecast name the same site in the same words [EXPL-030]', async () => {
+test('the graph of a plate and its forecast use the same site name [EXPL-030]', async () => {
   const graph = (await get(`explorer/plates/${commuter}/sitegraph`)).body
   const path = `forecast/forecastBy/plate/${commuter}/predictionFrom/2026-10-06/to/2026-10-06`
   const forecast = (await get(path)).body

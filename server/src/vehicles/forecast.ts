@@ -11,13 +11,13 @@ import { listVehicleDays } from './daily.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { publicHolidays } from './public-holidays.ts'
 
-/** A year ago says most about the season; what is older than two says nothing more. */
+/** The last year shows the season. More than two years add nothing. */
 const historyDays = 800
-/** The habits of a plate change; its rhythm is compared with that of the site over the last weeks. */
+/** The habits of a plate change, so only this period is used. */
 const platePassDays = 400
 const rhythmWeeks = 4
 
-/** What the coming days are likely to bring, from tomorrow on. */
+/** The forecast of the coming days, from tomorrow. */
 export async function forecastDays(scope: Scope, days: number, now: Date): Promise<DailyForecast[]> {
   const { zone } = scope.filters
   const today = startOfDay(now, zone)
@@ -57,7 +57,7 @@ interface SeenSite {
   time_zone: string
 }
 
-/** When a plate is likely to pass, hour by hour, at each site where it did. Days are those of the site. */
+/** The hourly forecast of a plate at each of its sites, in days of the site. */
 export async function forecastPasses(
   scope: Scope,
   plate: string,
@@ -105,7 +105,7 @@ async function findSites({ db, orgId }: Scope, siteIds: string[]): Promise<SeenS
   return rows
 }
 
-/** Passes of all vehicles at these sites by the hour of the week, from Sunday midnight on. */
+/** Passes of all vehicles at these sites by hour of the week, from Sunday midnight. */
 async function findRhythms(
   { db, orgId }: Scope,
   siteIds: string[],

@@ -9,7 +9,7 @@ import { summedImages } from '../explorer/image-list.ts'
 import { onlyRows } from '../explorer/sums.ts'
 import { summedCameras, summedDetections } from './sums.ts'
 
-/** Images and passes of each hour that has some; of a longer period its last days. */
+/** Images and passes of each hour with data; for a longer period its last days. */
 export async function listVehicleHours(scope: Scope, now: Date): Promise<HourlySummary[]> {
   const { db, orgId } = scope
   const to = scope.filters.range.to ?? now

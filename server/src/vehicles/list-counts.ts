@@ -5,10 +5,10 @@ import type { SumQuery } from '../explorer/sums.ts'
 import { vehicleTypes } from './filters.ts'
 import { summedCameras, summedDetections } from './sums.ts'
 
-/** What a list is of. */
+/** The subject of a list. */
 export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
 
-/** The rows of a list by `month`, `day` or `hour`, with the `count` of each, from the fewest sums that tell it. */
+/** The rows of a list by `month`, `day` or `hour` with their `count`, from as few sums as possible. */
 export function countsOf(query: SumQuery, measure: Measure) {
   if (measure !== 'speeds' && ofKind(query.filters).length === 0) return cameraCounts(query, measure)
   return measure === 'images' ? imageList.counts(query) : typeCounts(query, measure)
@@ -19,7 +19,7 @@ const cameraColumns = { detections: 'reads', passes: 'passes', images: 'images' 
 const cameraCounts = (query: SumQuery, measure: Exclude<Measure, 'speeds'>) =>
   sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(query)}) as counted`
 
-/** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */
+/** Counts all reads of vehicles, and other objects with a plate; with chosen types, all of these. */
 function typeCounts(query: SumQuery, measure: Exclude<Measure, 'images'>) {
   const { types } = query.filters
   const isVehicle = sql`type = any(${vehicleTypes}::text[])`

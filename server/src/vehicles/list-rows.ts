@@ -37,7 +37,7 @@ const passColumns = sql.raw(
 const ofImage = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.image_id`, time: sql`page.time` })
 const ofItself = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time` })
 
-/** Its picture, its reads, and how often its plate passed in the period. */
+/** The picture and reads of a pass, and the passes of its plate in the period. */
 const ofPass = (scope: Scope) => sql`
   ${pictureColumn(scope.orgId, { id: sql`page.image_id`, time: sql`page.image_time` })},
   array(select detections.id::text from detections
@@ -115,7 +115,7 @@ export async function findReadIds(
     since: new Date(time.getTime() - TRACK_GAP_MS),
     until: last_time,
   }))
-  // The widest range, as constants, lets the planner look at the months in query only.
+  // Constants for the widest range let the planner prune the monthly partitions.
   const times = wanted.flatMap(({ since, until }) => [since.getTime(), until.getTime()])
   const { rows } = await sql<{ pass_id: string; ids: string[] }>`
     select pass_id, array_agg(id::text order by detections.time, id) as ids

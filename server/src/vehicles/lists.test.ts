@@ -27,7 +27,7 @@ interface Whole {
   ids: string[]
 }
 
-/** Every page of a list, as its links lead from one to the next. */
+/** Every page of a list, following its links. */
 async function readWhole(
   list: List,
   query: string,
@@ -59,7 +59,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(expected({}).ids.length).toBeGreaterThan(140)
   })
 
-  test('is limited to a period, from its start on and before its end, by path and by query [EXPL-212]', async () => {
+  test('is limited to a period, with an inclusive start and an exclusive end, by path and by query [EXPL-212]', async () => {
     const [to, from] = [slow.passes[10]!.time, slow.passes[100]!.time]
     for (const range of [
       { from, to },
@@ -75,7 +75,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(await whole(`to=${to.toISOString()}`)).toEqual(expected({ to }))
   })
 
-  test('reads dates as days of Pacific/Auckland, the last one whole', async () => {
+  test('reads dates as days of Pacific/Auckland, including the whole last day', async () => {
     const days = { from: new Date('2026-09-25T12:00:00Z'), to: new Date('2026-09-29T11:00:00Z') }
     expect(await whole('', { range: '/2026-09-26/to/2026-09-29' })).toEqual(expected(days))
     const times = { from: new Date('2026-09-25T20:30:00Z'), to: new Date('2026-09-29T01:15:00Z') }
@@ -94,7 +94,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     )
   })
 
-  test('is limited to the places of SITE: and CAM: tags, by id, slug or a label that is nearly the name of a camera [SITE-137]', async () => {
+  test('is limited to the places of SITE: and CAM: tags, by id, slug or a label similar to a camera name [SITE-137]', async () => {
     const [site] = world.sites
     const [, , camera] = world.cameras
     expect(await whole(`tags=${site!.tagId}`)).toEqual(expected({ siteIds: [site!.id] }))
@@ -109,21 +109,21 @@ describe.each(lists)('the list explorer/%s', (list) => {
     )
   })
 
-  test('has what carries another tag, and what was seen where the place does', async () => {
+  test('includes detections with another tag, and those at a place with the tag', async () => {
     const [first, second] = world.sites
     const tag = { id: world.staffTagId, siteIds: [first!.id] }
     expect(await whole(`tags=${tag.id}`)).toEqual(expected({ tag }))
     expect(await whole(`tags=${tag.id},${second!.tagId}`)).toEqual(expected({ tag, siteIds: [second!.id] }))
   })
 
-  test('finds a plate with its misreads, or without them where requested', async () => {
+  test('finds a plate with its misreadings, or without them on request', async () => {
     for (const plate of new Set(slow.passes.slice(0, 12).flatMap((pass) => pass.plate ?? []))) {
       expect(await whole(`plates=${plate.toLowerCase()}`)).toEqual(expected({ plate }))
       expect(await whole(`plates=${plate}&near=off`)).toEqual(expected({ plate, isExact: true }))
     }
   })
 
-  test('shows a SITE_VIEWER the assigned sites alone, whatever is requested', async () => {
+  test('shows a SITE_VIEWER the assigned sites only, regardless of filters', async () => {
     const { db } = product.deps
     const [mine, other] = world.sites
     const { key } = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })
@@ -138,7 +138,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(await whole('', { key: nobody.key })).toEqual({ counts: [0], ids: [] })
   })
 
-  test('has nothing of another organisation, by no name', async () => {
+  test('contains nothing of another organisation under any name', async () => {
     const { id } = await createOrganisation(product.deps.db, { name: 'Hilltop Quarry' })
     const { key } = await createPerson(product.deps.db, id)
     const [site] = world.sites
@@ -147,20 +147,20 @@ describe.each(lists)('the list explorer/%s', (list) => {
       expect(await whole(query, { key })).toEqual({ counts: [0], ids: [] })
   })
 
-  test('has nothing for names that are not known, and no page past its end', async () => {
+  test('is empty for unknown names and past its end', async () => {
     for (const query of ['sites=nonsense', 'tags=nonsense', 'plates=ZZZZZZ9', 'detection_types=unicorn'])
       expect(await whole(query)).toEqual({ counts: [0], ids: [] })
     const { body } = await get(`${list}?page=999`)
     expect(body).toMatchObject({ count: expected({}).ids.length, next: null, results: [] })
   })
 
-  test('refuses a time that cannot be read', async () => {
+  test('rejects an invalid time', async () => {
     expect((await get(`${list}?from=yesterday`)).status).toBe(400)
     expect((await get(`${list}/yesterday/to/today`)).status).toBe(400)
   })
 })
 
-test('a detection row has its plate, confidence, tags, time and image with what was seen on it [EXPL-020] [EXPL-021]', async () => {
+test('a detection row has plate, confidence, tags, time and image with its detections [EXPL-020] [EXPL-021]', async () => {
   const row = slow.detectionsIn({}).find(({ plate, speed }) => plate !== null && speed !== null)!
   const page = await get(
     `detections/${row.time.toISOString()}/to/${new Date(row.time.getTime() + 1).toISOString()}`,
@@ -200,7 +200,7 @@ test('a detection row has its plate, confidence, tags, time and image with what 
   expect(labels.slice(0, 2)).toEqual([expect.stringMatching(/^CAM: /), expect.stringMatching(/^SITE: /)])
 })
 
-test('a row of passes counts and names its reads, and how often its plate passed in the period [EXPL-022]', async () => {
+test('a pass row counts and lists its reads, and the passes of its plate in the period [EXPL-022]', async () => {
   const range = { from: new Date('2026-09-20T00:00:00Z'), to: new Date('2026-10-05T00:00:00Z') }
   const page = await get(
     `detections/unique/${range.from.toISOString()}/to/${range.to.toISOString()}?page_length=1000`,
@@ -233,7 +233,7 @@ test('a row of passes counts and names its reads, and how often its plate passed
   )
 })
 
-test('without a period a plate was seen as often as it ever passed; a SITE_VIEWER sees own sites only', async () => {
+test('without a period all passes of a plate count, for a SITE_VIEWER those at their own sites', async () => {
   const siteIds = [world.sites[0]!.id]
   const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
   const timesSeen = async (key: string) => {
@@ -249,7 +249,7 @@ test('without a period a plate was seen as often as it ever passed; a SITE_VIEWE
   expect(await timesSeen(viewer.key)).toEqual(expected({ siteIds }))
 })
 
-test('a misread names the plate that was searched for', async () => {
+test('a misreading names the searched plate', async () => {
   const plates = new Set(slow.passes.flatMap((pass) => pass.plate ?? []))
   let misreads = 0
   for (const plate of plates) {
@@ -262,7 +262,7 @@ test('a misread names the plate that was searched for', async () => {
   expect(misreads).toBeGreaterThan(3)
 })
 
-test('an image row has its tags and all that was seen on it', async () => {
+test('an image row has its tags and detections', async () => {
   const { body } = await get('images?page_length=1000')
   for (const row of body.results as ImageRow[]) {
     const seen = slow.detections.filter(({ image_id }) => image_id === row.id)

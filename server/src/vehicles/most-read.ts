@@ -17,7 +17,7 @@ interface LastPass {
   picture: PictureColumn
 }
 
-/** The plates that passed most often, each with its last pass. */
+/** The plates with the most passes, each with its last pass. */
 export async function listMostRead(request: ExplorerRequest, limit: number): Promise<MostReadPlate[]> {
   const passes = await (isUnlimited(request.filters)
     ? mostReadEver(request, limit)
@@ -46,7 +46,7 @@ async function mostReadEver(request: ExplorerRequest, limit: number): Promise<La
   return rows
 }
 
-/** The step of the plate at this place, busiest first. A question of its own, so that what follows is planned for it. */
+/** The frequency step of the plate at this rank. A separate query, so that the next one is planned for its value. */
 async function findStepOf({ db, orgId }: ExplorerRequest, place: number): Promise<number> {
   const row = await db
     .selectFrom('plates')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every plate that may be a misread is found, short ones too, and no other', async () => {
+test('finds every possible misreading, including short plates, and no other plate', async () => {
   let found = 0
   for (const searched of [...plates.slice(0, 150), 'ZZZ', 'A']) {
     const near = await findNearPlates(database.db, orgId, [searched])
@@ -49,7 +49,7 @@ test('every plate that may be a misread is found, short ones too, and no other',
   expect(found).toBeGreaterThan(300)
 })
 
-test('several plates are searched for at once, and another organisation has none', async () => {
+test('searches several plates at once, and finds none of another organisation', async () => {
   const searched = plates.filter((plate) => plate.length > 4).slice(0, 5)
   const near = await findNearPlates(database.db, orgId, searched)
   for (const { plate, nearTo } of near) {

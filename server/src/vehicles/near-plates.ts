@@ -3,17 +3,17 @@ import { nearPlateFinder } from '#rules/vehicles/plates-near.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
 
-/** Plates up to this length may change both their first and their last three characters in one edit. */
+/** In plates up to this length one edit may change both the first and the last three characters. */
 const shortPlateLength = 5
 
 export interface NearPlate {
   plate: string
-  /** The plate it may be a misread of. */
+  /** The plate that it may be a misreading of. */
   nearTo: string
   timesSeen: number
 }
 
-/** Plates that were seen and may be misreads of the given ones, which are not among them. */
+/** Stored plates that may be misreadings of the given ones, without these. */
 export async function findNearPlates(db: Db, orgId: string, plates: readonly string[]): Promise<NearPlate[]> {
   const keys = [...new Set(plates.map(plateKey))]
   const short = keys.filter((key) => key.length <= shortPlateLength)
@@ -36,8 +36,8 @@ export async function findNearPlates(db: Db, orgId: string, plates: readonly str
 }
 
 /**
- * One edit leaves one end of a plate as it was: candidates share the first or the last characters. In those of the
- * other end it leaves the outermost, or all the others.
+ * One edit leaves one end of a plate unchanged, so candidates share the first or last characters. At the other end it
+ * leaves the outermost character, or all the others.
  */
 const starts = (length: number, keys: readonly string[]) =>
   sql`any(${keys.map((key) => key.slice(0, length))}::text[])`

@@ -6,7 +6,7 @@ import type { TimeRange } from '#rules/time/time-range.ts'
 import { all, atPlaces, duringDays, duringRange, ofKind } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 
-/** How often each of these plates passed the chosen places in the chosen period. */
+/** The passes of each of these plates at the chosen places in the chosen period. */
 export async function countPasses(
   { db, orgId, filters }: Scope,
   plates: readonly string[],
@@ -23,7 +23,7 @@ export async function countPasses(
   return new Map(rows.map(({ plate, count }) => [plate, count]))
 }
 
-/** The same of the plate of a row. */
+/** The same for the plate of a row. */
 export function passesOfPlate({ orgId, filters }: Scope, plate: RawBuilder<unknown>): RawBuilder<unknown> {
   const conditions = [...duringRange('time', filters.range), ...atPlaces(filters)]
   const given = sql`org_id = ${orgId} and plate = ${plate}`
@@ -32,7 +32,7 @@ export function passesOfPlate({ orgId, filters }: Scope, plate: RawBuilder<unkno
     : sql`(select count(*)::int from passes where ${given} and ${all(conditions)})`
 }
 
-/** How many different plates passed. */
+/** The number of different plates. */
 export async function countPlates(scope: Scope, now: Date): Promise<number> {
   const { db, filters } = scope
   const { to } = filters.range
@@ -43,7 +43,10 @@ export async function countPlates(scope: Scope, now: Date): Promise<number> {
   return rows[0]!.count
 }
 
-/** Whoever passed since then passed last since then: by the days of last passes, and one by one on the first day. */
+/**
+ * A plate that passed since then has its last pass since then: counted by day of last pass, and one by one on the
+ * first day.
+ */
 async function countPlatesSince({ db, orgId }: Scope, from: Date | undefined): Promise<number> {
   const firstDay = from && ceilDay(from, serverTimeZone)
   const day = firstDay && formatDate(firstDay, dateFormats.date, serverTimeZone)
@@ -64,7 +67,7 @@ function lastPassed(orgId: string, { from, to }: TimeRange): RawBuilder<unknown>
       and plates.last_pass_time >= ${from} and plates.last_pass_time < ${to})`
 }
 
-/** Passes with a plate, summed by day where a whole day of places is requested: `plate` and `passes`. */
+/** Passes with a plate, from daily sums for whole days: `plate` and `passes`. */
 export function passesOfPlates({ orgId, filters }: Scope) {
   const kind = ofKind(filters)
   const places = [sql`org_id = ${orgId}`, ...atPlaces(filters)]

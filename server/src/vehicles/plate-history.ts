@@ -15,7 +15,7 @@ interface SiteTotals {
   last_seen: Date
 }
 
-/** All that is known of a plate at the places the scope allows, and of plates that may be misreads of it. */
+/** The history of a plate at the places of the scope, and of its possible misreadings. */
 export async function findHistory(scope: Scope, plate: string): Promise<PlateHistory> {
   const [sites, near] = await Promise.all([
     countBySite(scope, plate),
@@ -52,7 +52,7 @@ export async function findHistory(scope: Scope, plate: string): Promise<PlateHis
 const passesOf = ({ orgId, filters }: Scope, plate: string) =>
   all([sql`passes.org_id = ${orgId}`, sql`plate = ${plate}`, ...atPlaces(filters)])
 
-/** The sites it was seen at, most often first. */
+/** The sites of the plate, most frequent first. */
 async function countBySite(scope: Scope, plate: string): Promise<SiteTotals[]> {
   const { rows } = await sql<SiteTotals>`
     select sites.id, name, time_zone, times_seen, first_seen, last_seen

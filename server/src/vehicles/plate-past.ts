@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 
-/** How often a plate has been seen, and when last. */
+/** The number of passes of a plate, and the last one. */
 export async function findPlatePast(db: Db, orgId: string, plate: string) {
   const row = await db
     .selectFrom('plates')

@@ -28,7 +28,7 @@ import { findExceededParts } from './plates-with-part.ts'
 
 const mostParts = 20
 
-/** What is known, and expected, of single plates. */
+/** History and forecast of single plates. */
 export const plateRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -92,7 +92,7 @@ const resolvePlateFilters = (
   path: PathRange & { plate?: string } = {},
 ) => resolveVehicleFilters(db, caller, { ...query, plates: path.plate }, path)
 
-/** The day that a date or time names, as a date. */
+/** The day of a date or time. */
 function readDate(name: 'from' | 'to', text: string): string {
   const instant = parseInstant(text)
   if (!instant) throw invalid({ [name]: [rangeMessages.unreadable] })

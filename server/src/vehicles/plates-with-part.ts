@@ -3,11 +3,11 @@ import { mostWithPart, shortestPlatePart } from '#contract/vehicles/api.ts'
 import type { Condition } from '../explorer/conditions.ts'
 import type { Db } from '../db.ts'
 
-/** The pairs find the candidates; what has all of them need not have them in this order. */
+/** Character pairs find the candidates, which may contain them in another order. */
 export const hasPart = (part: string): Condition =>
   sql`plate_pairs(plate) @> plate_pairs(${part}::text) and strpos(plate, ${part}) > 0`
 
-/** Plates that were seen and have this text somewhere in them. */
+/** Stored plates that contain this text. */
 export async function findPlatesWithPart(db: Db, orgId: string, part: string): Promise<string[]> {
   if (part.length < shortestPlatePart) return []
   const { rows } = await sql<{ plate: string }>`
@@ -16,7 +16,7 @@ export async function findPlatesWithPart(db: Db, orgId: string, part: string): P
   return rows.map(({ plate }) => plate)
 }
 
-/** Of these texts, those that are part of more plates than a search looks at: of these it takes the ones seen last. */
+/** The texts that more plates contain than a search covers. For these it uses the plates that passed last. */
 export async function findExceededParts(db: Db, orgId: string, parts: readonly string[]): Promise<string[]> {
   const counted = await Promise.all(
     parts

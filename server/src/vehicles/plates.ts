@@ -13,7 +13,7 @@ export const passConditions = ({ orgId, filters }: Scope): Condition[] => [
   ...ofKind(filters),
 ]
 
-/** When and where the searched plate passed, oldest first; of very many passes the newest. */
+/** The passes of the searched plate, oldest first; of very many only the newest. */
 export async function listGraph(scope: Scope): Promise<PlateGraph['actualData']> {
   const { rows } = await sql<{
     plate: string

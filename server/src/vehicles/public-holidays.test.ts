@@ -6,7 +6,7 @@ const of2026 = async (zone: string) =>
   [...(await publicHolidays(zone, now)).keys()].filter((date) => date.startsWith('2026-'))
 
 test.each([
-  // As published by each government for 2026.
+  // Published by each government for 2026.
   ['Europe/Paris', ['2026-05-01', '2026-07-14', '2026-11-11', '2026-12-25']],
   ['Australia/Brisbane', ['2026-01-26', '2026-04-25', '2026-12-25']],
   ['America/Chicago', ['2026-01-19', '2026-07-04', '2026-11-26']],
@@ -15,13 +15,13 @@ test.each([
   expect(await of2026(zone)).toEqual(expect.arrayContaining(expected))
 })
 
-test('a holiday keeps its name from year to year, and next year is known', async () => {
+test('a holiday keeps its name from year to year, and next year is included', async () => {
   const holidays = await publicHolidays('Europe/Paris', now)
   expect(holidays.get('2026-07-14')).toBeDefined()
   expect(holidays.get('2026-07-14')).toBe(holidays.get('2025-07-14'))
   expect(holidays.get('2027-05-06')).toBe(holidays.get('2026-05-14'))
 })
 
-test('a zone of no country has no holidays', async () => {
+test('a zone without a country has no holidays', async () => {
   expect(await publicHolidays('Etc/GMT+5', now)).toEqual(new Map())
 })

@@ -5,8 +5,8 @@ import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 const knownYears = 3
 
 /**
- * The public holidays of the country that a time zone lies in, by date; a holiday keeps its name from year to year. The
- * library holds the rules of all countries, so it is loaded for the first site abroad.
+ * The public holidays of the country of a time zone, by date. A holiday keeps its name from year to year. The library
+ * contains all countries, so it is loaded only for the first site abroad.
  */
 export async function publicHolidays(zone: string, now: Date): Promise<HolidayCalendar> {
   const thisYear = now.getUTCFullYear()

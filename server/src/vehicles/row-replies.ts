@@ -11,7 +11,7 @@ import { countPasses } from './plate-counts.ts'
 
 type VehicleRequest = ExplorerRequest<VehicleFilters>
 
-/** Rows of detections as the calls answer them. */
+/** Detections in the format of the API. */
 export async function detectionRows(
   request: VehicleRequest,
   rows: readonly DetectionRecord[],
@@ -23,7 +23,7 @@ export async function detectionRows(
   return rows.map((row) => ({ ...detectionReply(row, names, request.filters), image: imageOf(row) }))
 }
 
-/** Rows of passes, each with its reads and how often its plate passed in the period. */
+/** Passes, each with its reads and the passes of its plate in the period. */
 export async function passRows(request: VehicleRequest, rows: readonly PassRecord[]): Promise<UniqueRow[]> {
   const { db, orgId, filters } = request
   const bare = rows.filter(({ read_ids }) => read_ids === undefined)
@@ -45,7 +45,7 @@ export async function passRows(request: VehicleRequest, rows: readonly PassRecor
   }))
 }
 
-/** Images, each with all that was seen on it. */
+/** Images, each with its detections. */
 export async function imageRows(
   request: VehicleRequest,
   rows: readonly RecordOf['images'][],

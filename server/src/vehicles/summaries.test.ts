@@ -28,7 +28,7 @@ const mean = (values: (number | null)[]) => {
 }
 const nearly = (value: number | null) => (value === null ? null : expect.closeTo(value, 4))
 
-/** The questions that every sum is asked, with the filters that a slow answer needs. */
+/** The queries for every sum, with the filters of the plain computation. */
 const questions = (): [name: string, query: string, SlowFilters, key?: string][] => {
   const [first, second, third] = world.sites.map((site) => site.id) as [string, string, string]
   const [busy] = slow.passes.flatMap((pass) => pass.plate ?? [])
@@ -62,7 +62,7 @@ const questions = (): [name: string, query: string, SlowFilters, key?: string][]
     ],
   ]
 }
-/** Types and confidence classes are of detections, passes, and of images that show one. */
+/** Types and confidence classes apply to detections, passes, and images that show one. */
 const kinds = (): [name: string, query: string, SlowFilters][] => [
   ['a type', 'detection_types=truck', { types: ['truck'] }],
   [
@@ -94,7 +94,7 @@ describe('the summary', () => {
       const found = await get(`summary?${query}`)
       expect({ name, ...found }).toEqual({ name, uptime: found.uptime, ...slowSummary(filters) })
       expect(await get(`explorer/detections/unique/summary?${query}`)).toEqual(found)
-      // The list of unique plate detections has a row for each of the events that are counted.
+      // The list of unique plate detections has a row for each counted event.
       const { count } = await get(`explorer/detections/unique?${query}&page_length=1`)
       expect({ name, count }).toEqual({ name, count: found.total_unique_plates })
     }
@@ -105,7 +105,7 @@ describe('the summary', () => {
     expect(await get('summary/2026-09-10/to/2026-09-20')).toMatchObject(slowSummary(range))
   })
 
-  test('reads dates as days of the one site that is chosen, else of Pacific/Auckland', async () => {
+  test('reads dates as days of a single chosen site, else of Pacific/Auckland', async () => {
     const { id } = world.sites[1]!
     const inSydney = { from: new Date('2026-09-09T14:00:00Z'), to: new Date('2026-09-20T14:00:00Z') }
     expect(await get(`summary/2026-09-10/to/2026-09-20?sites=${id}`)).toMatchObject(
@@ -120,7 +120,7 @@ describe('the summary', () => {
     expect(await get(`summary?sites=${world.sites[0]!.id}`, key)).toMatchObject(slowSummary({ siteIds: [] }))
   })
 
-  test('uptime is the share of cameras that were heard of in time', async () => {
+  test('uptime is the share of cameras that sent an event within their frequency', async () => {
     const [silent] = world.cameras
     const { db } = product.deps
     await db.updateTable('cameras').set({ last_seen: world.now }).execute()
@@ -145,7 +145,7 @@ const countBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
   Object.fromEntries([...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, group.length]))
 
 describe('the daily summary', () => {
-  test('counts images and passes by days of the one site, else of Pacific/Auckland [EXPL-007]', async () => {
+  test('counts images and passes by days of a single site, else of Pacific/Auckland [EXPL-007]', async () => {
     for (const [name, query, filters] of [...questions(), ...kinds()]) {
       const zone = zoneOf(filters)
       const dayOf = (row: { time: Date }) => formatDate(row.time, 'YYYY-MM-DD', zone)
@@ -168,7 +168,7 @@ describe('the daily summary', () => {
     }
   })
 
-  test('by hour is counted from the rows of its last three days', async () => {
+  test('hours are counted from the rows of the last three days', async () => {
     for (const [name, query, filters] of [...questions(), ...kinds()]) {
       const to = filters.to && filters.to < product.deps.now() ? filters.to : product.deps.now()
       const zone = zoneOf(filters)
@@ -194,7 +194,7 @@ describe('the daily summary', () => {
     }
   })
 
-  test('leaves no day of its period out, and has none of the future', async () => {
+  test('contains every day of its period, and none of the future', async () => {
     const path = 'explorer/detections/unique/dailysummary'
     const days: DailySummary[] = await get(`${path}/2026-10-01/to/2026-10-20`)
     expect(days.map(({ date }) => date)).toEqual([
@@ -206,7 +206,7 @@ describe('the daily summary', () => {
     ])
   })
 
-  test('has the quiet days of a period, but of a long one none before its places began', async () => {
+  test('contains days without traffic, but in a long period none before the first event', async () => {
     const path = 'explorer/detections/unique/dailysummary'
     for (const [index, { id, timeZone }] of world.sites.entries()) {
       const first = slow.images.findLast(({ site_id }) => site_id === id)!

@@ -51,7 +51,7 @@ async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
   return rows[0]!
 }
 
-/** How many of a hundred cameras were heard of within their event frequency. */
+/** The percentage of cameras that sent an event within their frequency. */
 async function uptimeOf({ db, orgId, filters }: Scope, now: Date): Promise<number | null> {
   const { siteIds, places } = filters
   const { rows } = await sql<{ last_seen: Date | null; event_frequency_id: number | null }>`

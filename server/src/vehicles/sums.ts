@@ -3,15 +3,15 @@ import { atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/cond
 import { cameraSums } from '../explorer/image-list.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 
-/** A speed of 0 counts only of a camera that has sent another. */
+/** A speed of 0 counts only for a camera that has sent another speed. */
 const ofMeasuringCamera = (orgId: string): Condition =>
   sql`camera_id in (select id from cameras where cameras.org_id = ${orgId} and measures_speed)`
 
-/** Rows with a speed that was measured. */
+/** Rows with a measured speed. */
 export const hasMeasuredSpeed = (orgId: string): Condition =>
   sql`speed is not null and (speed <> 0 or ${ofMeasuringCamera(orgId)})`
 
-/** Detections, passes, confidences and speeds by type. A part that is not wanted is not counted exactly. */
+/** Detections, passes, confidences and speeds by type. Parts that are not requested may be inexact. */
 export function summedDetections(
   query: SumQuery,
   wanted: { detections?: boolean; passes?: boolean },
@@ -43,7 +43,7 @@ export function summedDetections(
   })
 }
 
-/** Images, passes and reads of whatever passed, where nothing but places is requested. */
+/** Images, passes and reads, for queries that are limited to places only. */
 export function summedCameras(query: SumQuery): SummedRows {
   const conditions = atPlaces(query.filters)
   return summed(query, {

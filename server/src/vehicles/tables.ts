@@ -101,7 +101,7 @@ export interface VehicleTables {
     last_pass_time: Date
     last_camera_id: string
     reads: Default<number>
-    /** How often it came, in steps: what plates are found by. */
+    /** The frequency of the plate as a step, for the search of busy plates. */
     frequency_step: number
   }
   plate_months: {

@@ -4,7 +4,7 @@ import { startProduct } from '../testing/test-app.ts'
 
 const product = await startProduct()
 
-/** An organisation of its own with as many cameras, each with a way to post a vehicle. */
+/** A separate organisation with this many cameras, each with a function to post a vehicle. */
 async function gates(count: number) {
   const world = await createCameraWorld(product)
   const cameras = await Promise.all(
@@ -29,8 +29,8 @@ async function gates(count: number) {
   }
 }
 
-describe('a plate that was read without a confidence', () => {
-  test('has none in the lists, their files and the summary, and is not low', async () => {
+describe('a plate without a confidence', () => {
+  test('has none in lists, exports and the summary, and is not low', async () => {
     const { see, get } = await gates(1)
     await see[0]!({ plate: 'KTR481' })
     await see[0]!({ plate: 'KTR481' })
@@ -47,7 +47,7 @@ describe('a plate that was read without a confidence', () => {
     expect((await get('summary?confidence=low')).body.total_unique_plates).toBe(0)
   })
 
-  test('takes the highest that another of its readings states, or that of its vehicle', async () => {
+  test('gets the highest confidence of its other readings, or that of its vehicle', async () => {
     const { see, get } = await gates(2)
     await see[0]!({ plate: 'KTR481' })
     await see[0]!({ plate: 'KTR481', plate_confidence: 31 })
@@ -61,13 +61,13 @@ describe('a speed of 0', () => {
   const average = async (get: Awaited<ReturnType<typeof gates>>['get'], query = '') =>
     (await get(`summary?${query}`)).body.average_vehicle_speed
 
-  test('of cameras that sent no other is not measured: 0, 0 and 40 average 40', async () => {
+  test('of cameras without another speed is not measured: 0, 0 and 40 average 40', async () => {
     const { see, get } = await gates(3)
     await see[0]!({ speed: 0, plate: 'AAA111' })
     await see[1]!({ speed: 0 })
     await see[2]!({ speed: 40 })
     expect(await average(get)).toBe(40)
-    // A plate makes the rows answer, and no sum.
+    // A plate filter is answered from rows instead of sums.
     expect(await average(get, 'plates=AAA111')).toBeNull()
     const { body } = await get('explorer/speed')
     expect(body).toMatchObject({ count: 1, results: [{ speed: 40 }] })
@@ -83,7 +83,7 @@ describe('a speed of 0', () => {
     expect(reads[1].image.detected_objects.results).toMatchObject([{ speed: null }])
   })
 
-  test('counts, also the ones before, once the camera has sent another', async () => {
+  test('counts, including earlier ones, once the camera has sent another speed', async () => {
     const { see, get } = await gates(1)
     await see[0]!({ speed: 0 })
     expect(await average(get)).toBeNull()

@@ -22,7 +22,7 @@ const newestLog = async (camera: TestCamera) =>
 
 const read = (plate: string, time: unknown) => ({ plate, time })
 
-test('an event of five hours ahead is stored as it came, and one click corrects those that follow', async () => {
+test('an event five hours ahead is stored at its arrival, and one click corrects later ones', async () => {
   const camera = await newCamera()
   const before = Date.now()
   const ahead = () => new Date(Date.now() + 5 * 3_600_000).toISOString()
@@ -48,7 +48,7 @@ test('an event of five hours ahead is stored as it came, and one click corrects 
   expect(await timesOf(camera)).toContain(sent - 1000)
 })
 
-test('a camera that marks the clock of the site as UTC is read on that clock once it is said', async () => {
+test('a camera that labels local time as UTC is read in local time after the correction', async () => {
   const camera = await newCamera()
   const { time_zone } = await product.deps.db
     .selectFrom('sites')
@@ -75,7 +75,7 @@ test('a camera that marks the clock of the site as UTC is read on that clock onc
   expect(await timesOf(camera)).toContain(at.getTime())
 })
 
-test('a clock of another organisation can be neither read nor corrected', async () => {
+test("the clock of another organisation's camera can be neither read nor corrected", async () => {
   const other = await createCameraWorld(product)
   const url = `/api/v1/cameras/${other.camera.id}/clock`
   expect(await product.request('GET', url, { key })).toMatchObject({ status: 404 })

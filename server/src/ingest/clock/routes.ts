@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Ingest } from '../receive.ts'
 import { findClock, saveClock } from '../../cameras/clock-queries.ts'
 
-/** The correction of a camera's clock, as the ingest log offers it. */
+/** The clock correction that the ingest log proposes. */
 export const clockRoutes =
   ({ db, now }: Deps, ingest: Ingest): FastifyPluginAsyncZod =>
   async (app) => {

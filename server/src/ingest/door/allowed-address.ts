@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether a camera may post from an address: any, unless it has a list of addresses and networks. */
+/** Whether a camera may post from an address: any address, unless the camera has an allowlist. */
 export function isAllowedSource(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
   if (!ipaddr.isValid(address)) return false

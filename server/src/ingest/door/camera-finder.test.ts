@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db, Tables } from '../../db.ts'
 import { cameraFinder } from './camera-finder.ts'
 
-/** A database that can be taken away, and how often it was asked. */
+/** A database that can be made unavailable, with a query counter. */
 function databaseOf(isAway: () => boolean) {
   let requested = 0
   const query = async () => {
@@ -19,7 +19,7 @@ function databaseOf(isAway: () => boolean) {
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('a camera that posts twice while it is looked up again is looked up once, and an outage ends nothing', async () => {
+test('a camera that posts twice during a lookup is looked up once, and an outage ends nothing', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)

@@ -2,11 +2,11 @@ import type { Db } from '../../db.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { findByTokens } from './find-camera.ts'
 
-/** A change of a camera reaches its events within this time and the next, */
+/** A camera change applies to its events after this time, */
 const freshForMs = 3_000
-/** for which cameras gather that are to be requested again together, */
+/** plus the time for which lookups are gathered into one query, */
 const gatherForMs = 100
-/** or with the post after the next where it posts seldom: a busy one never waits for the database. */
+/** or, for a camera that posts rarely, from its post after the next. A busy camera never waits for the database. */
 const usableForMs = 20_000
 /** Guessed tokens must not fill the memory. */
 const mostKept = 20_000
@@ -17,7 +17,7 @@ interface Kept {
   orgId?: string | undefined
 }
 
-/** Finds the camera of a token; busy cameras are asked of the database once in a while only, beside their posts. */
+/** Finds the camera of a token. Busy cameras are refreshed from the database in the background. */
 export function cameraFinder(db: Db, now: () => Date) {
   const kept = new Map<string, Kept>()
   const stale = new Set<string>()
@@ -57,7 +57,7 @@ export function cameraFinder(db: Db, now: () => Date) {
     return camera?.tokenExpiresAt && camera.tokenExpiresAt.getTime() <= at ? undefined : camera
   }
 
-  /** What is known of the cameras of an organisation is no longer true. */
+  /** Drops the cached cameras of an organisation. */
   function forget(orgId: string): void {
     for (const [token, entry] of kept) if (entry.orgId === orgId) kept.delete(token)
   }

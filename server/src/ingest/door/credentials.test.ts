@@ -3,7 +3,7 @@ import { createCameraWorld, type CameraWorld } from '../../testing/cameras.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { credentialCheck, digestResponse } from './credentials.ts'
 
-test('the answers to a digest are those of the examples in RFC 7616', () => {
+test('digest responses match the examples of RFC 7616', () => {
   const fields = {
     realm: 'http-auth@example.org',
     nonce: '7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v',
@@ -21,14 +21,14 @@ test('the answers to a digest are those of the examples in RFC 7616', () => {
   )
 })
 
-test('a header that never ends a name is not read for longer than others', () => {
+test('a header with an endless name is parsed in linear time', () => {
   const { judge } = credentialCheck(Buffer.from('key'), () => new Date())
-  // Where time grows with the square of the length, this is not over before the test is given up.
+  // A quadratic parser would exceed the time limit of the test.
   const authorization = `Digest ${'a'.repeat(120_000)}`
   expect(judge({ method: 'POST', url: '/', authorization }, { user: 'gate', password: '' })).toBe('missing')
 })
 
-describe('a camera that has to say who it is', () => {
+describe('a camera with credentials', () => {
   let product: TestApp
   let world: CameraWorld
   const wanted = { user: 'gate', password: 'Kōwhai 7' }
@@ -74,7 +74,7 @@ describe('a camera that has to say who it is', () => {
     return `Digest ${texts.join(', ')}`
   }
 
-  test('is challenged and let in with the right name and password, by basic', async () => {
+  test('is challenged and accepted with basic credentials', async () => {
     const shown = await product.request('GET', `/api/v1/cameras/${world.camera.id}/endpoint`, {
       key: world.admin.key,
     })
@@ -88,7 +88,7 @@ describe('a camera that has to say who it is', () => {
     expect((await send(basic(wanted.user, wanted.password))).status).toBe(200)
   })
 
-  test('or by a digest of either kind, of this address only, and soon', async () => {
+  test('is accepted with either kind of digest, for this URL only and for a short time', async () => {
     const challenges = (await send()).challenges.filter((text) => text.startsWith('Digest'))
     expect(challenges).toHaveLength(2)
     for (const challenge of challenges) {
@@ -101,7 +101,7 @@ describe('a camera that has to say who it is', () => {
     product.setNow(new Date())
   })
 
-  test('keeps its password when only the rest is changed, and needs none when the name is taken away', async () => {
+  test('keeps its password when other fields change, and needs none after the user name is removed', async () => {
     expect((await setAccess({ user: 'gate', allowed_addresses: ['127.0.0.0/8'] })).body).toMatchObject({
       allowed_addresses: ['127.0.0.0/8'],
     })
@@ -112,7 +112,7 @@ describe('a camera that has to say who it is', () => {
     product.setNow(new Date())
   })
 
-  test('what is no address, and a name without a password, is refused in words', async () => {
+  test('rejects an invalid address, and a user name without a password', async () => {
     expect((await setAccess({ user: 'gate', allowed_addresses: [] })).body).toMatchObject({
       password: ['Please enter a password'],
     })

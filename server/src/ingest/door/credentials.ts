@@ -5,21 +5,21 @@ export interface PostCredentials {
   password: string
 }
 
-/** What of a request its credentials are about. */
+/** The parts of a request that its credentials cover. */
 export interface CredentialRequest {
   method: string
   url: string
   authorization: string | undefined
 }
 
-/** Missing are also those that answer a question of long ago: whoever sent them answers the next one. */
+/** Expired challenges count as missing: the camera then answers the next challenge. */
 export type CredentialJudgement = 'right' | 'wrong' | 'missing'
 
 export const realm = 'Sightline'
 const nonceMinutes = 10
 const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
 
-/** Basic and digest sign-in of cameras. A nonce carries its time and our mark, so nothing has to be kept. */
+/** Basic and digest authentication of cameras. A nonce contains its time and a signature, so none are stored. */
 export function credentialCheck(key: Buffer, now: () => Date) {
   const mark = (time: string) => createHmac('sha256', key).update(time).digest('base64url').slice(0, 24)
   const newNonce = () => {
@@ -47,7 +47,7 @@ export function credentialCheck(key: Buffer, now: () => Date) {
       return isRight ? 'right' : 'wrong'
     },
 
-    /** The answer to a camera that has to say who it is. */
+    /** The challenges for a camera without credentials. */
     challenges: () => [
       ...Object.keys(algorithms).map(
         (algorithm) =>
@@ -62,14 +62,14 @@ export type DigestFields = Partial<Record<string, string>>
 
 const digestFields = (text: string): DigestFields =>
   Object.fromEntries(
-    // Each name is tried from its first letter only: one without an end would take seconds else.
+    // Names are matched at word starts only. Otherwise a very long name would take seconds.
     [...text.matchAll(/\b(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(([, name, quoted, plain]) => [
       name!.toLowerCase(),
       quoted?.replace(/\\(.)/g, '$1') ?? plain!,
     ]),
   )
 
-/** The answer that a client with these credentials gives, RFC 7616 with and without qop. */
+/** The digest response of a client with these credentials, RFC 7616 with and without qop. */
 export function digestResponse(method: string, fields: DigestFields, wanted: PostCredentials): string {
   const { algorithm = 'MD5', nonce = '', nc, cnonce, qop, uri = '' } = fields
   const name = algorithms[algorithm.toUpperCase() as keyof typeof algorithms] ?? 'md5'

@@ -9,17 +9,17 @@ import { rateLimiter } from '../../core/rate-limit.ts'
 
 export interface DoorRefusal {
   cause: RefusalCause
-  /** For the operator, who may be told more than the sender. */
+  /** For the operator, with more detail than the sender gets. */
   reason: string
   error: AppError
-  /** The sender is asked who it is, and may well answer. */
+  /** The sender gets a challenge and may retry with credentials. */
   isChallenge?: boolean
 }
 
-/** An organisation may post as often as so many cameras, unless set otherwise. */
+/** The default post rate of an organisation, as a number of cameras. */
 const camerasAtOnce = 20
 
-/** Who may post, how often and how much: all that can be judged before the body is read. */
+/** Checks everything that is known before the body is read: who may post, how often and how much. */
 export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secrets' | 'now'>) {
   const { maxBytes, postsPerSecond } = config.ingest
   const limiter = rateLimiter(postsPerSecond)

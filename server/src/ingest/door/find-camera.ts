@@ -32,7 +32,7 @@ const cameraTables = sql`cameras
   join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
   join organisations on organisations.id = cameras.org_id`
 
-/** The cameras that these tokens are of, in the order of the tokens. */
+/** The cameras of these tokens, in the order of the tokens. */
 export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(IngestCamera | undefined)[]> {
   const hashes = tokens.map(hashToken)
   const { rows } = await sql<IngestCamera & { position: number }>`

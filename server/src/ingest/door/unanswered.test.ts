@@ -4,7 +4,7 @@ import { unansweredChallenges } from './unanswered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a challenge that is answered is no refusal', () => {
+test('a challenge followed by credentials is not a refusal', () => {
   const challenges = unansweredChallenges()
   const refuse = vi.fn<() => void>()
   challenges.asked('gate', refuse)
@@ -14,7 +14,7 @@ test('a challenge that is answered is no refusal', () => {
   expect(refuse).not.toHaveBeenCalled()
 })
 
-test('each post that nobody followed with an answer is one, of its own camera', () => {
+test('each unanswered challenge is a refusal of its own camera', () => {
   const challenges = unansweredChallenges()
   const refuse = vi.fn<(camera: string) => void>()
   challenges.asked('gate', () => refuse('gate'))

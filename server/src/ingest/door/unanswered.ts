@@ -1,9 +1,9 @@
-/** A camera answers at once. */
+/** Cameras answer a challenge at once. */
 const answerWithinMs = 3_000
 
 /**
- * Cameras that sign in by digest post without credentials first, to be asked for them, and then once more: only what
- * is not followed by an answer was refused.
+ * Cameras with digest authentication first post without credentials, receive the challenge, and post again. Only a
+ * challenge without a second post counts as a refusal.
  */
 export function unansweredChallenges() {
   const waiting = new Map<string, { timer: NodeJS.Timeout; refusals: (() => void)[] }>()
@@ -16,7 +16,7 @@ export function unansweredChallenges() {
   }
 
   return {
-    /** The camera was asked; `refuse` is called unless it answers. */
+    /** The camera got a challenge. `refuse` is called unless it answers. */
     asked(cameraId: string, refuse: () => void): void {
       const asked = waiting.get(cameraId)
       if (asked) {

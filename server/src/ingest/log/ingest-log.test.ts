@@ -10,7 +10,7 @@ beforeEach(async () => {
   camera = await createCamera(product.deps, world.orgId, world.siteId)
 })
 
-/** What the log shows of the newest post. */
+/** The log entry of the newest post. */
 async function newest() {
   const { key } = world.admin
   const log = `/api/v1/cameras/${camera.id}/ingest_log`
@@ -18,7 +18,7 @@ async function newest() {
   return (await product.request('GET', `${log}/${list.body[0].id}`, { key })).body
 }
 
-test('the token of the address that a reader repeats is not kept', async () => {
+test('the token of a URL that a reader repeats is not stored', async () => {
   const answer = await post(product, camera, {
     hook: { target: `https://sightline.example/ingest/${camera.token}`, id: 'gate', event: 'recognition' },
     data: { camera_id: 'gate', timestamp: new Date().toISOString(), results: [] },
@@ -36,7 +36,7 @@ test('the token of the address that a reader repeats is not kept', async () => {
   expect(JSON.stringify(rows)).not.toContain(camera.token)
 })
 
-test('a body that cannot be read is kept for the operator to read, without its secrets', async () => {
+test('an unreadable body is stored for the operator, without its secrets', async () => {
   await post(product, camera, '{"plate":"ABC123",}')
   expect(await newest()).toMatchObject({ outcome: 'refused', format: null, payload: '{"plate":"ABC123",}' })
   await post(product, camera, '{"plate":"ABC123","time":"2026-05-04T01:02:03Z","password": hunter2}')
@@ -55,7 +55,7 @@ test('a body that cannot be read is kept for the operator to read, without its s
   expect(payload).toMatch(/\[\d+ bytes that are no text: ff d8 ff e0 /)
 })
 
-test('a body in which nothing can be read is kept too', async () => {
+test('a body without any known format is stored too', async () => {
   await post(product, camera, 'colour=red&password=hunter2', {
     contentType: 'application/x-www-form-urlencoded',
   })
@@ -74,7 +74,7 @@ test('a body in which nothing can be read is kept too', async () => {
   })
 })
 
-test('of several events in a post the log shows the most significant, with its image', async () => {
+test('of several events in a post the log shows the most significant one, with its image', async () => {
   const message = (topic: string, data: string) =>
     `<wsnt:NotificationMessage><wsnt:Topic>${topic}</wsnt:Topic><wsnt:Message>
       <tt:Message UtcTime="${new Date().toISOString()}"><tt:Data>${data}</tt:Data></tt:Message>

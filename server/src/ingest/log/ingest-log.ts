@@ -10,14 +10,14 @@ type LogRow = Row<'ingest_log'>
 export type LogEntry = Omit<LogRow, 'id'>
 
 const flushEveryMs = 500
-/** While the database is away, or full. */
+/** While the database is unavailable or full. */
 const retryMs = 3_000
-/** The log may be so much longer for a while. */
+/** The log may temporarily exceed its length by this number. */
 const trimEvery = 100
 
 /**
- * The newest posts of each camera. They are written together now and then, so that a busy camera costs no more
- * than its newest fifty; whoever reads the log in this process has them written first.
+ * The newest posts of each camera. They are written in batches, so that a busy camera costs no more than its newest
+ * fifty. Reading the log in this process flushes them first.
  */
 export function ingestLog(db: Db, log: Logger) {
   let waiting = new Map<string, LogRow[]>()
@@ -44,7 +44,7 @@ export function ingestLog(db: Db, log: Logger) {
     if (due.length > 0) await trim(db, due)
     for (const { camera_id } of due) untrimmed.delete(camera_id)
   }
-  /** Before those that came since, as long as there are not enough of them. */
+  /** Queues a row again before newer ones, as long as these do not fill the log. */
   function putBack(row: LogRow): void {
     const rows = waiting.get(row.camera_id) ?? []
     if (rows.length < ingestLogLength) rows.unshift(row)
@@ -68,7 +68,7 @@ export function ingestLog(db: Db, log: Logger) {
     flush,
   }
 }
-/** What a camera sent may hold what no database takes; the log must not be lost for it. */
+/** A post may contain text that the database cannot store, which must not lose the log. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 export type IngestLog = ReturnType<typeof ingestLog>

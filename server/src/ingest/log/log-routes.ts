@@ -29,7 +29,7 @@ const detailReply = (row: Row<'ingest_log'>): IngestLogDetail => ({
   payload: row.payload,
 })
 
-/** What a camera posted lately, for those who set it up, and a way to see whether everything behind it works. */
+/** The latest posts of a camera, for its set-up, and a test post through the whole pipeline. */
 export const ingestLogRoutes =
   ({ db, now }: Deps, ingest: Ingest): FastifyPluginAsyncZod =>
   async (app) => {
@@ -85,7 +85,7 @@ export const ingestLogRoutes =
 
 let picture: Promise<Buffer> | undefined
 
-/** A plain scene with a sign that says what it is. */
+/** A plain scene with a sign that identifies it as a sample. */
 const samplePicture = () =>
   (picture ??= sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080">

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../storing/transaction.ts'
 const events = (...outcomes: StoredEvent['outcome'][]): StoredEvent[] =>
   outcomes.map((outcome, index) => ({ outcome, imageId: `image ${index}` }))
 
-test('a stored event is more significant than a known one, and that more than a sign of life', () => {
+test('a stored event is more significant than a repeat, and a repeat more than a heartbeat', () => {
   expect(mostSignificant(events('ignored', 'stored', 'updated'))).toEqual({
     outcome: 'stored',
     imageId: 'image 1',
@@ -15,7 +15,7 @@ test('a stored event is more significant than a known one, and that more than a 
   expect(mostSignificant(events('ignored', 'alive'))?.outcome).toBe('alive')
 })
 
-test('of several equally significant ones the first counts', () => {
+test('of equally significant events the first is shown', () => {
   expect(mostSignificant(events('stored', 'stored'))?.imageId).toBe('image 0')
   expect(mostSignificant([])).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const rank: Record<StoredEvent['outcome'], number> = {
   refused: 5,
 }
 
-/** Of the events in one post, the one that whoever reads the log wants to know of. */
+/** The event of a post that the log shows. */
 export const mostSignificant = (events: readonly StoredEvent[]): StoredEvent | undefined =>
   events.reduce<StoredEvent | undefined>(
     (best, event) => (best && rank[best.outcome] <= rank[event.outcome] ? best : event),

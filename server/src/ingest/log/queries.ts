@@ -1,7 +1,7 @@
 import { ingestLogLength } from '#contract/ingest/log-api.ts'
 import type { Db } from '../../db.ts'
 
-/** The newest posts of a camera, without what they held. */
+/** The newest posts of a camera, without their content. */
 export const listLog = (db: Db, orgId: string, cameraId: string, limit = ingestLogLength) =>
   db
     .selectFrom('ingest_log')

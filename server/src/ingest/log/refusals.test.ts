@@ -37,7 +37,7 @@ async function refusals(): Promise<Record<string, number>> {
   return Object.fromEntries(Array.from(lines, ([, reason, count]) => [reason!, Number(count)]))
 }
 
-/** What is counted as refused while something is done. */
+/** The refusals that are counted during an action. */
 async function countedBy(action: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await refusals()
   await action()
@@ -45,7 +45,7 @@ async function countedBy(action: () => Promise<unknown>): Promise<Record<string,
   return Object.fromEntries(after.filter(([, count]) => count !== 0))
 }
 
-test('every reason is there before the first refusal, and no other is made up', async () => {
+test('every reason exists as a series before the first refusal, and no other is created', async () => {
   expect(Object.values(await refusals())).toHaveLength(16)
   const camera = await newCamera()
   expect(await countedBy(() => post(product, camera, { hello: 'world' }))).toEqual({ unknown_format: 1 })
@@ -56,7 +56,7 @@ test('every reason is there before the first refusal, and no other is made up', 
   expect(await countedBy(noPicture)).toEqual({ refused_media: 1 })
 })
 
-test('a post from an address that is not allowed is noted with the address', async () => {
+test('a post from an address outside the allowlist is logged with the address', async () => {
   const camera = await newCamera({ allowed_addresses: ['10.1.0.0/16'] })
   expect(await countedBy(() => post(product, camera, event()))).toEqual({ address: 1 })
   expect(await logOf(camera)).toMatchObject([
@@ -71,13 +71,13 @@ test('a post from an address that is not allowed is noted with the address', asy
   ])
 })
 
-test('a post of a disabled camera is noted', async () => {
+test('a post of a disabled camera is logged', async () => {
   const camera = await newCamera({ is_enabled: false })
   expect(await countedBy(() => post(product, camera, event()))).toEqual({ disabled: 1 })
   expect(await logOf(camera)).toMatchObject([{ outcome: 'refused', reason: 'The camera is disabled.' }])
 })
 
-test('a body that is too large is noted, also when it does not say so before', async () => {
+test('a body above the limit is logged, also without a content length', async () => {
   const camera = await newCamera()
   const large = Buffer.alloc((1 << 20) + 1, 65)
   const whole = () => post(product, camera, large, { contentType: 'image/jpeg' })
@@ -102,7 +102,7 @@ test('a body that is too large is noted, also when it does not say so before', a
   expect(entry.body.payload).toBe('[The body was not read]')
 })
 
-test('a length that no log can hold does not cost the log', async () => {
+test('a huge content length does not break the log', async () => {
   const camera = await newCamera()
   const answer = await product.app.inject({
     method: 'POST',
@@ -113,7 +113,7 @@ test('a length that no log can hold does not cost the log', async () => {
   expect(await logOf(camera)).toMatchObject([{ outcome: 'refused', size: 2 ** 31 - 1 }])
 })
 
-test('a camera that floods is noted a few times, and what else it posted stays in its log', async () => {
+test('a flooding camera is logged a few times, and its other posts stay in the log', async () => {
   const camera = await newCamera()
   const statuses: number[] = []
   const counted = await countedBy(async () => {
@@ -133,14 +133,14 @@ test('a camera that floods is noted a few times, and what else it posted stays i
   expect(entry?.reason).toBe(`More than 10 posts a second (and ${refused - 3} more since the last one here)`)
 })
 
-test('a token of no camera leaves no trace', async () => {
+test('a post with an unknown token is not logged', async () => {
   const camera = await newCamera()
   const guessed = { ...camera, token: 'guessed' }
   expect(await countedBy(() => post(product, guessed, event()))).toEqual({})
   expect(await logOf(camera)).toEqual([])
 })
 
-test('wrong credentials are noted at once, missing ones unless the camera was only challenged', async () => {
+test('wrong credentials are logged at once, missing ones unless the camera answered the challenge', async () => {
   const camera = await newCamera()
   const wanted = { user: 'gate', password: 'Kowhai7' }
   await product.request('PUT', `/api/v1/cameras/${camera.id}/endpoint/access`, {

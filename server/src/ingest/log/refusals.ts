@@ -7,22 +7,22 @@ import { rateLimiter } from '../../core/rate-limit.ts'
 /** A post whose body was not read. */
 export interface UnreadPost {
   cause: RefusalCause
-  /** In words for the operator. */
+  /** For the operator. */
   reason: string
-  /** As its headers say; nothing where they do not. */
+  /** From its headers; 0 where they have no length. */
   size: number
   contentType: string
 }
 
-/** So many at once and then one a minute, of each cause and camera. */
+/** Per cause and camera: this many at once, then one a minute. */
 const loggedAtOnce = 3
 const loggedPerSecond = 1 / 60
-/** What the log can hold as a size. */
+/** The largest size that the log can store. */
 const largestSize = 2 ** 31 - 1
 
 /**
- * Notes what was refused before its body was read. All are counted, but a camera that floods must not push what
- * else it posted out of its log.
+ * Logs posts that were rejected before their body was read. All are counted, but a flooding camera must not push its
+ * other posts out of the log.
  */
 export function unreadPosts(log: IngestLog, metrics: Pick<IngestMetrics, 'refuse'>, now: () => Date) {
   const limiter = rateLimiter(loggedPerSecond, loggedAtOnce)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   camera = await createCamera(product.deps, world.orgId, world.siteId)
 })
 
-/** Nothing in it has a name that says what it is. */
+/** No field name indicates its meaning. */
 const strange = (plate: string) => ({
   msg: { kz: plate, sicher: 87 },
   wann: '14.03.2026 08:20:15',
@@ -39,7 +39,7 @@ const detections = (of: TestCamera) =>
     .where('detections.camera_id', '=', of.id)
     .execute()
 
-test('a refused post is mapped: tried, saved, and the next one is stored and says by which mapping', async () => {
+test('a rejected post is mapped: tried, saved, and the next one is stored with the name of the mapping', async () => {
   expect((await post(product, camera, strange('ABC123'))).status).toBe(400)
   const entry = await entryOf()
   const trial = await asAdmin('POST', `${entry}/mapping_trial`, pointers)
@@ -97,7 +97,7 @@ test('a refused post is mapped: tried, saved, and the next one is stored and say
   expect(audited.map(({ action }) => action)).toEqual(['field_mapping.created', 'field_mapping.removed'])
 })
 
-test('a mapping of the organisation is for all its cameras and for no other organisation', async () => {
+test('a mapping of the organisation applies to all its cameras and to no other organisation', async () => {
   await post(product, camera, strange('ABC123'))
   const entry = await entryOf()
   const saved = await asAdmin('POST', `${entry}/mappings`, { name: 'All', scope: 'organisation', pointers })
@@ -113,7 +113,7 @@ test('a mapping of the organisation is for all its cameras and for no other orga
   const viewer = await createPerson(product.deps.db, world.orgId, 'VIEWER')
   expect((await asAdmin('GET', 'field_mappings', undefined, viewer)).status).toBe(403)
 
-  // The one of the camera counts before that of the organisation.
+  // The mapping of the camera takes precedence over that of the organisation.
   const own = { ...pointers, fields: { plate: ['json', 'spur'] } }
   await asAdmin('POST', `${entry}/mappings`, { name: 'Own', scope: 'camera', pointers: own })
   await post(product, camera, strange('MNO345'))
@@ -121,7 +121,7 @@ test('a mapping of the organisation is for all its cameras and for no other orga
   await asAdmin('DELETE', `field_mappings/${saved.body.id}`)
 })
 
-test('a mapping that reads nothing of its post is not saved', async () => {
+test('a mapping that reads nothing from its post is not saved', async () => {
   await post(product, camera, strange('ABC123'))
   const entry = await entryOf()
   const save = (fields: unknown, name = 'Gate') =>
@@ -140,7 +140,7 @@ test('a mapping that reads nothing of its post is not saved', async () => {
   expect(list.filter(({ camera: of }: FieldMapping) => of?.id === camera.id)).toEqual([])
 })
 
-test('a form in parts is mapped with the file that is its picture, and a large post too', async () => {
+test('maps a multipart form with the file that is its picture, and a large post', async () => {
   const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex')
   const form = (plate: string) =>
     multipart([
@@ -161,7 +161,7 @@ test('a form in parts is mapped with the file that is its picture, and a large p
   expect((await post(product, camera, second.body, { contentType: second.contentType })).status).toBe(200)
   expect(await detections(camera)).toMatchObject([{ plate: 'DEF456' }])
 
-  // Read on a thread.
+  // Read on a worker thread.
   const large = { kz: 'AAA111', rest: Array.from({ length: 4000 }, (_, index) => `value ${index}`) }
   expect((await post(product, camera, large)).status).toBe(400)
   const plate = { fields: { plate: ['json', 'kz'] } }

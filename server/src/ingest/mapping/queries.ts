@@ -20,11 +20,11 @@ const mappings = (db: Db, orgId: string) =>
       'field_mappings.created_at',
     ])
     .where('field_mappings.org_id', '=', orgId)
-    // That of a removed camera is read by nothing.
+    // Mappings of removed cameras are not used.
     .where((where) => where.or([where('camera_id', 'is', null), where('cameras.removed_at', 'is', null)]))
     .orderBy('field_mappings.id', 'desc')
 
-/** All of an organisation, the newest first. */
+/** All mappings of an organisation, newest first. */
 export const listMappings = (db: Db, orgId: string) => mappings(db, orgId).execute()
 export type MappingRow = Awaited<ReturnType<typeof listMappings>>[number]
 

@@ -31,7 +31,7 @@ const reply = (row: queries.MappingRow): FieldMapping => ({
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findLogEntry>>>
 
-/** Field mappings: made from a post in the log, tried on it before they are saved. */
+/** Field mappings: created from a logged post and tried on it before they are saved. */
 export const mappingRoutes =
   ({ db, now }: Deps, ingest: Ingest): FastifyPluginAsyncZod =>
   async (app) => {
@@ -45,7 +45,7 @@ export const mappingRoutes =
       return { camera, entry }
     }
 
-    /** As it would have been read when it came. */
+    /** Reads the entry as if the mapping had existed when it arrived. */
     const trialOf = (camera: IngestCamera, entry: Entry, pointers: FieldPointers) =>
       tryMapping(entry.payload, entry.format as IngestFormat | null, pointers, {
         ...clockContext(camera.timeZone, camera.clock, entry.at),

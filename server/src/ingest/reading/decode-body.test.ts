@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { multipart } from '../../testing/multipart.ts'
 import { decodeBody } from './decode-body.ts'
 
-/** The only word in the encoding that Chinese cameras send. */
+/** A word in the encoding that Chinese cameras use. */
 const gbk = (before: string, after: string) =>
   Buffer.concat([Buffer.from(before), Buffer.from([0xbe, 0xa9]), Buffer.from(after)])
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
@@ -20,7 +20,7 @@ test.each<[string, Buffer, string]>([
   expect(decodeBody(body, contentType, '').payload.json).toEqual({ plate: '京A12345' })
 })
 
-test('XML is read in the encoding that it declares, also as a part', () => {
+test('XML is read in its declared encoding, also as a part', () => {
   const xml = gbk('<?xml version="1.0" encoding="GB2312"?><licensePlate>', 'A12345</licensePlate>')
   expect(decodeBody(xml, 'application/xml', '').payload.xml).toMatchObject({ text: '京A12345' })
   const form = multipart([{ name: 'anpr.xml', contentType: 'text/xml; charset=UTF-8', content: xml }])
@@ -29,7 +29,7 @@ test('XML is read in the encoding that it declares, also as a part', () => {
   expect(decodeBody(Buffer.from(mistaken), 'text/xml', '').payload.xml).toMatchObject({ text: '京A12345' })
 })
 
-test('XML is read though a name in it holds a bare ampersand', () => {
+test('XML is read although a name in it contains an unescaped ampersand', () => {
   const xml = '<a><name>Gate & Yard &amp; Co &#38; &lt;x></name><b c="R&D"/><d><![CDATA[1<2]]></d></a>'
   expect(decodeBody(Buffer.from(xml), 'text/xml', '').payload.xml).toMatchObject({
     children: [{ text: 'Gate & Yard & Co & <x>' }, { attributes: { c: 'R&D' } }, { text: '1<2' }],
@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('depth is kept as it came, though it may begin as a text does', () => {
+test('a depth map stays unchanged, although it may begin like text', () => {
   const event = { name: 'event', content: '{"time":1}' }
   for (const content of ['[[1.5, 2]]', Buffer.from([0x5b, 1, 2, 0xff, 0x3c])]) {
     const depth = { name: 'depth', filename: 'depth.bin', contentType: 'Application/X; a=b', content }

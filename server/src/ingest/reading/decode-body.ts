@@ -9,25 +9,25 @@ import { xmlTree } from '#rules/ingest/xml.ts'
 import { limitJson, limitText, limitXml } from './text-limits.ts'
 import { looksMultipart, splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
 
-/** A request taken apart: what the formats read, and the bytes that they refer to. */
+/** A parsed request: the payload for the readers, and the bytes that it references. */
 export interface DecodedBody {
   payload: Payload
   bytes: Map<string, Buffer>
 }
 
-/** How much text is read at most, pictures in it not counted; bodies that are larger are refused by their size. */
+/** The largest text without pictures. Larger bodies are rejected. */
 export const defaultTextBytes = 4 << 20
 
 export const isMultipart = (body: Buffer, contentType: string): boolean =>
   /^multipart\//i.test(contentType) || looksMultipart(body)
 
-/** The parts of a body, whatever it is labelled as; one that is not divided is the only part. */
+/** The parts of a body under any content type. An undivided body is the only part. */
 export function partsOfBody(body: Buffer, contentType: string): Part[] {
   if (isMultipart(body, contentType)) return splitMultipart(body, contentType)
   return body.length > 0 ? [{ name: '', contentType, bytes: body }] : []
 }
 
-/** Takes a body apart by what it holds. */
+/** Parses a body by its content. */
 export function decodeBody(
   body: Buffer,
   contentType: string,
@@ -68,7 +68,7 @@ function addPart({ payload, bytes }: DecodedBody, part: Part, mostText: number):
   bytes.set(bytesRef, part.bytes)
 }
 
-/** Whether a part begins as XML or JSON does, in the characters in which it would be parsed. */
+/** Whether a part begins like XML or JSON, in the encoding in which it would be parsed. */
 export function openingOf({ bytes, contentType }: Part): 'xml' | 'json' | undefined {
   const [, first] = /^\s*([<[{])/.exec(decoderOf(bytes, contentType).decode(bytes.subarray(0, 64))) ?? []
   if (first === undefined) return undefined
@@ -81,7 +81,7 @@ function textOf(part: Part, most: number): string | undefined {
   return withoutPadding(decoderOf(part.bytes, part.contentType).decode(part.bytes))
 }
 
-/** The plain fields of a form in parts. */
+/** The text fields of a multipart form. */
 function formFields(parts: readonly Part[]): Record<string, string> | undefined {
   const fields = parts.filter(
     ({ name, filename, contentType, bytes }) =>
@@ -101,7 +101,7 @@ const largestFields = 1 << 20
 const isForm = (contentType = '') => /^application\/x-www-form-urlencoded/i.test(contentType)
 const beginsAsAssignment = /^\s*[A-Za-z_][\w.[\]-]{0,200}\s*=/
 
-/** A form, a notice with JSON in it, or lines that assign values to names. */
+/** A form, a notification with JSON, or lines of assignments. */
 function fieldsIn({ bytes, contentType, filename }: Part): Record<string, unknown> | undefined {
   if (bytes.length === 0 || bytes.length > largestFields || filename || mediaTypeOf(bytes)) return undefined
   if (!beginsAsAssignment.test(bytes.toString('latin1', 0, 400))) return undefined
@@ -112,7 +112,7 @@ function fieldsIn({ bytes, contentType, filename }: Part): Record<string, unknow
   return /^(?:text\/|$)/i.test(contentType ?? '') ? readAssignments(text) : undefined
 }
 
-/** Some devices send the end of a string in C along with it. */
+/** Some devices send the terminating zero of a C string. */
 function withoutPadding(text: string): string {
   let end = text.length
   while (text.charCodeAt(end - 1) <= 0x20) end--
@@ -121,7 +121,7 @@ function withoutPadding(text: string): string {
 
 const utf8 = new TextDecoder()
 
-/** By its first bytes, else by what an XML document says of itself or the label says; else it is UTF-8. */
+/** By the first bytes, the XML declaration or the content type; otherwise UTF-8. */
 function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDecoder> {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le')
@@ -159,10 +159,10 @@ const xmlParser = new XMLParser({
   processEntities: false,
 })
 
-/** Cameras write the name that an operator gave them as it is. */
+/** Cameras insert the name from the operator without escaping it. */
 const BARE_AMPERSAND = /&(?!#?\w{1,10};)/g
 
-/** No entity that a document declares is understood: those are how it explodes. */
+/** Declared entities are not supported, since they can expand without limit. */
 function parseXml(raw: string): XmlElement {
   limitXml(raw)
   const text = raw.replace(BARE_AMPERSAND, '&amp;')
@@ -193,7 +193,7 @@ const withPlainText = (element: XmlElement): XmlElement => ({
   children: element.children.map(withPlainText),
 })
 
-/** What the first bytes say: labels of cameras are often wrong or missing. */
+/** The media type by the first bytes, since content types of cameras are often wrong or missing. */
 export function mediaTypeOf(bytes: Buffer): string | undefined {
   if (bytes.length < 12) return undefined
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg'
@@ -204,7 +204,7 @@ export function mediaTypeOf(bytes: Buffer): string | undefined {
   if (bytes.readUInt32BE(0) === 0x1a45dfa3) return 'video/webm'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'AVI ')
     return 'video/x-msvideo'
-  // Packets of a transport stream begin with the same byte, 188 apart.
+  // Transport stream packets begin with the same byte every 188 bytes.
   if (bytes[0] === 0x47 && bytes[188] === 0x47 && bytes[376] === 0x47) return 'video/mp2t'
   return undefined
 }

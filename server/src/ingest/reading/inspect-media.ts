@@ -4,15 +4,15 @@ import { inspectImage, RefusedMedia, type ImageFacts } from '../../media/keep-me
 import { inspectVideo } from '../../media/video-facts.ts'
 import type { PostRead } from './read-post.ts'
 
-/** A file of a post by its header; one without facts cannot be read. */
+/** A file of a post by its header. A file without facts is unreadable. */
 export interface FileFacts {
   image?: ImageFacts | undefined
   video?: VideoFacts | undefined
-  /** Why nothing unpacks it. */
+  /** The reason why it is not decoded. */
   refused?: string
 }
 
-/** Looks at the pictures and clips that events refer to. Their pictures are in parts: see withDecodedMedia. */
+/** Inspects the pictures and clips that events reference. They must be parts: see withDecodedMedia. */
 export async function inspectMedia({ reading, bytes }: Omit<PostRead, 'facts'>): Promise<PostRead['facts']> {
   const facts: PostRead['facts'] = new Map()
   if (!('events' in reading)) return facts

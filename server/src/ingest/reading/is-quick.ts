@@ -4,16 +4,16 @@ import { isMultipart, mediaTypeOf, openingOf, partsOfBody } from './decode-body.
 import type { PostToRead } from './read-post.ts'
 import { UnreadableBody, type Part } from './split-multipart.ts'
 
-/** Up to this size a body is divided within a few milliseconds. */
+/** Up to this size, splitting a body takes a few milliseconds. */
 const quickBody = 8 << 20
-/** So much JSON is read within a few milliseconds, whatever is in it. */
+/** Up to this size, parsing JSON takes a few milliseconds with any content. */
 const quickText = 32 << 10
-/** The header of a larger picture that is no plain JPEG may be made to take long. */
+/** A larger picture other than a plain JPEG may have a header that takes long to read. */
 const quickPicture = 1 << 20
-/** XML takes longer. */
+/** XML takes longer to parse than JSON. */
 const xmlWeight = 2
 
-/** Whether a post is read within a few milliseconds: by the parts that are parsed, never by how the body begins. */
+/** Whether reading a post takes a few milliseconds, by the parts that are parsed, not by the start of the body. */
 export function isQuick({ body, contentType }: Pick<PostToRead, 'body' | 'contentType'>): boolean {
   try {
     if (body.length > quickBody && isMultipart(body, contentType)) return false
@@ -25,7 +25,7 @@ export function isQuick({ body, contentType }: Pick<PostToRead, 'body' | 'conten
   }
 }
 
-/** Clips are walked frame by frame, texts character by character; of most pictures only the header is read. */
+/** Clips are read frame by frame and text by character. Of most pictures only the header is read. */
 function weightOf(part: Part): number {
   const { bytes } = part
   if (isDepth(part)) return 0

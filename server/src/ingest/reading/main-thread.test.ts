@@ -64,11 +64,11 @@ afterAll(async () => {
   await reader.close()
 })
 
-/** Whatever takes a body apart, or a picture or clip in it. */
+/** Functions that parse a body, a picture or a clip. */
 const parsers =
   /\/(decode-body|split-multipart|read-post|is-quick|inspect-media|jpeg-size|keep-video)\.ts|\/rules\/src\/ingest\/tolerant\/|fast-xml-parser|mediabunny|\/sharp\//
 
-/** The functions of parsers that this thread ran since it was last asked. */
+/** The parser functions that ran on this thread since the last call. */
 async function parsersRun(): Promise<string[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   return result
@@ -83,14 +83,14 @@ async function parsersRun(): Promise<string[]> {
 const context = { now: new Date(), siteTimeZone: 'UTC', cameraId: 'camera', mappings: [] }
 const owner = { orgId: 'org', memberId: 'camera' }
 
-test('the count of functions includes those of a body that this thread takes apart', async () => {
+test('the function counter includes those of a body parsed on this thread', async () => {
   await parsersRun()
   decodeBody(Buffer.from(xml), 'text/xml', '')
   expect(await parsersRun()).toContain('parseXml of decode-body.ts')
 })
 
 test.each(Object.entries(openings))(
-  'parses nothing on the main thread of a body that begins as %s',
+  'parses nothing on the main thread of a body that begins like %s',
   async (_, opening) => {
     await parsersRun()
     const bodies = Object.values(contents).map((content) => Buffer.concat([opening, content]))

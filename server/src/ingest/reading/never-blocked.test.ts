@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.close())
 
-/** How often something else had its turn while this was done. */
+/** How often other work ran during an action. */
 async function turnsDuring(action: () => Promise<unknown>): Promise<number> {
   let turns = 0
   const watch = setInterval(() => turns++, 1)
@@ -31,12 +31,12 @@ async function turnsDuring(action: () => Promise<unknown>): Promise<number> {
 }
 
 for (const { name, body, contentType, status: refusal } of hostilePosts)
-  test(`${name} are refused`, async () => {
+  test(`${name} are rejected`, async () => {
     const { status } = await post(product, camera, Buffer.from(body()), { contentType })
     expect(status).toBe(refusal)
   })
 
-test('what takes long to read is read beside everything else', async () => {
+test('a slow post is read without blocking other work', async () => {
   const seen = Array.from({ length: 40_000 }, (_, index) => `"thing number ${index} of very many"`)
   const body = `{"plate":"KTR900","seen":[${seen.join()}]}`
   await post(product, camera, body)
@@ -56,7 +56,7 @@ const threadOfTest = `
   })
   parentPort.postMessage('ready')`
 
-test('a thread that uses up its memory or its time ends with its post alone', async () => {
+test('a thread that exceeds its memory or time only fails its own post', async () => {
   const pool = workerPool<string, string>({
     file: new URL(`data:text/javascript,${encodeURIComponent(threadOfTest)}`),
     threads: 1,

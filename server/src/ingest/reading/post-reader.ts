@@ -3,14 +3,14 @@ import { workerPool, type WorkerPool } from '../../core/worker-pool.ts'
 import type { PostRead, PostToRead } from './read-post.ts'
 import type { PostOnThread, ReadOnThread } from './read-post.worker.ts'
 
-/** What one post may take of a thread. */
+/** The limits of one post on a thread. */
 const limits = { memoryMb: 256, seconds: 5 }
 
 type Lane = WorkerPool<PostOnThread, ReadOnThread>
 
 /**
- * Reads posts on threads, and nothing of them on the main one. Every post first comes to the quick lane, which hands
- * back what could take long: ordinary posts wait for milliseconds, however much of the other kind arrives.
+ * Reads posts on worker threads only. Every post first goes to the quick lane, which hands back slow ones, so
+ * ordinary posts wait for milliseconds regardless of the number of slow posts.
  */
 export function postReader() {
   const file = new URL('./read-post.worker.ts', import.meta.url)
@@ -45,7 +45,7 @@ function postRead(read: ReadOnThread): PostRead {
   }
 }
 
-/** The memory of a body, to be given away. */
+/** The memory of a body, for transfer. */
 const ownMemory = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
   byteLength === buffer.byteLength
     ? (buffer as ArrayBuffer)

@@ -16,15 +16,15 @@ import { cameraOn, cutOutOf, privacyMasks, regionTags } from './scene.ts'
 interface Surroundings {
   blobs: BlobStore
   camera: IngestCamera
-  /** The parts of the request that an event may refer to. */
+  /** The parts of the request that an event may reference. */
   bytes: PostRead['bytes']
   facts: PostRead['facts']
   now: Date
 }
 
-/** Boxes in fractions of a picture that nobody sent are put on one of this size, */
+/** Fractional boxes without a picture are converted to pixels of this size, */
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
-/** and those of a cut-out on a scene of this one, so that little is lost. */
+/** and those of a cut-out to a scene of this size, to keep their precision. */
 const nominalScene: ImageSize = { width: 10_000, height: 10_000 }
 
 export async function prepareEvent(reported: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
@@ -37,7 +37,7 @@ export async function prepareEvent(reported: CanonicalEvent, around: Surrounding
   const cutOut = media.image && cutOutOf(scene)
   return {
     camera,
-    // A picture that was not kept is none, also for what is worked in later.
+    // A picture that was not stored is dropped, also for later merges.
     event: withKey(
       { ...fitted, image: media.image && fitted.image, notes: [...fitted.notes, ...notes] },
       around.camera,
@@ -52,19 +52,19 @@ export async function prepareEvent(reported: CanonicalEvent, around: Surrounding
   }
 }
 
-/** What is read from a picture is a later report of its event, which is known again by its key. */
+/** Detections from a picture arrive as a later report, which finds its event by the key. */
 const withKey = (event: CanonicalEvent, camera: IngestCamera): CanonicalEvent =>
   event.eventKey === undefined && isReading(camera) !== false && hasPlateToRead(event)
     ? { ...event, eventKey: `picture ${randomUUID()}` }
     : event
 
-/** A clip that names no detections has seen what it tracked. */
+/** A clip without detections gets those of its tracks. */
 function withTrackedThings(event: CanonicalEvent): CanonicalEvent {
   if (event.detections.length > 0 || !event.tracks) return event
   return { ...event, detections: detectionsOfTracks(event.tracks) }
 }
 
-/** Stores what came with an event. A picture or clip that cannot be read is left out, unless it is all there is. */
+/** Stores the media of an event. An unreadable picture or clip is dropped, unless the event has nothing else. */
 async function keepMedia(event: CanonicalEvent, around: Surroundings) {
   const { blobs, camera } = around
   const media: PreparedEvent['media'] = {}

@@ -11,26 +11,26 @@ import { TooMuchText } from './text-limits.ts'
 export interface PostToRead {
   body: Buffer
   contentType: string
-  /** What the camera appended to its address. */
+  /** The path that the camera appended to its URL. */
   pathSuffix: string
-  /** Of text, pictures in it not counted. */
+  /** The largest text, without pictures. */
   mostText: number
   context: ReadContext
 }
 
-/** What a post says: its events, or why there are none; what the log shows of it; the files it came with. */
+/** The result of reading a post: its events or the reason why there are none, the log text, and the files. */
 export interface PostRead {
   reading: Reading | { unreadable: string; status: 400 | 413 | 422 }
-  /** Without pictures and secrets. */
+  /** The log text, without pictures and secrets. */
   shown: string
   bytes: Map<string, Buffer>
-  /** By the same names as the bytes, for the pictures and clips of the events. */
+  /** By the names of `bytes`, for the pictures and clips of the events. */
   facts: Map<string, FileFacts>
 }
 
 type ReadWithoutFacts = Omit<PostRead, 'facts'>
 
-/** Takes a body apart, recognises it and reads it: all that costs time by how much was sent. */
+/** Parses, recognises and reads a body: all work that grows with its size. */
 export function readPost({ body, contentType, pathSuffix, mostText, context }: PostToRead): ReadWithoutFacts {
   try {
     return readDecoded(decodeBody(body, contentType, pathSuffix, mostText), context)
@@ -58,7 +58,7 @@ const hasOnlyParts = ({ json, xml, form, parts }: Payload) =>
 const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
   parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))
 
-/** The same with the pictures in its text as bytes: they are handed over, where a text would be copied. */
+/** Decodes the pictures in the text to bytes, which can be transferred while text would be copied. */
 export function withDecodedMedia({ reading, shown, bytes }: ReadWithoutFacts): ReadWithoutFacts {
   if (!('events' in reading)) return { reading, shown, bytes }
   const all = new Map(bytes)

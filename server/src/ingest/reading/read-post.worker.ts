@@ -10,14 +10,14 @@ export interface PostOnThread extends Omit<PostToRead, 'body'> {
   body: ArrayBuffer
 }
 
-/** A post as it was read; the quick lane hands back the body of one that could take long. */
+/** A post that was read. The quick lane hands back the body of a slow post. */
 export type ReadOnThread =
   | (Pick<PostRead, 'reading' | 'shown'> & { files: FileOnThread[] })
   | { tooSlow: ArrayBuffer }
 
 interface FileOnThread {
   bytesRef: string
-  /** Handed back: files are views of it, or of memory of their own. */
+  /** Transferred back. Files are views of it or have their own memory. */
   memory: ArrayBuffer
   begin: number
   length: number
@@ -29,7 +29,7 @@ const lane = workerData as 'quick' | 'slow'
 parentPort!.on('message', ({ body, ...post }: PostOnThread) => {
   const toRead = { ...post, body: Buffer.from(body) }
   if (lane === 'quick' && !isQuick(toRead)) return answer({ tooSlow: body }, [body])
-  // Rejections end the thread, and with it this post alone.
+  // A rejection ends the thread and fails only this post.
   return void read(toRead, body)
 })
 
@@ -52,18 +52,18 @@ async function read(post: PostToRead, body: ArrayBuffer): Promise<void> {
 
 const answer = (read: ReadOnThread, transfer: ArrayBuffer[]) => parentPort!.postMessage(read, transfer)
 
-/** Small buffers share memory that must not be given away. */
+/** Small buffers share memory that must not be transferred. */
 const ownMemory = (file: Buffer, body: ArrayBuffer): Uint8Array =>
   file.buffer === body || file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file)
 
-/** Where the system has priorities of threads, what takes long yields to everything else. */
+/** Lowers the priority of slow work where the system supports thread priorities. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
     const threadId = Number(path.basename(readlinkSync('/proc/thread-self')))
     setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // A container may hide its threads: then the system shares the processors alike.
+    // A container may hide its threads. Then all threads share the processors equally.
   }
 }
 

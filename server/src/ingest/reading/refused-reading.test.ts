@@ -15,6 +15,6 @@ test.each([
   expect([answer.status, answer.body]).toEqual([status, JSON.stringify({ detail: reason })])
 })
 
-test('any other failure is not taken for one of the post', () => {
+test('other failures are not attributed to the post', () => {
   expect(() => unreadOf(new Error('the pool is closed'))).toThrow('the pool is closed')
 })

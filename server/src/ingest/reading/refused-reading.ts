@@ -10,7 +10,7 @@ interface RefusedReading {
   status?: number
 }
 
-/** Why nothing of a post is stored, where it could not be read or is nothing that we know. */
+/** The reason why a post is not stored: unreadable, or an unknown format. */
 export function refusalOfReading(reading: PostRead['reading']): RefusedReading | undefined {
   if ('unreadable' in reading) {
     const { unreadable: reason, status } = reading
@@ -27,7 +27,7 @@ const endings: Record<ThreadEnded['why'], string> = {
   fault: 'The event could not be read',
 }
 
-/** A thread that ended takes its post along, and nothing else. */
+/** A thread that ended only fails its own post. */
 export function unreadOf(error: unknown): PostRead {
   if (!(error instanceof ThreadEnded)) throw error
   const status = error.why === 'memory' ? 413 : 422

@@ -9,13 +9,13 @@ import type { IngestCamera, IngestRegion } from '../../events/camera.ts'
 
 type Polygon = [number, number][]
 
-/** The camera with its regions as they lie on frames of this size. */
+/** The camera with its regions scaled to frames of this size. */
 export function cameraOn(camera: IngestCamera, frame: ImageSize | undefined): IngestCamera {
   if (camera.regions.length === 0) return camera
   return { ...camera, regions: camera.regions.map((region) => regionOn(region, frame)) }
 }
 
-/** The tags of the regions that a thing stands in: where its box, or its plate's, comes nearest to the ground. */
+/** The tags of the regions that contain an object: the lower edge of its box, or of its plate. */
 export function regionTags(
   { regions }: IngestCamera,
   { bb, plateBb }: Pick<CanonicalDetection, 'bb' | 'plateBb'>,
@@ -28,14 +28,14 @@ export function regionTags(
   return regions.filter((region) => region.tags.length > 0 && isHere(region)).flatMap(({ tags }) => tags)
 }
 
-/** The part of the scene that an event's picture shows; undefined where it shows all of it. */
+/** The part of the scene that the picture shows; undefined where it shows the whole scene. */
 export function cutOutOf({ image, imageSize }: CanonicalEvent): CutOut | undefined {
   const box = image?.crop
   if (!box || box.r <= box.l || box.b <= box.t) return undefined
   return { box, scene: imageSize ?? null }
 }
 
-/** The masked regions, and the faces and heads where the camera hides them, on the picture that was kept. */
+/** The masked regions, and faces and heads where the camera masks them, on the stored picture. */
 export function privacyMasks(
   camera: IngestCamera,
   { imageSize, faces, detections }: CanonicalEvent,

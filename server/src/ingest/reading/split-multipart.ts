@@ -16,15 +16,15 @@ const labelledBoundary = (label: string): string | undefined => {
   return match?.[1] ?? match?.[2]
 }
 
-/** What the first line says is so, though the label leave out the boundary or take its dashes along. */
+/** The first line is authoritative, since headers may omit the boundary or include its dashes. */
 const firstBoundary = (body: Buffer): string | undefined =>
   /^(?:\r?\n)?--([^\r\n]{1,200})\r?\ncontent-/i.exec(body.toString('latin1', 0, 250))?.[1]?.trimEnd()
 
 export const looksMultipart = (body: Buffer): boolean => firstBoundary(body) !== undefined
 
 /**
- * The parts of a multipart body, as views of it. Cameras are looser than forms: any subtype, parts without
- * a disposition or a name, bare line feeds. What none of them does is leave out the end.
+ * The parts of a multipart body, as views of it. Cameras deviate from the standard: any subtype, parts without a
+ * disposition or name, bare line feeds. All of them send the closing boundary.
  */
 export function splitMultipart(body: Buffer, contentType: string): Part[] {
   const boundary = firstBoundary(body) ?? labelledBoundary(contentType)
@@ -45,7 +45,7 @@ export function splitMultipart(body: Buffer, contentType: string): Part[] {
   throw new UnreadableBody('The multipart body is cut off: its closing boundary is missing')
 }
 
-/** A delimiter counts only at the start of a line: pictures may hold its bytes by chance. */
+/** A delimiter counts only at the start of a line, since pictures may contain its bytes. */
 function nextDelimiter(body: Buffer, lineDelimiter: Buffer, from: number): number {
   const lineEnd = body.indexOf(lineDelimiter, from)
   return lineEnd < 0 ? lineEnd : lineEnd + 1

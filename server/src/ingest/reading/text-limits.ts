@@ -1,22 +1,22 @@
 import { UnreadableBody } from './split-multipart.ts'
 
-/** More than any camera writes: refused before it is parsed. */
+/** More text than any camera sends, rejected before parsing. */
 export class TooMuchText extends UnreadableBody {}
 
-/** JSON nested deeper than any camera's is an attack on whoever walks it. */
+/** JSON nested deeper than any camera's is an attack on recursive code. */
 const deepestJson = 64
 const mostValues = 50_000
 const mostElements = 20_000
 const mostAttributes = 50_000
 const mostReferences = 50_000
-/** A word of these characters and this length is a picture. */
+/** A run of these characters with this length is a picture. */
 const shortestPicture = 1000
 
 const isBase64 = new Uint8Array(256)
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=_-\\')
   isBase64[character.charCodeAt(0)] = 1
 
-/** Refuses a text that is longer than this without the pictures in it. */
+/** Rejects text that is longer than the limit without its pictures. */
 export function limitText(bytes: Uint8Array, most: number): void {
   if (bytes.length <= most) return
   let inPictures = 0
@@ -30,7 +30,7 @@ export function limitText(bytes: Uint8Array, most: number): void {
     throw new TooMuchText(`The text of the event is longer than ${most / 2 ** 20} MB`)
 }
 
-/** Counts what a parser would make of the text, and refuses more than any camera sends. */
+/** Counts the values that a parser would create, and rejects more than any camera sends. */
 export function limitJson(text: string): void {
   let depth = 0
   let values = 0
@@ -67,7 +67,7 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 export function limitXml(text: string): void {
-  // Each element opens and closes.
+  // Each element has an opening and a closing tag.
   limitCount(text, '<', 2 * mostElements, 'elements')
   limitCount(text, '=', mostAttributes, 'attributes')
   limitCount(text, '&', mostReferences, 'ampersands')

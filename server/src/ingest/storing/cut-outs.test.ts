@@ -10,7 +10,7 @@ const world = await createCameraWorld(product)
 let camera: TestCamera
 let cutOut: Buffer
 
-/** Of the scene that regions are drawn on. */
+/** The size of the scene on which regions are drawn. */
 const size = { width: 2000, height: 1000 }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function drawRegion(values: object, [l, t, r, b]: [number, number, number,
     body: { roi: [corners], roi_type: 0, tags: [], ...values },
   })
   expect(status).toBe(201)
-  // What is known of a camera is requested again after a while.
+  // Cached cameras are refreshed after a while.
   product.setNow(new Date(product.deps.now().getTime() + 60_000))
 }
 
@@ -56,7 +56,7 @@ async function newestTags() {
   return tags.map(({ label }) => label)
 }
 
-test('a plate that is cut out by thousandths of a scene of unknown size is masked where the scene is', async () => {
+test('a plate cut-out in thousandths of a scene of unknown size is masked at its place in the scene', async () => {
   await newCamera()
   await drawRegion({ roi_type: RoiType.PRIVACY_MASK }, [1300, 350, 1600, 500])
   await drawRegion({ tags: ['Lane 2'] }, [1000, 0, 2000, 1000])
@@ -79,7 +79,7 @@ test('a plate that is cut out by thousandths of a scene of unknown size is maske
         [400, 200],
         [-200, 200],
       ],
-      // The shape of the scene is not known: the region may have been drawn on a cut-out.
+      // The shape of the scene is unknown, so the region may have been drawn on a cut-out.
       [
         [130, 35],
         [160, 35],
@@ -102,7 +102,7 @@ const group = {
   best_plate: { vehicle_region: { x: 100, y: 100, width: 400, height: 200 } },
 }
 
-test('a picture that cannot be read replaces none, and the boxes stay on the one before', async () => {
+test('an unreadable picture replaces none, and the boxes stay on the previous one', async () => {
   await newCamera()
   const preview = { ...group, is_preview: true, vehicle_crop_jpeg: cutOut.toString('base64') }
   expect((await post(product, camera, preview)).status).toBe(200)
@@ -112,7 +112,7 @@ test('a picture that cannot be read replaces none, and the boxes stay on the one
   expect(await newest('detections')).toMatchObject({ confidence: 95, bb: [0, 0, 200, 100] })
 })
 
-test('a group that replaces its preview is in the regions of the scene, not of its cut-out', async () => {
+test('a group that replaces its preview is matched with regions of the scene, not of its cut-out', async () => {
   await newCamera()
   await drawRegion({ tags: ['Upper left'] }, [0, 0, 1000, 500])
   await drawRegion({ tags: ['Lower middle'] }, [500, 600, 1500, 1000])

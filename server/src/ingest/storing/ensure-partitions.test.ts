@@ -4,7 +4,7 @@ import { startProduct } from '../../testing/test-app.ts'
 
 const product = await startProduct()
 
-test('a new month is made while events of another are being stored and read', async () => {
+test('creates a new month while events of another month are stored and read', async () => {
   const { db } = product.deps
   const tables = ['images', 'videos', 'detections', 'passes', 'observations', 'sightings'] as const
   await db.transaction().execute(async (storing) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts'
 /** Months since the year 0. */
 const monthOf = (time: Date) => time.getUTCFullYear() * 12 + time.getUTCMonth()
 
-/** Sees to it that the months of these times have their partitions; asks once for each month. */
+/** Ensures that the months of these times have partitions, with one query per month. */
 export function ensurePartitions(db: Db) {
   const ensured = new Set<number>()
   return async (times: readonly Date[]): Promise<void> => {

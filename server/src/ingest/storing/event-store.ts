@@ -8,10 +8,10 @@ import { groupCommit, type GroupCommit } from './group-commit.ts'
 import { storeEvents } from './store-events.ts'
 import type { StoredEvent } from './transaction.ts'
 
-/** Requests that share a transaction at most: enough to be fast, few enough to be quick. */
+/** The largest number of requests per transaction: enough for throughput, few enough for latency. */
 const mostAtOnce = 128
 
-/** When its rows are dated: what is observed in a clip may be of another month than its start. */
+/** The times of its rows. An observation in a clip may be in another month than its start. */
 const timesOf = ({ event: { time }, judged }: PreparedEvent): Date[] => [
   time,
   ...judged.violations.map(({ starts_after }) => new Date(time.getTime() + starts_after * 1000)),
@@ -21,7 +21,7 @@ export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> 
   close(): Promise<void>
 }
 
-/** Stores prepared events on a connection of its own; those that come together share a transaction. */
+/** Stores prepared events on its own connection. Concurrent events share a transaction. */
 export function eventStore({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>): EventStore {
   const hasPartitions = ensurePartitions(db)
   const findTagIds = tagFinder(db)

@@ -7,7 +7,7 @@ import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { joinWrites, type Write } from '../../events/write-rows.ts'
 import { consequences } from '../consequences.ts'
 
-/** What consequences looked up for a batch of events. */
+/** The lookups of all consequences for a batch of events. */
 export class LookupResults {
   readonly #known: ReadonlyMap<Consequence<never>, readonly object[]>
 
@@ -19,7 +19,7 @@ export class LookupResults {
     return (this.#known.get(consequence) ?? []) as readonly never[]
   }
 
-  /** The labels that a detection gets besides those it came with. */
+  /** The additional tags of a detection. */
   tagLabels(event: PreparedEvent, position: number): string[] {
     return consequences.flatMap((each) => each.tagLabels?.(event, position, this.of(each)) ?? [])
   }
@@ -27,12 +27,12 @@ export class LookupResults {
 
 const withLookUp = consequences.filter(({ lookUp }) => lookUp !== undefined)
 
-/** Asks what the consequences have to know, at once. */
+/** Runs the lookups of all consequences in one query. */
 export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookupResults> {
   return takeAnswers(await queryTogether(wire, ...queriesOf(events)))
 }
 
-/** The same together with a question of ingest's own. */
+/** The same together with a query of the caller. */
 export async function lookUpWith<Row extends object>(
   wire: Wire<Tables>,
   events: readonly PreparedEvent[],
@@ -48,7 +48,7 @@ const queriesOf = (events: readonly PreparedEvent[]): CombinedQuery<never>[] =>
 const takeAnswers = (answers: readonly (readonly object[])[]): LookupResults =>
   new LookupResults(new Map(withLookUp.map((each, index) => [each, answers[index]!])))
 
-/** Has every consequence note and write what it makes of the events. */
+/** Lets every consequence record and write its changes. */
 export async function followConsequences(
   wire: Wire<Tables>,
   changes: Changes,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
-test('what arrives while a transaction runs shares the next one, in order', async () => {
+test('items that arrive during a transaction share the next one, in order', async () => {
   const groups: number[][] = []
   const { commit } = groupCommit<number, number>(async (items) => {
     groups.push(items)
@@ -12,7 +12,7 @@ test('what arrives while a transaction runs shares the next one, in order', asyn
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
 })
 
-test('those who were answered together are waited for, but not for long', async () => {
+test('senders that were answered together are gathered again, for a short time', async () => {
   const groups: number[][] = []
   const { commit } = groupCommit<number, number>(async (items) => {
     groups.push(items)
@@ -26,7 +26,7 @@ test('those who were answered together are waited for, but not for long', async 
   expect(groups).toEqual([[1], [2, 3], [4, 5], [6], [7]])
 })
 
-test('one that cannot be stored fails alone', async () => {
+test('an item that cannot be stored fails alone', async () => {
   const { commit } = groupCommit<number, number>(async (items) => {
     if (items.includes(3)) throw new Error('three')
     return items
@@ -35,7 +35,7 @@ test('one that cannot be stored fails alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('when the database is away nobody waits for it one by one', async () => {
+test('while the database is unavailable, all items fail at once', async () => {
   let tries = 0
   const { commit } = groupCommit<number, number>(async () => {
     tries++

@@ -7,24 +7,24 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void
 }
 
-/** A transaction costs as much as several items, so it is worth waiting this long for as many as shared the last. */
+/** A transaction costs as much as several items, so this waits a short time for as many items as the last one had. */
 const gatherMs = 2
 
 export interface GroupCommit<Item, Result> {
-  /** Resolves when the item is committed. Items are committed in the order in which they are given. */
+  /** Resolves when the item is committed. Items are committed in the order of their calls. */
   commit(item: Item): Promise<Result>
-  /** How many wait. */
+  /** The number of waiting items. */
   depth(): number
 }
 
 /**
- * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
- * a second still takes thousands of items. An item that cannot be stored fails alone.
+ * Items that arrive during a transaction share the next one, so that a disk with a hundred syncs a second stores
+ * thousands of items. An item that cannot be stored fails alone.
  */
 export function groupCommit<Item, Result>(
   store: (items: Item[]) => Promise<Result[]>,
   mostAtOnce: number,
-  /** Whose it is: where more wait than are taken, all get an equal share. */
+  /** The owner of an item. If more items wait than fit, owners get equal shares. */
   ownerOf: (item: Item) => string = () => '',
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>(
     isRunning = false
   }
 
-  /** Who was answered together is likely to send again together. */
+  /** Senders that were answered together are likely to send again together. */
   function untilGathered(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, gatherMs)

@@ -1,6 +1,6 @@
 /**
- * What a camera sends is worked on at once but handed on in the order in which it came: a slow picture holds up
- * only what its own camera sent after it.
+ * Processes the posts of a camera concurrently but passes them on in order of arrival. A slow picture only delays
+ * later posts of its own camera.
  */
 export function keepOrder() {
   const last = new Map<string, Promise<void>>()
@@ -15,7 +15,7 @@ export function keepOrder() {
       ({ result }) => void result.catch(() => undefined),
       () => undefined,
     )
-    // A failed one must not overtake those before it either.
+    // A failed item must not overtake earlier ones either.
     const mine = Promise.all([before, turn]).then(() => undefined)
     last.set(key, mine)
     void mine.then(() => last.get(key) === mine && last.delete(key))

@@ -27,7 +27,7 @@ let cameras: TestCamera[]
 let port: number
 let server: ChildProcess
 
-/** What is kept, looked at while no product runs on it. */
+/** Inspects the stored data while no product runs on it. */
 async function withDatabase<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase<Tables>(config, createLog('silent'))
   try {
@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Posts events with a picture each until `isOver`, and tells which were acknowledged. */
+/** Posts events with a picture each until `isOver`, and reports which were acknowledged. */
 async function keepPosting(name: string, isOver: () => boolean, onAnswer: (key: string) => void) {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })
     .jpeg()
@@ -72,7 +72,7 @@ async function keepPosting(name: string, isOver: () => boolean, onAnswer: (key: 
     const number = next++
     const key = `${name}-${number}`
     const { token } = cameras[number % cameras.length]!
-    // Bytes behind the end of a JPEG are not looked at: each picture is one of its own.
+    // Bytes after the end of a JPEG are ignored, so each picture is unique.
     const image = Buffer.concat([picture, Buffer.from(key)]).toString('base64')
     const detections = [{ type: 'car', plate: `KLM${number}`, plate_confidence: 90 }]
     const answer = await fetch(`http://127.0.0.1:${port}/ingest/${token}`, {
@@ -106,7 +106,9 @@ async function readKept(db: Db): Promise<Kept> {
   return { keys: keys.map(({ event_key }) => event_key), images, detections: detections.length }
 }
 
-/** Every acknowledged event is there once, whole, with its file; what was not acknowledged is there whole or not at all. */
+/**
+ * Every acknowledged event is stored once and completely, with its file. Others are stored completely or not at all.
+ */
 async function expectWhole(acknowledged: readonly string[]): Promise<void> {
   await withDatabase(async (db) => {
     const { keys, images, detections } = await readKept(db)
@@ -123,7 +125,7 @@ async function expectWhole(acknowledged: readonly string[]): Promise<void> {
   })
 }
 
-test('what was acknowledged before the server was killed is there once, with its media and sums', async () => {
+test('events acknowledged before the server was killed are stored once, with their media and sums', async () => {
   const acknowledged: string[] = []
   let isKilled = false
   await keepPosting(
@@ -140,7 +142,7 @@ test('what was acknowledged before the server was killed is there once, with its
   await expectWhole(acknowledged)
 })
 
-test('what was acknowledged before the database was killed is there once, and more is taken when it is back', async () => {
+test('events acknowledged before the database was killed are stored once, and more are accepted when it is back', async () => {
   await startProduct()
   const acknowledged: string[] = []
   await keepPosting(

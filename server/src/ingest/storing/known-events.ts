@@ -14,7 +14,7 @@ const insertEvents = inserter(
     reported_at = excluded.reported_at`,
 )
 
-/** An event that names itself is known again when its camera reports it once more. */
+/** Stores the key of an event, so that later reports of it are recognised. */
 export const eventsKnownAgain: Consequence = {
   rows: ({ events }) => [
     insertEvents(
@@ -39,7 +39,7 @@ export const eventsKnownAgain: Consequence = {
   ],
 }
 
-/** Which of these events were reported before. */
+/** The events of this batch that were reported before. */
 export const knownEvents = (events: readonly PreparedEvent[]): CombinedQuery<KnownEventRow> => ({
   text: knownEventsText,
   values: [

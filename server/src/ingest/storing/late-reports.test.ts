@@ -15,7 +15,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** A camera, to post with and to ask what has become of it: each report by its outcome, and the rows. */
+/** A camera with functions to post and to read the outcome of each report and its rows. */
 async function newCamera(values: Parameters<typeof createCamera>[3] = {}) {
   const { db } = product.deps
   const camera = await createCamera(product.deps, world.orgId, world.siteId, values)
@@ -43,7 +43,7 @@ const axis = (carState: string, plateText: string, plateConfidence: string) => (
   camera_info: { SerialNumber: 'ACCC8E' },
 })
 
-test('an Axis vehicle whose new comes after its lost is one event with the surer plate and the picture', async () => {
+test('an Axis vehicle whose new arrives after its lost is one event with the more confident plate and the picture', async () => {
   const { send, stored } = await newCamera()
   const first = multipart([
     {
@@ -63,7 +63,7 @@ test('an Axis vehicle whose new comes after its lost is one event with the surer
   expect(passes).toMatchObject([{ plate: 'ABC123', confidence: 97, read_count: 1 }])
 })
 
-test('an Axis vehicle goes the way that only its update shows, though nothing else about it is new', async () => {
+test('the direction of an Axis vehicle is updated although nothing else changed', async () => {
   const { send, stored } = await newCamera({ function_type: FunctionType.AUTO_ENTRY_FRONT })
   const report = (carState: string, carMoveDirection: string) => ({
     ...axis(carState, 'DIR777', '0.97'),
@@ -84,7 +84,7 @@ test('an Axis vehicle goes the way that only its update shows, though nothing el
   expect(visits).toEqual([{ entry_time: null, exit_time: new Date('2026-05-04T10:00:00Z') }])
 })
 
-test('an Axis camera that restarts restarts its vehicle numbers, and none is lost', async () => {
+test('an Axis camera that restarts its vehicle numbers loses no vehicle', async () => {
   const { send, stored } = await newCamera()
   const at = (hour: string) => ({ capture_timestamp: String(Date.parse(`2026-05-04T${hour}:00:00Z`)) })
   expect(await send({ ...axis('new', 'DAY001', '0.9'), ...at('10') })).toBe('stored')
@@ -117,7 +117,7 @@ const frigate = (type: string, values: object = {}) => ({
   },
 })
 
-test('a Frigate plate that overtakes its object waits for it', async () => {
+test('a Frigate plate that arrives before its object waits for it', async () => {
   const { send, stored } = await newCamera()
   const plate = {
     type: 'lpr',
@@ -135,7 +135,7 @@ test('a Frigate plate that overtakes its object waits for it', async () => {
   expect(passes).toMatchObject([{ type: 'car', plate: 'ABC123', read_count: 1, speed: 40 }])
 })
 
-test('a Frigate update that comes after the end makes nothing less sure', async () => {
+test('a Frigate update after the end does not lower the confidence', async () => {
   const { send, stored } = await newCamera()
   expect(await send(frigate('new', { average_estimated_speed: 12 }))).toBe('stored')
   expect(await send(frigate('end'))).toBe('updated')
@@ -145,7 +145,7 @@ test('a Frigate update that comes after the end makes nothing less sure', async 
   expect(passes).toMatchObject([{ object_confidence: 93.3, speed: 40, speed_count: 1 }])
 })
 
-test('a Frigate update that comes after the end and is as sure changes nothing', async () => {
+test('a Frigate update after the end with the same confidence changes nothing', async () => {
   const { send, stored } = await newCamera()
   const frame = (seconds: number) => ({ frame_time: 1_777_888_800 + seconds })
   expect(await send(frigate('new', { ...frame(1), average_estimated_speed: 12 }))).toBe('stored')

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** What the live feed tells of a new camera's reports. */
+/** The live feed events of a new camera's reports. */
 async function eventsOf(...reports: Record<string, unknown>[]) {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   for (const report of reports) await post(product, camera, report)
@@ -33,7 +33,7 @@ async function eventsOf(...reports: Record<string, unknown>[]) {
 
 const car = (plate: string) => ({ type: 'car', confidence: 99, plate })
 
-test('a vehicle on the list of stolen ones is an alert on the live feed, others are not', async () => {
+test('a stolen vehicle raises an alert on the live feed, others do not', async () => {
   const events = await eventsOf({ detections: [car('FR33'), car('STL3N')] })
   expect(events.map(({ kind }) => kind)).toEqual(['image', 'detection', 'alert'])
   const [image, , alert] = events
@@ -45,7 +45,7 @@ test('a vehicle on the list of stolen ones is an alert on the live feed, others 
   })
 })
 
-test('the alert comes with the report that has the plate, and once', async () => {
+test('the alert is sent once, with the report that contains the plate', async () => {
   const id = '1777888800.1-abc'
   const seen = { id, camera: 'front', label: 'car', start_time: 1_777_888_800.1, top_score: 0.93 }
   const plate = { type: 'lpr', id, plate: 'STL3N', score: 0.92, timestamp: 1_777_888_802 }

@@ -11,7 +11,7 @@ import type { KnownEventRow } from './known-events.ts'
 import type { StoredEvent, Transaction } from './transaction.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
 
-/** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
+/** Merges a later report into the stored event: its rows and everything derived from them. */
 export async function mergeEvent(
   transaction: Transaction,
   later: PreparedEvent,
@@ -32,7 +32,7 @@ export async function mergeEvent(
   return { outcome: 'updated', imageId: image.id }
 }
 
-/** The event as it is now known. Its tags follow from where each report saw its things, in a scene of its own. */
+/** The merged event. Its tags follow from the position of each object in the scene of its report. */
 function merge(later: PreparedEvent, stored: StoredRows, known: KnownEventRow): PreparedEvent {
   const detections = later.event.detections.map((seen, position) => ({
     ...seen,

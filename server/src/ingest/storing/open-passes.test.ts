@@ -15,7 +15,7 @@ const passesADay = 3000
 let database: TestDatabase
 let pipeline: Pipeline<Tables>
 
-/** A busy day at one camera: a pass every half minute, every fifth followed by a tracker, every third of a short plate. */
+/** A busy day at one camera: a pass every half minute, every fifth with a track, every third with a short plate. */
 beforeAll(async () => {
   database = await createTestDatabase()
   pipeline = openPipeline(database.pool.options)
@@ -55,7 +55,7 @@ const find = (...vehicles: SeenVehicle[]) =>
     return [...new Set(open.map(({ plate }) => plate))]
   })
 
-test('a pass is found by either end of its plate and by its track, while it is open', async () => {
+test('an open pass is found by either end of its plate and by its track', async () => {
   expect(await find(seen({ plate: plateOf(2) }))).toEqual([plateOf(2)])
   expect(await find(seen({ plate: `${plateOf(2).slice(0, 3)}XYZ` }))).toEqual([plateOf(2)])
   expect(await find(seen({ plate: `XYZ${plateOf(2).slice(3)}` }))).toEqual([plateOf(2)])
@@ -74,7 +74,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** How many passes the plan that events are stored with looks at. */
+/** The number of passes that the query plan scans. */
 async function passesScanned({
   plate_key,
   track_id,
@@ -103,7 +103,7 @@ async function passesScanned({
   return looked(plan!['QUERY PLAN'][0]!.Plan)
 }
 
-test('however much a camera has seen in a day, few passes are read', async () => {
+test('few passes are read, regardless of the traffic of the day', async () => {
   expect(await passesScanned({ plate_key: plateOf(2) })).toBeLessThan(passesADay / 50)
   expect(await passesScanned({ plate_key: plateOf(3) })).toBeLessThan(passesADay / 50)
   expect(await passesScanned({ track_id: '15' })).toBeLessThan(passesADay / 50)

@@ -27,7 +27,10 @@ afterAll(() => product.close())
 
 const plates = ['ABC123', 'A8C123', 'ABC124', 'KTR900', 'KTR901', 'ZZZ999', 'MLB70', undefined]
 
-/** An event of a plate reader that says new, update and lost, or one of our own, near others in time and look. */
+/**
+ * A random event of a plate reader with new, update and lost, or in the canonical format, near others in time and
+ * plate.
+ */
 function randomEvent({ uniform, pick }: Random, start: number) {
   const time = new Date(start + Math.floor(uniform() * 6 * 3_600_000)).toISOString()
   const detections = Array.from({ length: 1 + Math.floor(uniform() * 3) }, () => ({
@@ -64,7 +67,7 @@ function frigateEvent({ uniform, pick }: Random, start: number, labels: readonly
   return { type: pick(['new', 'update', 'update', 'end']), before: after, after }
 }
 
-test('whatever arrives, in whatever order, the sums are those of the rows', async () => {
+test('the sums equal those of the rows in any order of arrival', async () => {
   const { db } = product.deps
   const hsafety = JSON.stringify({
     hivis_ppe_criteria: true,

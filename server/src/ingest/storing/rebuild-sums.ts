@@ -3,7 +3,7 @@ import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Db } from '../../db.ts'
 import { consequences } from '../consequences.ts'
 
-/** Recomputes every sum of an organisation from its rows, while its events wait. */
+/** Recomputes all sums of an organisation from its rows while its events wait. */
 export async function rebuildSums(db: Db, orgId: string): Promise<void> {
   const sums = consequences.flatMap(({ recompute }) => recompute ?? [])
   await db.transaction().execute(async (tx) => {

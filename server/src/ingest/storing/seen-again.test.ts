@@ -4,7 +4,7 @@ import { startProduct } from '../../testing/test-app.ts'
 
 const product = await startProduct()
 
-/** A site with a gate in and two cameras in a row on the way in and on the way out. */
+/** A site with an entry gate and two cameras in a row on the way in and on the way out. */
 async function newSite() {
   const { orgId, siteId, camera } = await createCameraWorld(product, { function_type: 1 })
   const add = (function_type: number) => createCamera(product.deps, orgId, siteId, { function_type })
@@ -22,7 +22,7 @@ async function newSite() {
   }
 }
 
-/** A vehicle at a camera, which says more of it later. */
+/** A vehicle at a camera, with a later report. */
 const see = (
   camera: TestCamera,
   time: string,
@@ -39,7 +39,7 @@ const see = (
     camera_info: { SerialNumber: camera.id },
   })
 
-test('who was taken for a vehicle seen again has entered where that one turns out to be another', async () => {
+test('a vehicle that was dropped as a repeat enters when the other turns out to be a different vehicle', async () => {
   const { entrances, visits } = await newSite()
   await see(entrances[0], '10:00:00', 'ABC123', 0.5)
   await see(entrances[1], '10:01:00', 'ABC123', 0.9)
@@ -48,7 +48,7 @@ test('who was taken for a vehicle seen again has entered where that one turns ou
   expect(await visits()).toMatchObject([{ entry_plate: 'ABC123' }, { entry_plate: 'XYZ789' }])
 })
 
-test('nor is an exit lost that repeated a misread one', async () => {
+test('an exit that was dropped as a repeat of a misread one is restored', async () => {
   const { entrances, exits, visits } = await newSite()
   await see(entrances[0], '10:00:00', 'FLT123', 0.99)
   await see(exits[0], '11:00:00', 'FLT124', 0.6)

@@ -10,7 +10,7 @@ const read = (time: string, plate: string, plate_confidence: number) => ({
   detections: [{ type: 'car', confidence: 80, plate, plate_confidence }],
 })
 
-/** Four and five characters, each misread in the middle. */
+/** Plates of four and five characters, each misread in the middle. */
 const misreadings = [
   ['KG709', 'KG409'],
   ['KG709', 'KG09'],
@@ -19,7 +19,7 @@ const misreadings = [
   ['AB34', 'ABX34'],
 ] as const
 
-test('a short plate that is misread in the middle is still of one pass', async () => {
+test('a short plate misread in the middle stays in one pass', async () => {
   for (const [plate, misread] of misreadings) {
     const camera = await createCamera(product.deps, world.orgId, world.siteId)
     await post(product, camera, read('2026-05-04T10:00:00Z', plate, 90))
@@ -30,7 +30,7 @@ test('a short plate that is misread in the middle is still of one pass', async (
   }
 })
 
-test('an exit with a short plate that is misread in the middle ends its visit', async () => {
+test('an exit with a short plate misread in the middle ends its visit', async () => {
   for (const [plate, misread] of misreadings) {
     const { orgId, siteId, camera: entry } = await createCameraWorld(product, { function_type: 1 })
     const exit = await createCamera(product.deps, orgId, siteId, { function_type: 2 })

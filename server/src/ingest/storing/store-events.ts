@@ -13,8 +13,8 @@ import { mergeEvent } from './merge-event.ts'
 import type { StoredEvent, Transaction } from './transaction.ts'
 
 /**
- * Stores events in a transaction of their own, in their order. An organisation's events are stored by one
- * transaction at a time: passes, visits and sums are read and written on, and the live feed has an order.
+ * Stores events in order in one transaction. Only one transaction at a time stores events of an organisation, since
+ * passes, visits and sums are updated and the live feed is ordered.
  */
 export async function storeEvents(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function storeEvents(
   return events.map((event) => stored.get(event)!)
 }
 
-/** All together, except in a cluster: there each organisation's are somewhere else. */
+/** All together, except in a cluster, where organisations are on different nodes. */
 function byOrganisation(
   { wire }: Transaction,
   events: readonly PreparedEvent[],
@@ -41,7 +41,7 @@ function byOrganisation(
 const keyOf = ({ camera, event }: PreparedEvent): string | undefined =>
   event.eventKey === undefined ? undefined : `${camera.id} ${event.eventKey}`
 
-/** Reports of one event one after the other; different events together. */
+/** Reports of one event are stored one after the other, different events together. */
 function roundsOf(events: readonly PreparedEvent[]): PreparedEvent[][] {
   const rounds: PreparedEvent[][] = []
   const reports = new Map<string, number>()

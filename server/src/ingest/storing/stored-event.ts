@@ -9,7 +9,7 @@ export interface StoredRows {
   detections: DetectionRow[]
 }
 
-/** The rows of an event that was stored, its detections in its order. */
+/** The rows of a stored event, with its detections in order. */
 export async function findStoredRows(db: Db, known: KnownEventRow): Promise<StoredRows> {
   const image = await db
     .selectFrom('images')
@@ -30,7 +30,7 @@ export async function findStoredRows(db: Db, known: KnownEventRow): Promise<Stor
   return { image, detections: detections.map(withExactReals) }
 }
 
-/** The event that rows tell of. Second guesses at its plates are only in the votes of its passes. */
+/** Rebuilds an event from its rows. Candidates of its plates exist only in the votes of its passes. */
 export function eventOfRows(
   { image, detections }: StoredRows,
   known: Pick<KnownEventRow, 'is_provisional' | 'awaits_first' | 'reported_at'>,

@@ -30,7 +30,7 @@ const read = (plate: string, values: Record<string, unknown> = {}) => ({
   detections: [{ type: 'car', confidence: 99, plate, bb: { l: 0, t: 0, r: 100, b: 100 }, ...values }],
 })
 
-test('a plate on the list of stolen vehicles is tagged once the organisation looks for them', async () => {
+test('a plate on the stolen list is tagged once the organisation enables stolen vehicles', async () => {
   await post(product, world.camera, read('STL3N'))
   expect(await liveTags()).toEqual([['STL3N', []]])
   await product.deps.db
@@ -44,7 +44,7 @@ test('a plate on the list of stolen vehicles is tagged once the organisation loo
   expect(await liveTags()).toContainEqual(['STL3N', ['Stolen']])
 })
 
-test('a detection in a region carries the tags of the region, beside it does not', async () => {
+test('a detection inside a region gets the tags of the region, one outside does not', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   await product.request('POST', `/api/v1/cameras/${camera.id}/rois`, {
     key: world.admin.key,
@@ -68,7 +68,7 @@ test('a detection in a region carries the tags of the region, beside it does not
   expect(tags).toContainEqual(['0UTS1D', []])
 })
 
-test("a plate reader that tells no box but the plate's, and fractions of another size, find their region too", async () => {
+test('a detection with only a plate box, and fractions of another size, find their region too', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const size = { width: 1920, height: 1080 }
   await post(product, camera, { ...read('S1ZE'), image_size: size })
@@ -105,7 +105,7 @@ test("a plate reader that tells no box but the plate's, and fractions of another
   })
 })
 
-test('a new tag is kept though what came with it could not be stored', async () => {
+test('a new tag is stored although its event could not be', async () => {
   const cameras = await Promise.all(
     [1, 2, 3].map(() => createCamera(product.deps, world.orgId, world.siteId)),
   )
@@ -114,7 +114,7 @@ test('a new tag is kept though what came with it could not be stored', async () 
     read('HALF', { colour: 'half \ud800' }),
     read('TAGGED', { tags: ['Brand new'] }),
   ]
-  // The first is being stored while the others come, which then share a transaction.
+  // The first is being stored while the others arrive and share a transaction.
   const answers = await Promise.all(
     [first, unstorable, tagged].map((body, index) => post(product, cameras[index]!, body)),
   )

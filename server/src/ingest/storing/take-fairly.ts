@@ -1,4 +1,4 @@
-/** Takes so many from a queue, as many of each owner where there are more; each owner's in their order. */
+/** Takes items from a queue in equal shares per owner, in the order of each owner. */
 export function takeFairly<Item>(queue: Item[], most: number, ownerOf: (item: Item) => string): Item[] {
   if (queue.length <= most) return queue.splice(0)
   const positions = new Map<string, number[]>()

@@ -3,7 +3,7 @@ import type { Tables } from '../../db.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { TagFinder } from '../../tags/find-tag-ids.ts'
 
-/** What events are stored with. */
+/** The context in which events are stored. */
 export interface Transaction {
   wire: Wire<Tables>
   findTagIds: TagFinder

@@ -22,7 +22,7 @@ async function passesOf(events: object[]) {
 
 const frames = (plate: string) => [{ frame_number: 0, bb: [1, 1, 90, 90], object_class: 'car', plate }]
 
-test('clips that list their tracks have nothing to do with one another', async () => {
+test('tracks numbered by position in different clips are unrelated', async () => {
   const clip = (seconds: number, ...tracks: object[]) => ({ time: at(seconds), tracks })
   const passes = await passesOf([clip(0, frames('AAA111')), clip(200, [], frames('ZZZ999'))])
   expect(passes).toEqual([
@@ -31,7 +31,7 @@ test('clips that list their tracks have nothing to do with one another', async (
   ])
 })
 
-test('nor have those whose detections name a place in the list', async () => {
+test('detections that reference such positions are unrelated too', async () => {
   const clip = (seconds: number, plate: string) => ({
     time: at(seconds),
     tracks: [frames(plate)],
@@ -43,7 +43,7 @@ test('nor have those whose detections name a place in the list', async () => {
   ])
 })
 
-test('a recomputed pass joins no list', async () => {
+test('a recomputed pass contains no position numbers', async () => {
   const object = (type: string, recognized_license_plate_score: number) => ({
     type,
     after: {
@@ -60,14 +60,14 @@ test('a recomputed pass joins no list', async () => {
   ])
 })
 
-test('a clip that names its tracks goes on with them', async () => {
+test('a named track continues in the next clip', async () => {
   const clip = (seconds: number) => ({ time: at(seconds), tracks: { van: frames('AAA111') } })
   expect(await passesOf([clip(0), clip(200)])).toEqual([
     { plate: 'AAA111', read_count: 2, track_ids: ['van'] },
   ])
 })
 
-test('a number that a tracker gives again makes no pass of two plates that are surely read', async () => {
+test('a reused track number does not merge two confident plates into one pass', async () => {
   const car = (seconds: number, plate: string) => ({
     time: at(seconds),
     detections: [{ type: 'car', plate, plate_confidence: 97, track_id: 1 }],
@@ -78,7 +78,7 @@ test('a number that a tracker gives again makes no pass of two plates that are s
   ])
 })
 
-test('a vehicle that two cameras see leaving takes no other of its fleet along, nor does one whose entry was missed', async () => {
+test('a repeated exit does not end the visit of another vehicle of the fleet, also after a missed entry', async () => {
   const [entry, exit, outerExit] = [await newCamera(1), await newCamera(2), await newCamera(2)]
   const seen = (seconds: number, plate: string, plate_confidence: number) => ({
     time: at(seconds),

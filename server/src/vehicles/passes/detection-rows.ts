@@ -6,13 +6,16 @@ import type { Column, Row } from '../../events/write-rows.ts'
 
 export type DetectionRow = Row<'detections'>
 
-/** As the database keeps it in four bytes, so that sums of rows and sums of numbers agree. */
+/** As stored in four bytes, so that sums of rows and computed sums agree. */
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 const corners = (box: Box | undefined): DetectionRow['bb'] =>
   box ? [Math.round(box.l), Math.round(box.t), Math.round(box.r), Math.round(box.b)] : null
 
-/** A detection as it is kept, by its position in the event, which ids of one event are ordered by. Its confidence is the plate's where one was read, else the object's. */
+/**
+ * The row of a detection. Ids of one event are ordered by its position. The confidence is that of the plate if one
+ * was read, else of the object.
+ */
 export function detectionRow(
   { camera, event }: Pick<PreparedEvent, 'camera' | 'event'>,
   imageId: string,
@@ -47,7 +50,7 @@ export function detectionRow(
   }
 }
 
-/** What a later report may change of a detection. */
+/** The columns that a later report may change. */
 export const detectionColumns = [
   'site_id',
   'camera_id',
@@ -69,7 +72,7 @@ export const detectionColumns = [
   'tag_ids',
 ] as const satisfies readonly Column<'detections'>[]
 
-/** The database tells four-byte numbers short; sums were made of the exact ones. */
+/** The database returns shortened four-byte numbers, while sums use exact ones. */
 export function withExactReals(row: DetectionRow): DetectionRow {
   const exact = (value: number | null) => (value === null ? null : Math.fround(value))
   return {
@@ -101,7 +104,7 @@ export function detectionOfRow(row: DetectionRow): CanonicalDetection {
   }
 }
 
-/** The field, or nothing at all where there is no value: merging takes an empty field for an answer. */
+/** The field, or no field without a value, since merging treats an empty field as a value. */
 const given = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as { [Key in Name]?: Value }
 

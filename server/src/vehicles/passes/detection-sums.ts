@@ -43,7 +43,7 @@ const detections = periodKind<
   months: sumAdder('detection_months', [...detectionKey, 'month'], detectionSums),
 })
 
-/** What events add to the sums of their cameras, and of each type and confidence that they saw. */
+/** The contribution of events to the sums of their cameras, by type and confidence. */
 export function detectionSumWrites(changes: Changes): Write[] {
   const sums = new DetectionSums()
   for (const { image } of changes.events) {
@@ -61,7 +61,7 @@ export function detectionSumWrites(changes: Changes): Write[] {
   return sums.writes()
 }
 
-/** Collects what a batch of events adds, each row of the sums once. */
+/** Collects the changes of a batch of events, one per sum row. */
 class DetectionSums {
   readonly #cameras = new PeriodSums(cameras)
   readonly #detections = new PeriodSums(detections)

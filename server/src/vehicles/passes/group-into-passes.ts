@@ -7,7 +7,7 @@ import type { Change } from '../../events/changes.ts'
 import type { DetectionRow } from './detection-rows.ts'
 import { passOfRow, stateOfPass, type PassRow } from './pass-rows.ts'
 
-/** A detection on its way into the database: as its event states it, and as it will be kept. */
+/** A new detection: as its event states it, and its row. */
 export interface VehicleSeen {
   camera: IngestCamera
   detection: CanonicalDetection
@@ -17,7 +17,7 @@ export interface VehicleSeen {
 export const isOfVehicle = ({ type, plate }: Pick<CanonicalDetection, 'type' | 'plate'>) =>
   isVehicleType(type) || plate !== undefined
 
-/** Sorts new readings of vehicles into the passes that are open, and tells each reading its pass. */
+/** Assigns new readings to open passes, and sets the pass of each reading. */
 export function groupIntoPasses(
   vehicles: readonly VehicleSeen[],
   open: readonly PassRow[],
@@ -52,7 +52,7 @@ export const vehicleRead = ({ detection, row }: VehicleSeen): VehicleRead => ({
   time: row.time,
 })
 
-/** The pass as a row; its picture is that of its surest reading. */
+/** The row of a pass, with the picture of its most confident reading. */
 function rowOfPass(
   pass: Pass,
   camera: IngestCamera,

@@ -5,7 +5,7 @@ import { groupIntoPasses, isOfVehicle, type VehicleSeen } from './group-into-pas
 import type { PassRow } from './pass-rows.ts'
 import { recomputePass } from './recompute-pass.ts'
 
-/** Sorts the vehicles of new events into passes, and works what a later report has changed into theirs. */
+/** Assigns the vehicles of new events to passes, and applies the changes of later reports to theirs. */
 export async function notePasses(changes: Changes, db: Db, open: readonly PassRow[]): Promise<void> {
   const unsorted: VehicleSeen[] = []
   for (const event of changes.events) {
@@ -27,13 +27,13 @@ export async function notePasses(changes: Changes, db: Db, open: readonly PassRo
 const seenBy = ({ prepared }: EventChange, seen: readonly SeenDetection[]): VehicleSeen[] =>
   seen.map(({ detection, after }) => ({ camera: prepared.camera, detection, row: after }))
 
-/** Notes what a later report changes, and gives the vehicles that are in no pass yet. */
+/** Records the changes of a later report, and returns the vehicles without a pass. */
 async function noteLaterReport(changes: Changes, event: EventChange, db: Db): Promise<VehicleSeen[]> {
   const unsorted = event.seen.filter(
     ({ after }) =>
       after.pass_id === null && isOfVehicle({ type: after.type, plate: after.plate ?? undefined }),
   )
-  // Which way a vehicle goes is known to its pass alone.
+  // Only the pass stores the direction of a vehicle.
   const altered = event.seen.filter(
     ({ before, after, detection }) =>
       before !== undefined && (detection.movement !== undefined || !isDeepStrictEqual(before, after)),
@@ -46,7 +46,7 @@ async function noteLaterReport(changes: Changes, event: EventChange, db: Db): Pr
   return seenBy(event, unsorted)
 }
 
-/** Two vehicles of one event are two vehicles: one that is reported later is in none of its event's passes. */
+/** Two vehicles of one event stay separate, so one that is reported later joins none of its event's passes. */
 function withoutPassesOf(events: readonly EventChange[], open: readonly PassRow[]): readonly PassRow[] {
   const taken = new Set(
     events.flatMap(({ image, seen }) => (image.before ? seen.map(({ after }) => after.pass_id) : [])),

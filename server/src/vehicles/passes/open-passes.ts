@@ -8,10 +8,10 @@ import { isShortAndNear } from '../../events/short-plates.ts'
 import { isOfVehicle } from './group-into-passes.ts'
 import type { PassRow } from './pass-rows.ts'
 
-/** A pass that has gone on for longer than this is another one: it bounds where open ones are looked for. */
+/** The longest duration of a pass, which limits the search for open ones. */
 const longestPassMs = dayMs
 
-/** A vehicle that was seen, as open passes are looked for. */
+/** A vehicle for the lookup of open passes. */
 export interface SeenVehicle {
   org_id: string
   camera_id: string
@@ -20,7 +20,7 @@ export interface SeenVehicle {
   track_id: string | undefined
 }
 
-/** The vehicles in events that can be known again: by a plate or by a track. */
+/** The vehicles of events that can be matched by a plate or a track. */
 export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
   events.flatMap(({ camera, event }) =>
     event.detections
@@ -35,8 +35,8 @@ export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
   )
 
 /**
- * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
- * One edit leaves either end of a plate as it was, or of a short one the outermost characters.
+ * The passes that may contain these vehicles: with their track, or recent ones whose plate begins or ends alike. One
+ * edit leaves either end unchanged, or in a short plate the outermost characters.
  */
 export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow> {
   const requested = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
@@ -47,7 +47,7 @@ export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow>
     since: new Date(time.getTime() - (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
     until: new Date(time.getTime() + (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
   }))
-  // The widest range keeps the search to the months in question.
+  // The widest range limits the scan to the matching months.
   const times = seen.length > 0 ? seen.map(({ time }) => time.getTime()) : [0]
   const earliest = new Date(Math.min(...times) - TRACK_GAP_MS - longestPassMs)
   const latest = new Date(Math.max(...times) + TRACK_GAP_MS)
@@ -66,8 +66,8 @@ const openWhere = (condition: string) => `
 const inMonths = 'time between $2::timestamptz and $3::timestamptz'
 
 /**
- * Those of a track are found by when they were last seen: the day in which they may have begun can hold thousands. An
- * alternative tells the months as a plain range does, but is no condition for the index of the times they began.
+ * Passes of a track are found by their last reading, since the day in which they may have begun can contain
+ * thousands. The alternative prunes months like a plain range but does not use the index on the start.
  */
 const openPassesText = `
   select open.* from unnest($1::seen_vehicle[]) as requested

@@ -34,7 +34,7 @@ export const passOfRow = (row: PassRow): Pass => ({
 
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
-/** What readings change of a pass. Its time stays that of the reading it began with, which its id names. */
+/** The columns that readings change. The time stays that of the first reading, which the id contains. */
 export const stateOfPass = (pass: Pass, functionType: FunctionType): PassState => ({
   last_time: pass.lastSeen,
   type: pass.type,

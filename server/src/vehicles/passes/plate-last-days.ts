@@ -7,8 +7,8 @@ const addToDays = `on conflict (org_id, day) do update set plates = plate_last_d
 type LastPass = Pick<Row<'plates'>, 'org_id' | 'plate' | 'last_seen' | 'last_pass_id' | 'last_pass_time'>
 
 /**
- * Moves the plates given from the day they passed last to the day they pass now, in the statement that counts their
- * passes: it sees them as they were before.
+ * Moves plates from the day of their previous pass to that of the new one. Runs in the statement that counts their
+ * passes, and so reads their previous state.
  */
 export const moveLastDays = writer<LastPass>(
   'plates',
@@ -28,7 +28,7 @@ export const moveLastDays = writer<LastPass>(
   ${addToDays}`,
 )
 
-/** Counts plates, of which each row is one, at the days they passed last. */
+/** Counts plates, one per row, at the days of their last pass. */
 export const addLastDays = (
   plates: RawBuilder<unknown>,
   count: RawBuilder<unknown>,

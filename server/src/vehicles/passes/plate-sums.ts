@@ -7,11 +7,11 @@ import { addLastDays, forgetPlates, moveLastDays } from './plate-last-days.ts'
 import { serverDay, serverMonth } from '../../events/server-days.ts'
 import { givenRows, inserter, writer, type Row, type Write } from '../../events/write-rows.ts'
 
-/** Without how often they came in steps, which the database tells. */
+/** Without the frequency step, which the database computes. */
 type PlateRow = Omit<Row<'plates'>, 'frequency_step'>
 type PlateMonth = Omit<Row<'plate_months'>, 'frequency_step'>
 
-/** What passes add to the plates they are of: one row for each plate, its month, and its day at a camera. */
+/** The contribution of passes to plates: one row per plate, month, and day at a camera. */
 export function plateWrites(changes: readonly Change<PassRow>[]): Write[] {
   const plates = new Map<string, PlateRow>()
   const days = new Map<string, Row<'plate_days'>>()
@@ -41,7 +41,7 @@ export function plateWrites(changes: readonly Change<PassRow>[]): Write[] {
       addMonth(months, { org_id: after.org_id, month: monthOfDate(day), plate: after.plate, passes: 1 })
   }
   return [
-    // Before the plates are changed, where each is a statement of its own.
+    // Must run before the plates change, where each is a separate statement.
     moveLastDays([...plates.values()]),
     addPlates([...plates.values()]),
     addPlateDays([...days.values()]),
@@ -116,7 +116,7 @@ const addPlateMonths = writer<PlateMonth>(
     frequency_step = frequency_step(plate_months.passes + excluded.passes)`,
 )
 
-/** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
+/** Recounts plates that lost a pass to another plate. Rare, so it may be slow. */
 export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuilder<unknown>[] =>
   changes.flatMap(({ before, after }) => {
     if (!before?.plate || before.plate === after.plate) return []
@@ -129,7 +129,7 @@ export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuild
     ]
   })
 
-/** Fill the rows of plates, which must not be there, from the passes. */
+/** Fills the rows of plates, which must not exist, from the passes. */
 export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
     insert into plates (${sql.raw(plateColumns)}, frequency_step)

@@ -8,7 +8,7 @@ import { detectionOfRow, withExactReals, type DetectionRow } from './detection-r
 import { vehicleRead, type VehicleSeen } from './group-into-passes.ts'
 import { stateOfPass, type PassRow } from './pass-rows.ts'
 
-/** The pass as its readings tell it, some of which are not what they were. */
+/** Recomputes a pass from its readings, some of which changed. */
 export async function recomputePass(
   db: Db,
   passId: string,
@@ -47,7 +47,7 @@ export async function recomputePass(
   }
 }
 
-/** The pass knows its tracks; a row may name one that was only a place in its clip. */
+/** The pass stores its tracks. A row may contain one that was only a position in its clip. */
 const untracked = (detection: CanonicalDetection): CanonicalDetection => ({
   ...detection,
   trackId: undefined,
