@@ -278,3 +278,39 @@ test('an alert is tried on the last days and as a message, and its notification 
   await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
   await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)
 })
+
+test('an alert of conditions is put together, read back as a sentence, tried, and listed by it', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  const name = unique('Near plant')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByText('Conditions', { exact: true }).click()
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('ann@works.example')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('All Sites').check()
+  const words = page.getByRole('status', { name: 'The alert in words' })
+  await expect(words).toHaveText('When a safety observation is seen.')
+  await choose(page, 'Add a condition', 'Type of violation')
+  await choose(page, 'Add a condition', 'Distance under')
+  await page.getByLabel('Distance under').fill('3')
+  await expect(words).toHaveText(
+    "When a safety observation is 'People Exclusion Zones' and is nearer than 3 m.",
+  )
+  await page.getByText('Any of these').click()
+  await page.getByLabel('Only after several within a time').check()
+  await expect(words).toHaveText(
+    "When a safety observation is 'People Exclusion Zones' or is nearer than 3 m, 3 times within 10 minutes at one site.",
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(page.getByRole('dialog').getByText(/In the last 7 days it would have fired/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(page, 'Add a condition', 'Zone')
+  await save(page)
+  await expect(page.getByText('Please choose a value for each condition')).toBeVisible()
+  await page.getByRole('button', { name: "Remove the condition 'Zone'" }).click()
+  await expectNotice(page, 'Alert added successfully', () => save(page))
+  await expect(rowOf(page, name)).toContainText('When a safety observation')
+})

@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { measureCopies } from './copies.ts'
-import type { LoadOptions, LoadResult } from './load.ts'
+import type { LoadOptions } from './load.ts'
 import { mean } from './mean.ts'
 import { startProduct } from './product.ts'
+import { runLoad } from './run-load.ts'
 
 const connections = 8
 /** As many as would send hundreds of events a second. */
@@ -96,15 +95,6 @@ async function memoryDuring(seconds: number, load: (seconds: number) => Promise<
   await load(seconds)
   clearInterval(timer)
   return held
-}
-
-function runLoad(options: LoadOptions): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'load.ts'), { serialization: 'advanced' })
-    child.once('message', (result) => resolve(result as LoadResult))
-    child.once('error', reject)
-    child.send(options)
-  })
 }
 
 /** Their number makes each event one of its own. */

@@ -3,7 +3,7 @@
  * `a: ['b']` reads "a may import from b". Rooms not listed use only `core`.
  */
 export const serverEdges: Record<string, readonly string[]> = {
-  alerts: ['audit', 'events', 'filter-lists', 'live', 'messages', 'webhooks'],
+  alerts: ['audit', 'customers', 'events', 'filter-lists', 'live', 'messages', 'parking', 'webhooks'],
   annotations: ['explorer', 'media', 'safety'],
   'api-keys': ['audit'],
   audit: [],

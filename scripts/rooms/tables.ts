@@ -38,6 +38,7 @@ export const tableUses: Record<string, TableUse> = {
   detection_days: { read: ['cameras'] },
   detections: {
     read: [
+      'alerts',
       'annotations',
       'explorer',
       'heatmaps',
@@ -58,7 +59,7 @@ export const tableUses: Record<string, TableUse> = {
   live_events: { write: ['ingest'] },
   media_objects: { read: ['heatmaps', 'safety', 'wildlife'], write: ['safety'] },
   member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
-  observations: { read: ['marketplace', 'media'] },
+  observations: { read: ['alerts', 'marketplace', 'media'] },
   organisations: {
     read: [
       'annotations',
@@ -77,8 +78,9 @@ export const tableUses: Record<string, TableUse> = {
   },
   passes: { read: ['alerts', 'customers', 'marketplace', 'parking'] },
   payment_cards: { read: ['auth'] },
-  regions: { read: ['cameras', 'ingest', 'media', 'safety'] },
+  regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety'] },
   sessions: { read: ['live'] },
+  sightings: { read: ['alerts'] },
   site_tags: { read: ['explorer'] },
   sites: {
     read: [
@@ -97,7 +99,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
-  tags: { read: ['explorer', 'sites'] },
+  tags: { read: ['alerts', 'explorer', 'sites'] },
   users: {
     read: [
       'annotations',

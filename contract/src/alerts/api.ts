@@ -7,7 +7,8 @@ import {
   longestCooldownMinutes,
   longestDwellMinutes,
 } from './constants.ts'
-import { AlertAction, AlertKind, MatchState } from './enumerations.ts'
+import { AlertConditions } from './conditions.ts'
+import { AlertAction, AlertKind, matchKinds, MatchState } from './enumerations.ts'
 import { alertMessages } from './messages.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, alertMessages.timeInvalid)
@@ -62,6 +63,8 @@ export const AlertInput = z.object({
   site: z.null().optional(),
   // Of our own: left out, they stay as they are.
   kind: z.enum(AlertKind).optional(),
+  /** Of an alert of kind 'condition'. */
+  when: AlertConditions.nullish(),
   /** With 'not in this list': vehicles whose plate was not read, too. */
   include_unread: z.boolean().optional(),
   /** With 'not in this list': does not wait for a second reading. */
@@ -100,6 +103,9 @@ export const Alert = z.object({
   site: z.null(),
   date_updated: z.string(),
   kind: z.enum(AlertKind),
+  when: AlertConditions.nullable(),
+  /** Why it cannot find all that it describes, such as a zone that was removed. */
+  faults: z.array(z.string()),
   include_unread: z.boolean(),
   is_fast: z.boolean(),
   cooldown_minutes: z.number(),
@@ -122,7 +128,7 @@ const Place = z.object({ id: Id, name: z.string() })
 export const Match = z.object({
   id: Id,
   alert: z.object({ id: Id, description: z.string() }),
-  kind: z.enum(['detection', 'dwell', 'camera-offline', 'camera-back']),
+  kind: z.enum(matchKinds),
   state: z.enum(MatchState),
   /** Why it was not reported. */
   reason: z.string().nullable(),
@@ -172,6 +178,13 @@ export const AlertPreview = z.object({
   is_sample: z.boolean(),
 })
 export type AlertPreview = z.infer<typeof AlertPreview>
+
+/** What conditions may name, with the places in the names. */
+export const AlertChoices = z.object({
+  cameras: z.array(z.object({ id: Id, name: z.string() })),
+  zones: z.array(z.object({ id: Id, name: z.string(), camera_id: Id })),
+})
+export type AlertChoices = z.infer<typeof AlertChoices>
 
 export const alertsApi = {
   list: {
@@ -225,6 +238,12 @@ export const alertsApi = {
       querystring: PageQuery,
       response: { 200: paged(Match) },
     },
+  },
+  choices: {
+    method: 'GET',
+    url: '/api/v2/alert/choices',
+    config: { access: 'member' },
+    schema: { summary: 'The cameras and zones that conditions may name', response: { 200: AlertChoices } },
   },
   dryRun: {
     method: 'POST',

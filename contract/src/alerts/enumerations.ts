@@ -11,8 +11,24 @@ export const MessageStatus = {
 export type MessageStatus = ValueOf<typeof MessageStatus>
 
 /** What an alert watches. */
-export const AlertKind = { DETECTION: 'detection', CAMERA: 'camera' } as const
+export const AlertKind = { DETECTION: 'detection', CAMERA: 'camera', CONDITION: 'condition' } as const
 export type AlertKind = ValueOf<typeof AlertKind>
+
+/** What a match is of. */
+export const matchKinds = [
+  'detection',
+  'dwell',
+  'camera-offline',
+  'camera-back',
+  'observation',
+  'sighting',
+  'region',
+  'occupancy',
+  'occupancy-back',
+  'nobody',
+  'nobody-back',
+] as const
+export type MatchKind = (typeof matchKinds)[number]
 
 /** What became of something that an alert found; `waiting` may still turn out to be nothing. */
 export const MatchState = {

@@ -34,5 +34,15 @@ export const alertMessages = {
   timeInvalid: 'Please enter a time as HH:mm',
   weekdaysRequired: 'Please choose at least one day',
   anyVehicleNotInList: 'Every vehicle is in this list, so none is ever missing from it.',
+  whenRequired: 'Please describe what it watches for',
+  conditionIncomplete: 'Please choose a value for each condition',
+  conditionForeign: 'This condition does not belong to what the alert watches',
+  percentRequired: 'Please enter the occupancy in percent',
+  minutesRequired: 'Please enter for how many minutes nobody was seen',
+  zoneRemoved: 'A zone of a condition was removed. Please choose another.',
+  cameraRemoved: 'A camera of a condition was removed. Please choose another.',
+  siteRemoved: 'A site of the alert was removed.',
+  matchesEverything: (perDay: number) =>
+    `In the last 7 days this alert would have notified ${perDay.toLocaleString('en-NZ')} times a day. Save it?`,
   noHistory: 'No history available',
 } as const

@@ -1,8 +1,9 @@
+import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import { stripNamePrefix } from '../text/format.ts'
 
 /** What an alert tells of. */
 export interface AlertedMatch {
-  readonly kind: 'detection' | 'dwell' | 'camera-offline' | 'camera-back'
+  readonly kind: MatchKind
   readonly plate: string | null
   readonly objectType: string | null
   readonly siteName: string
@@ -19,7 +20,14 @@ export const eventOfKind = {
   dwell: 'vehicle.dwell',
   'camera-offline': 'camera.offline',
   'camera-back': 'camera.back',
-} as const
+  observation: 'safety.observation',
+  sighting: 'wildlife.sighting',
+  region: 'region.alert',
+  occupancy: 'occupancy.level',
+  'occupancy-back': 'occupancy.back',
+  nobody: 'nobody.seen',
+  'nobody-back': 'somebody.seen',
+} as const satisfies Record<MatchKind, string>
 
 /** In one line, the plate and the place first. */
 export function alertTitle(match: AlertedMatch): string {
@@ -28,6 +36,13 @@ export function alertTitle(match: AlertedMatch): string {
   const place = camera === undefined ? site : `${site}, ${camera}`
   if (match.kind === 'camera-offline') return `${camera} at ${site} is offline`
   if (match.kind === 'camera-back') return `${camera} at ${site} is back`
+  if (match.kind === 'observation') return `${match.objectType} at ${place}`
+  if (match.kind === 'occupancy') return `${site} is ${match.objectType} full`
+  if (match.kind === 'occupancy-back') return `${site} is ${match.objectType} full again`
+  if (match.kind === 'nobody')
+    return `No ${match.objectType} at ${place} for ${lengthText(match.dwellMinutes ?? 0)}`
+  if (match.kind === 'nobody-back') return `A ${match.objectType} is at ${place} again`
+  if (match.kind === 'sighting') return `${match.objectType} seen at ${place}`
   const what = match.plate ?? `A ${match.objectType ?? 'vehicle'}`
   if (match.kind === 'dwell') return `${what} has been at ${site} for ${lengthText(match.dwellMinutes ?? 0)}`
   if (match.matchedBy === 'not-in-list') return `${what}, not in ${match.listName}, seen at ${place}`

@@ -14,6 +14,7 @@ const alert = (values: Partial<JudgedAlert> = {}): JudgedAlert => ({
   description: 'Stolen at the gate',
   action: 'email',
   kind: 'detection',
+  when: null,
   email: ['ann@example.nz'],
   msg_number: [],
   webhook: null,

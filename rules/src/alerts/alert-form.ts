@@ -1,3 +1,4 @@
+import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertConfidence } from '#contract/alerts/constants.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
@@ -22,6 +23,7 @@ export interface JudgedAlert extends Recipients {
   readonly description: string
   readonly action: AlertAction | null
   readonly kind: AlertKind
+  readonly when: AlertConditions | null
   readonly alert_list: string | null
   readonly all_images: boolean
   /** Undefined where it is no number. */
@@ -50,6 +52,7 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   if (phone) faults.msg_number = phone
   if (alert.action === AlertAction.WEBHOOK && alert.webhook === null)
     faults.webhook = alertMessages.webhookRequired
+  if (alert.kind === AlertKind.CONDITION && alert.when === null) faults.when = alertMessages.whenRequired
   if (isOfDetections && !alert.all_images && alert.alert_list === null)
     faults.alert_list = alertMessages.listRequired
   if (!isThreshold(alert.confidence_threshold)) faults.confidence_threshold = alertMessages.thresholdInvalid

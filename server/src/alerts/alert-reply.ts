@@ -1,9 +1,11 @@
 import type { Alert } from '#contract/alerts/api.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
 import { actionOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
 import { findWebhook } from '../webhooks/queries.ts'
-import { findLastNotified, type AlertRow } from './queries.ts'
+import { findNamed, namedBy } from './condition-faults.ts'
+import { findLastNotified, findOwnSites, type AlertRow } from './queries.ts'
 
 /** Alerts as they are answered: a SITE_VIEWER sees the own sites only. */
 export async function alertReplies(
@@ -15,7 +17,14 @@ export async function alertReplies(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const webhookIds = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
-  const [lists, notified, webhooks] = await Promise.all([
+  const named = rows.map(({ conditions }) => namedBy(conditions))
+  const [known, ownSites, lists, notified, webhooks] = await Promise.all([
+    findNamed(
+      db,
+      orgId,
+      named.flatMap(({ zones, cameras }) => [...zones, ...cameras]),
+    ),
+    findOwnSites(db, orgId, [...new Set(rows.flatMap(({ site_ids }) => site_ids))]),
     findLists(db, orgId),
     findLastNotified(db, orgId, ids),
     Promise.all(webhookIds.map((id) => findWebhook(db, orgId, id))),
@@ -23,7 +32,7 @@ export async function alertReplies(
   const webhookNames = new Map(webhooks.flatMap((row) => (row ? [[row.id, row.name] as const] : [])))
   const listNames = new Map(lists.map(({ id, description }) => [id, description]))
   const notifiedAt = new Map(notified.map((row) => [row.alert_id, row.notified_at]))
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const recipients = { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id }
     return {
       id: row.id,
@@ -40,6 +49,12 @@ export async function alertReplies(
       site: null,
       date_updated: row.updated_at.toISOString(),
       kind: row.kind,
+      when: row.conditions,
+      faults: [
+        ...(named[place]!.zones.some((id) => !known.has(id)) ? [alertMessages.zoneRemoved] : []),
+        ...(named[place]!.cameras.some((id) => !known.has(id)) ? [alertMessages.cameraRemoved] : []),
+        ...(row.site_ids.some((id) => !ownSites.includes(id)) ? [alertMessages.siteRemoved] : []),
+      ],
       include_unread: row.include_unread,
       is_fast: row.is_fast,
       cooldown_minutes: row.cooldown_minutes,

@@ -2,10 +2,19 @@ import { matchAlert } from '#rules/alerts/match-alert.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
-import { findInPass, platesOfPass } from './matching/find-passes.ts'
+import { findFacts } from './matching/find-facts.ts'
+import { findInPass, platesOfPass, type PassRow } from './matching/find-passes.ts'
 import { findEndedStays } from './matching/find-stays.ts'
 import type { Found, MatchLocation } from './matching/found.ts'
-import { alertsIn, entriesIn, findEntries, lookUpWatched, type Known } from './matching/look-up.ts'
+import { keptAlerts } from './matching/kept-alerts.ts'
+import {
+  entriesIn,
+  findEntries,
+  lookUpWatched,
+  versionsIn,
+  type Known,
+  type Wire,
+} from './matching/look-up.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
 import { notifyMatches } from './matching/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
@@ -14,31 +23,47 @@ import type { WatchingAlert } from './matching/watching-alerts.ts'
 export const alertMatches: Consequence<Known> = {
   lookUp: lookUpWatched,
   async finish(changes, { wire, known, now }) {
-    const alerts = alertsIn(known)
-    if (alerts.length === 0) return
-    const listed = entriesIn(known)
-    const requested = new Set(changes.events.flatMap(({ prepared }) => platesOf(prepared)))
-    const unasked = changes.passes.flatMap(({ after }) =>
-      platesOfPass(after)
-        .filter((plate) => !requested.has(plate))
-        .map((plate) => ({ orgId: after.org_id, plate })),
-    )
-    listed.push(...(await findEntries(wire, unasked)))
+    const entries = entriesIn(known)
     const places = placesOf(changes)
-    const found = [
-      ...changes.passes.flatMap(({ after }) =>
-        findInPass(alerts, after, listed, places.get(after.camera_id)!),
-      ),
-      ...changes.events.flatMap((event) => findInPicture(alerts, event)),
-      ...(await findEndedStays(wire.db, alerts, changes, places, now)),
-    ]
-    const clockNotes = clockNotesOf(changes)
-    const noted = found.map((each) => ({ ...each, clockNote: clockNotes.get(each.imageId ?? '') }))
-    for (const [orgId, ofOrganisation] of Map.groupBy(noted, ({ alert }) => alert.orgId)) {
-      const settlesAt = await notifyMatches(wire.db, orgId, ofOrganisation, now)
+    for (const version of versionsIn(known)) {
+      const index = await keptAlerts(wire.db, version)
+      if (index.isEmpty) continue
+      const orgId = version.org_id
+      const ownPasses = changes.passes.map(({ after }) => after).filter((pass) => pass.org_id === orgId)
+      const own = [
+        ...entries.filter(({ org_id }) => org_id === orgId),
+        ...(await findEntriesOfOthers(wire, changes, ownPasses)),
+      ]
+      const listIds = new Set(own.map(({ list_id }) => list_id))
+      const found = [
+        ...ownPasses.flatMap((pass) =>
+          findInPass(index.ofVehicle(pass.site_id, listIds), pass, own, places.get(pass.camera_id)!),
+        ),
+        ...changes.events
+          .filter(({ image }) => image.after.org_id === orgId)
+          .flatMap((event) => findInPicture(index.ofPicture(event.image.after.site_id), event)),
+        ...(await findEndedStays(wire.db, orgId, index, changes, places, now)),
+        ...(await findFacts(wire.db, orgId, changes, index, places)),
+      ]
+      const clockNotes = clockNotesOf(changes)
+      const noted = found.map((each) => ({ ...each, clockNote: clockNotes.get(each.imageId ?? '') }))
+      const settlesAt = await notifyMatches(wire.db, orgId, noted, now)
       if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
     }
   },
+}
+
+/** The entries near to plates of passes that these events change and other events have read. */
+function findEntriesOfOthers(wire: Wire, { events }: Changes, passes: readonly PassRow[]) {
+  const requested = new Set(events.flatMap(({ prepared }) => platesOf(prepared)))
+  return findEntries(
+    wire,
+    passes.flatMap((pass) =>
+      platesOfPass(pass)
+        .filter((plate) => !requested.has(plate))
+        .map((plate) => ({ orgId: pass.org_id, plate })),
+    ),
+  )
 }
 
 const platesOf = ({ event }: PreparedEvent): string[] =>

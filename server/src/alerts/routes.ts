@@ -7,6 +7,7 @@ import { pagedAnswer } from '../core/http/paging.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
 import { alertReplies } from './alert-reply.ts'
+import { findChoices } from './choices.ts'
 import * as queries from './queries.ts'
 import { alertValues } from './save-alert.ts'
 
@@ -95,6 +96,14 @@ export const alertRoutes =
         },
       })
     }
+
+    app.route({
+      ...alertsApi.choices,
+      handler: (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        return findChoices(db, orgId, siteIds)
+      },
+    })
 
     app.route({
       ...alertsApi.snooze,

@@ -8,12 +8,14 @@ import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { findList, type ListRow } from '../filter-lists/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
+import { whenFaults } from './condition-faults.ts'
 import { findOwnSites, type AlertRow } from './queries.ts'
 
 /** The form with our own fields as they were before, or with their defaults, where it does not send them. */
 export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
   ...input,
   kind: input.kind ?? before?.kind ?? AlertKind.DETECTION,
+  when: input.when === undefined ? (before?.conditions ?? null) : input.when,
   include_unread: input.include_unread ?? before?.include_unread ?? false,
   is_fast: input.is_fast ?? before?.is_fast ?? false,
   cooldown_minutes: input.cooldown_minutes ?? before?.cooldown_minutes ?? 0,
@@ -44,6 +46,7 @@ export async function alertValues(db: Db, orgId: string, sent: AlertInput, befor
   return {
     description: input.description,
     kind: input.kind,
+    conditions: input.kind === AlertKind.CONDITION ? JSON.stringify(input.when) : null,
     email: input.email,
     msg_number: input.msg_number,
     webhook_id: input.webhook,
@@ -81,6 +84,7 @@ async function faultsOfReferences(
   const isMissing = input.alert_list !== null && !input.all_images && list === undefined
   return {
     ...(input.sites.some((id) => !own.has(id)) && { sites: alertMessages.foreignSites }),
+    ...(input.kind === AlertKind.CONDITION && (await whenFaults(db, orgId, input, before))),
     ...(!hasWebhook && { webhook: alertMessages.webhookGone }),
     ...(isMissing && { alert_list: alertMessages.listGone }),
     ...(list &&

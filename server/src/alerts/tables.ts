@@ -1,11 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { TimeWindow } from '#contract/alerts/api.ts'
-import type { AlertKind, MatchState } from '#contract/alerts/enumerations.ts'
+import type { AlertConditions } from '#contract/alerts/conditions.ts'
+import type { AlertKind, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
-
-export type MatchKind = 'detection' | 'dwell' | 'camera-offline' | 'camera-back'
 
 export interface AlertTables {
   alerts: {
@@ -33,6 +32,7 @@ export interface AlertTables {
     escalate_to: Default<string[]>
     fallback_to: Default<string[]>
     snoozed_until: Nullable<Date>
+    conditions: ColumnType<AlertConditions | null, string | null | undefined, string | null>
     watches_since: Date
     created_at: Generated<Date>
     updated_at: Date
@@ -65,6 +65,7 @@ export interface AlertTables {
     matched_by: Nullable<string>
     dwell_minutes: Nullable<number>
   }
+  alert_versions: { org_id: string; version: string }
   inbox_marks: { org_id: string; user_id: string; read_until: Date }
   inbox_reads: { org_id: string; user_id: string; match_id: string; read_at: Date }
 }

@@ -76,3 +76,19 @@ export async function removeCustomer(db: Db, orgId: string, plate: string): Prom
     .executeTakeFirst()
   return removed !== undefined
 }
+
+/** Which of these plates belong to a customer. */
+export async function findCustomerPlates(
+  db: Db,
+  orgId: string,
+  plates: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (plates.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('customers')
+    .select('plate')
+    .where('org_id', '=', orgId)
+    .where('plate', '=', sql<string>`any(${plates}::text[])`)
+    .execute()
+  return new Set(rows.map(({ plate }) => plate))
+}

@@ -1,6 +1,8 @@
 import type { Alert, TimeWindow } from '#contract/alerts/api.ts'
 import { alertConfidence, alertDwellDefaultMinutes, cameraGraceMinutes } from '#contract/alerts/constants.ts'
+import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
 import { sitesOfAlert } from '#rules/alerts/alert-choices.ts'
 import { alertFaults, type AlertFaults } from '#rules/alerts/alert-form.ts'
 import { formatDwell, parseDwell } from '#rules/text/format.ts'
@@ -9,6 +11,7 @@ import type { AlertBody } from './api.ts'
 export interface AlertFormValues extends Record<string, unknown> {
   description: string
   kind: AlertKind
+  when: AlertConditions
   action: AlertAction | null
   email: string[]
   msg_number: string[]
@@ -33,9 +36,20 @@ export interface AlertFormValues extends Record<string, unknown> {
   fallback_to: string[]
 }
 
+/** What is offered first of conditions. */
+export const newConditions: AlertConditions = {
+  about: 'safety',
+  join: 'and',
+  conditions: [],
+  repeat: null,
+  percent: null,
+  minutes: null,
+}
+
 export const newAlert: AlertFormValues = {
   description: '',
   kind: AlertKind.DETECTION,
+  when: newConditions,
   action: null,
   email: [],
   msg_number: [],
@@ -64,6 +78,7 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
   return {
     description: alert.description,
     kind: alert.kind,
+    when: alert.when ?? newConditions,
     action: alert.action,
     email: alert.email,
     msg_number: alert.msg_number,
@@ -98,10 +113,23 @@ export function bodyOfAlert(values: AlertFormValues): AlertBody {
     msg_number: values.action === AlertAction.SMS ? msg_number : [],
     webhook: values.action === AlertAction.WEBHOOK ? webhook : null,
     dwell_time: parseDwell(dwell_time) ?? 0,
+    when: values.kind === AlertKind.CONDITION ? values.when : null,
     sites: all_sites ? [] : values.sites,
     site: null,
   }
 }
 
-export const faultsOfAlert = (values: AlertFormValues): AlertFaults =>
-  alertFaults({ ...values, dwell_time: parseDwell(values.dwell_time) })
+export const faultsOfAlert = (values: AlertFormValues): AlertFaults => ({
+  ...alertFaults({ ...values, dwell_time: parseDwell(values.dwell_time) }),
+  ...(values.kind === AlertKind.CONDITION && levelFault(values.when)),
+})
+
+/** A condition that names nothing would never be met. */
+const isIncomplete = (condition: object): boolean =>
+  Object.values(condition).some((value) => Array.isArray(value) && value.length === 0)
+
+function levelFault({ about, percent, minutes, conditions }: AlertConditions): AlertFaults {
+  if (conditions.some(isIncomplete)) return { when: alertMessages.conditionIncomplete }
+  if (about === 'occupancy' && percent === null) return { when: alertMessages.percentRequired }
+  return about === 'nobody' && minutes === null ? { when: alertMessages.minutesRequired } : {}
+}

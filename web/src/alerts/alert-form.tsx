@@ -15,7 +15,9 @@ import { ActionFields } from './action-fields.tsx'
 import { bodyOfAlert, faultsOfAlert, newAlert, type AlertFormValues } from './alert-form-values.ts'
 import { reloadAlerts, removeAlert, saveAlert } from './api.ts'
 import { CameraFields } from './camera-fields.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { ConfidenceField } from './confidence-field.tsx'
+import { mayBeBroad } from './broad-alert.ts'
 import { DryRunButton } from './dry-run.tsx'
 import { ListFields } from './list-fields.tsx'
 import { PreviewButton } from './preview.tsx'
@@ -42,6 +44,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
   }
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async (typed) => {
+      if (!(await mayBeBroad(typed))) return
       await saveAlert(alert?.id, bodyOfAlert(typed))
       showSuccess(alert ? alertMessages.updated : alertMessages.added)
       await leave()
@@ -97,14 +100,20 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         aria-label="What it watches"
         data={[
           { value: AlertKind.DETECTION, label: 'Detections' },
+          { value: AlertKind.CONDITION, label: 'Conditions' },
           { value: AlertKind.CAMERA, label: 'Cameras going offline' },
         ]}
         {...form.getInputProps('kind')}
       />
       <ActionFields form={form} />
-      {isOfCameras ? (
-        <CameraFields form={form} />
-      ) : (
+      {form.values.kind === AlertKind.CONDITION && (
+        <>
+          <ConditionFields form={form} />
+          <ConfidenceField form={form} />
+        </>
+      )}
+      {isOfCameras && <CameraFields form={form} />}
+      {form.values.kind === AlertKind.DETECTION && (
         <>
           <ListFields form={form} />
           <ConfidenceField form={form} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu, Switch, Text } from '@mantine/core'
-import { IconEye, IconMoon, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEye, IconMoon, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { truncateAt } from '#contract/product/constants.ts'
+import { conditionText, type ConditionNames } from '#rules/alerts/condition-text.ts'
 import { stripNamePrefix, truncate } from '#rules/text/format.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
@@ -22,6 +23,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useNow } from '../ui/use-now.ts'
 import { alertsQuery, reloadAlerts, snoozeAlert, toggleAlert } from './api.ts'
+import { useConditionNames } from './use-condition-names.ts'
 import { adminsOnly, useIsAdmin } from '../lib/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
@@ -55,8 +57,9 @@ export function AlertsTable() {
 const recipientsOf = ({ email, msg_number, webhook, webhook_name }: Alert): string =>
   webhook === null ? [...email, ...msg_number].join(', ') : (webhook_name ?? 'Webhook')
 
-const watchedOf = (alert: Alert): string => {
+const watchedOf = (alert: Alert, names: ConditionNames): string => {
   if (alert.kind === AlertKind.CAMERA) return 'Cameras offline'
+  if (alert.when) return conditionText(alert.when, names)
   if (alert.all_images) return alertMessages.allDetectionsLabel
   const list = truncate(alert.list_name ?? '–', truncateAt.listDescription)
   return alert.is_whitelist ? `Not in ${list}` : list
@@ -64,6 +67,7 @@ const watchedOf = (alert: Alert): string => {
 
 function useColumns(): Column<Alert>[] {
   const isAdmin = useIsAdmin()
+  const names = useConditionNames()
   const sites = useQuery(siteChoicesQuery).data
   const nameOfSite = new Map((sites ?? []).map(({ id, name }) => [id, stripNamePrefix(name)]))
   const unknown = sites ? 'Removed site' : '…'
@@ -88,10 +92,10 @@ function useColumns(): Column<Alert>[] {
       key: 'list',
       title: 'List',
       width: '19%',
-      nameOf: watchedOf,
+      nameOf: (alert) => watchedOf(alert, names),
       render: (alert) => (
         <>
-          {watchedOf(alert)}
+          {watchedOf(alert, names)}
           {alert.dwell_time > 0 && (
             <Text span size="xs" c="dimmed">
               {' '}
@@ -138,6 +142,11 @@ function NameCell({ alert }: { alert: Alert }) {
   return (
     <>
       {alert.description}{' '}
+      {alert.faults.length > 0 && (
+        <span title={alert.faults.join(' ')}>
+          <StatusBadge tone="warning" icon={IconAlertTriangle} label="Needs attention" />
+        </span>
+      )}{' '}
       {useIsSnoozed(alert) && <StatusBadge tone="warning" icon={IconMoon} label="Snoozed" />}
     </>
   )

@@ -59,6 +59,11 @@ export const matchesQuery = (id: string, { page, perPage }: Paging) =>
       call(alertsApi.matches, { params: { id }, query: { page, page_length: perPage }, signal }),
   })
 
+export const choicesQuery = queryOptions({
+  queryKey: ['alerts', 'choices'],
+  queryFn: ({ signal }) => call(alertsApi.choices, { signal }),
+})
+
 export const runDry = (body: AlertBody) => call(alertsApi.dryRun, { body })
 export const previewAlert = (body: AlertBody) => call(alertsApi.preview, { body })
 export const testAlert = (body: AlertBody) => call(alertsApi.test, { body })

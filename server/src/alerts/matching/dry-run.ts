@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DryRun } from '#contract/alerts/api.ts'
 import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
+import { repeatReason } from '#rules/alerts/repeats.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { decideNotification, type NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
@@ -11,6 +12,7 @@ import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
 import { foundStay, stayVisit, watchesVisit, type VisitRow } from './find-stays.ts'
 import { whatOf, type Found } from './found.ts'
+import { findPastFacts } from './past-facts.ts'
 import { findPastSilences } from './past-silences.ts'
 import { findPlaces } from './places.ts'
 import type { CompleteAlert } from '../save-alert.ts'
@@ -39,6 +41,7 @@ export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<D
 }
 
 function findPast(db: Db, alert: WatchingAlert, from: Date, now: Date) {
+  if (alert.kind === 'condition') return findPastFacts(db, alert, from, now)
   if (alert.kind === 'camera') return findPastSilences(db, alert, from, now)
   return alert.dwellMinutes > 0 ? findPastStays(db, alert, from, now) : findPastPasses(db, alert, from, now)
 }
@@ -51,10 +54,15 @@ type Decided = { found: Found; decision: NotificationDecision }
 
 function decideAll(alert: WatchingAlert, found: readonly Found[]): Decided[] {
   const lastNotified = new Map<string, Date>()
+  const counted = new Map<string, Date[]>()
   return [...found]
     .sort((a, b) => toldAt(a).getTime() - toldAt(b).getTime())
     .map((each) => {
       const key = `${each.kind} ${each.place.cameraId} ${each.plate}`
+      const times = counted.get(each.place.siteId) ?? []
+      const few = alert.conditions?.repeat && repeatReason(alert.conditions.repeat, times, each.time)
+      counted.set(each.place.siteId, few ? [...times, each.time] : [])
+      if (few) return { found: each, decision: { state: 'suppressed', reason: few } as const }
       const decision = decideNotification(
         { ...alert, snoozedUntil: null },
         {
@@ -162,6 +170,7 @@ export const alertOfInput = (
   id: '00000000-0000-0000-0000-000000000000',
   name: input.description,
   kind: input.kind,
+  conditions: input.when,
   siteIds: input.sites,
   confidenceThreshold: input.confidence_threshold,
   isAllDetections: input.all_images,

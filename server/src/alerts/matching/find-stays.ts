@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
+import type { AlertIndex } from './alert-index.ts'
 import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -71,15 +72,16 @@ export const watchesVisit = (alert: WatchingAlert, visit: VisitRow): boolean =>
 /** Stays whose end is known before the clock could tell of them, as when a camera was cut off for hours. */
 export async function findEndedStays(
   db: Db,
-  alerts: readonly WatchingAlert[],
+  orgId: string,
+  index: AlertIndex,
   { visits }: Changes,
   places: ReadonlyMap<string, MatchLocation>,
   now: Date,
 ): Promise<Found[]> {
   const found: Found[] = []
   for (const { after: visit } of visits) {
-    if (!visit || !visit.entry_time || endOf(visit) === undefined) continue
-    const watching = alerts.filter((alert) => alert.orgId === visit.org_id && watchesVisit(alert, visit))
+    if (visit?.org_id !== orgId || !visit.entry_time || endOf(visit) === undefined) continue
+    const watching = index.ofStay(visit.site_id).filter((alert) => watchesVisit(alert, visit))
     if (watching.length === 0) continue
     const stay = await findStay(db, visit)
     const place = places.get(visit.exit_camera_id ?? '') ?? places.get(visit.entry_camera_id ?? '')

@@ -1,7 +1,7 @@
+import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { AlertMatch } from '#rules/alerts/match-alert.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
-import type { MatchKind } from '../tables.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 /** Where something was seen. */
@@ -32,6 +32,9 @@ export interface Found {
   dwellMinutes: number | null
   /** Why its time is that of its arrival, where the clock of the camera is plainly wrong. */
   clockNote?: string | undefined
+  /** What is known of it besides, as lines of the message and as values for webhooks. */
+  facts?: readonly { label: string; value: string }[] | undefined
+  data?: Record<string, unknown> | undefined
 }
 
 /** Known for certain; the others wait for further readings. */

@@ -1,5 +1,5 @@
 import { queryTogether, type CombinedQuery } from '../../core/database/combined-queries.ts'
-import { rowsOf, type Wire } from '../../core/database/pipeline.ts'
+import { rowsOf, type Wire as DatabaseWire } from '../../core/database/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import {
@@ -8,14 +8,16 @@ import {
   plateLookup,
   type FoundEntry,
 } from '../../filter-lists/listed-entries.ts'
-import { watchingAlert, watchingText, type WatchingAlert, type WatchingRow } from './watching-alerts.ts'
+import type { AlertVersion } from './kept-alerts.ts'
 
 /** Rows of two kinds in one answer. */
-export type Known = { what: 'alert'; row: WatchingRow } | { what: 'entry'; row: FoundEntry }
+export type Known = { what: 'version'; row: AlertVersion } | { what: 'entry'; row: FoundEntry }
+
+export type Wire = Pick<DatabaseWire<Tables>, 'send'>
 
 type PlateRequest = { org_id: string; plate?: string }
 
-/** The alerts of the organisations, and the entries near to the plates where an organisation has alerts. */
+/** The version of the organisations' alerts, and the entries near to the plates where an organisation has alerts. */
 const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => ({
   text: knownText,
   values: [rowsOf('seen_plate', requested)],
@@ -23,11 +25,9 @@ const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => (
 })
 
 const knownText = `
-  select 'alert' as what, to_json(watching) as row
+  select 'version' as what, to_json(current) as row
   from (select distinct org_id from unnest($1::seen_plate[])) as organisation
-  cross join lateral (
-    ${watchingText} where alerts.org_id = organisation.org_id and alerts.enabled offset 0
-  ) as watching
+  join alert_versions as current on current.org_id = organisation.org_id
   union all
   select 'entry', to_json(entry) from (${entriesNearText('unnest($1::seen_plate[])')}
     and exists (select from alerts where alerts.org_id = near.org_id and alerts.list_id = near.list_id and enabled)
@@ -45,19 +45,19 @@ export const lookUpWatched = (events: readonly PreparedEvent[]): CombinedQuery<K
     ]),
   )
 
-export const alertsIn = (known: readonly Known[]): WatchingAlert[] =>
-  known.flatMap((each) => (each.what === 'alert' ? watchingAlert(each.row) : []))
+export const versionsIn = (known: readonly Known[]): AlertVersion[] =>
+  known.flatMap((each) => (each.what === 'version' ? each.row : []))
 
 export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
   known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
 
-/** The alerts of organisations, and the entries near to plates that were read there. */
+/** The versions of organisations' alerts, and the entries near to plates that were read there. */
 export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): CombinedQuery<Known> =>
   question(plates.map(({ orgId, plate }) => plateLookup(orgId, plate)))
 
 /** The entries near to plates that other events have read. */
 export async function findEntries(
-  wire: Pick<Wire<Tables>, 'send'>,
+  wire: Wire,
   plates: readonly { orgId: string; plate: string }[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []

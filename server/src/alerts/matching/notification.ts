@@ -40,6 +40,7 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
       confidence: found.confidence,
       facts: [
         ...alertFacts(alerted),
+        ...(found.facts ?? []),
         ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
       ],
       note: match?.entry?.note ?? null,
@@ -49,6 +50,7 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
         alert_id: alert.id,
         matched_by: alerted.matchedBy,
         list_version: match?.entry?.list_version ?? null,
+        ...found.data,
       },
     },
     recipients: recipientsOf(found),

@@ -5,6 +5,7 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tables } from '../../db.ts'
 import { publishLive } from '../../live/queries.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
+import { countedBy, countRepeats } from './count-repeats.ts'
 import { isSettled, whatOf, type Found } from './found.ts'
 import { notificationOf } from './notification.ts'
 
@@ -33,16 +34,28 @@ export async function notifyMatches(
   const settled = fresh.filter(isSettled)
   const lastNotified = await findLastNotifiedOfPlates(db, orgId, settled, now)
   const decisions = new Map<Found, NotificationDecision>()
+  const counted = await countRepeats(db, orgId, settled)
   for (const each of settled) {
+    const count = counted.get(each)
+    if (count) {
+      decisions.set(each, { state: 'suppressed', reason: count })
+      continue
+    }
     const decision = decisionOf(each, lastNotified.get(plateAtCamera(each)), now)
     if (decision.state === 'notified') lastNotified.set(plateAtCamera(each), now)
     decisions.set(each, decision)
   }
   await writeMatches(
     db,
-    fresh.map((each) => rowOf(orgId, each, decisions.get(each), now)),
+    fresh.map((each) => ({
+      ...rowOf(orgId, each, decisions.get(each), now),
+      ...(counted.has(each) && { matched_by: countedBy }),
+    })),
   )
-  const inputs = [...decisions].map(([each, decision]) => notificationOf(each, decision))
+  // What is only counted is no message that was not sent.
+  const inputs = [...decisions]
+    .filter(([each]) => !counted.has(each))
+    .map(([each, decision]) => notificationOf(each, decision))
   await queueNotifications(db, orgId, inputs, now)
   const shown = settled.filter((each) => decisions.get(each)!.state !== 'suppressed')
   for (const siteId of new Set(shown.map(({ place }) => place.siteId)))
@@ -60,8 +73,12 @@ const decisionOf = (found: Found, lastNotifiedAt: Date | undefined, now: Date) =
     lastNotifiedAt,
     isPriority: found.match?.entry?.is_priority ?? false,
     what: whatOf(found),
-    isOfNow: found.kind === 'camera-offline' || found.kind === 'camera-back',
+    isOfNow: isOfNow(found),
   })
+
+/** States of now that the clock looks at. */
+const isOfNow = ({ kind }: Found) =>
+  !['detection', 'dwell', 'observation', 'sighting', 'region'].includes(kind)
 
 async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
   const rows = await db

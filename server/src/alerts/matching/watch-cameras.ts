@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAtSites } from '#rules/alerts/match-alert.ts'
 import type { Db } from '../../db.ts'
-import type { MatchKind } from '../tables.ts'
+import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { Found, MatchLocation } from './found.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'

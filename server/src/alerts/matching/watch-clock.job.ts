@@ -5,9 +5,10 @@ import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { settleMatches } from './settle-matches.ts'
 import { notifyOfCameras } from './watch-cameras.ts'
+import { notifyOfLevels } from './watch-levels.ts'
 import { notifyOfStays } from './watch-stays.ts'
 
-/** What alerts find by the clock alone: vehicles that stay, cameras that are silent. For one organisation, or all. */
+/** What alerts find by the clock alone: vehicles that stay, cameras that are silent, levels. For one organisation, or all. */
 export const watchClockJob = defineJob({
   name: 'watch_clock',
   payload: z.object({ orgId: z.uuid().optional() }),
@@ -21,6 +22,7 @@ export const watchClockJob = defineJob({
           const at = now()
           await settleMatches(tx, orgId, at)
           await notifyOfCameras(tx, orgId, at)
+          await notifyOfLevels(tx, orgId, at)
           return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
         })
         // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
@@ -42,7 +44,11 @@ async function findOrganisations(db: Deps['db']): Promise<string[]> {
     .distinct()
     .where('enabled', '=', true)
     .where((eb) =>
-      eb.or([eb('dwell_minutes', '>', 0), eb('kind', '=', 'camera'), eb('is_whitelist', '=', true)]),
+      eb.or([
+        eb('dwell_minutes', '>', 0),
+        eb('kind', 'in', ['camera', 'condition']),
+        eb('is_whitelist', '=', true),
+      ]),
     )
     .execute()
   return rows.map(({ org_id }) => org_id)

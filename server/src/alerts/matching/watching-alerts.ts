@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { AlertConditions } from '#contract/alerts/conditions.ts'
+import type { AlertKind } from '#contract/alerts/enumerations.ts'
 import type { AlertRule } from '#rules/alerts/match-alert.ts'
 import type { NotificationRule } from '#rules/alerts/decide-notification.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
@@ -9,7 +11,8 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   orgId: string
   id: string
   name: string
-  kind: 'detection' | 'camera'
+  kind: AlertKind
+  conditions: AlertConditions | null
   listName: string | null
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
   graceMinutes: number
@@ -19,23 +22,17 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
 }
 
 /** An alert beside its list. */
-export interface WatchingRow extends Omit<Selectable<Tables['alerts']>, 'snoozed_until' | 'watches_since'> {
-  snoozed_until: Date | string | null
-  watches_since: Date | string
+interface WatchingRow extends Selectable<Tables['alerts']> {
   list_name: string | null
   list_built_in: boolean | null
 }
 
-export const watchingText = `
-  select alerts.*, filter_lists.description as list_name, filter_lists.built_in as list_built_in
-  from alerts
-  left join filter_lists on filter_lists.org_id = alerts.org_id and filter_lists.id = alerts.list_id`
-
-export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
+const watchingAlert = (row: WatchingRow): WatchingAlert => ({
   orgId: row.org_id,
   id: row.id,
   name: row.description,
   kind: row.kind,
+  conditions: row.conditions,
   siteIds: row.site_ids,
   confidenceThreshold: row.confidence_threshold,
   isAllDetections: row.all_images,
@@ -49,7 +46,7 @@ export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
   cooldownMinutes: row.cooldown_minutes,
   schedule: row.schedule,
   quietHours: row.quiet_hours,
-  snoozedUntil: row.snoozed_until === null ? null : new Date(row.snoozed_until),
+  snoozedUntil: row.snoozed_until,
   recipients: { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id },
   graceMinutes: row.grace_minutes,
   escalation:
@@ -57,7 +54,7 @@ export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
       ? null
       : { afterMinutes: row.escalate_after_minutes, to: row.escalate_to },
   fallbackTo: row.fallback_to,
-  watchesSince: new Date(row.watches_since),
+  watchesSince: row.watches_since,
 })
 
 const watching = (db: Db) =>

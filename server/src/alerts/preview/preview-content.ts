@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { dryRunDays } from '#contract/alerts/constants.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { isAtSites } from '#rules/alerts/match-alert.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { testContent } from '../../webhooks/test-content.ts'
 import { findInPass, foundPass, platesOfPass, type PassRow } from '../matching/find-passes.ts'
 import type { Found } from '../matching/found.ts'
 import { notificationOf } from '../matching/notification.ts'
+import { findPastFacts } from '../matching/past-facts.ts'
 import { findPlaces } from '../matching/places.ts'
 import { findCameras, foundCamera } from '../matching/watch-cameras.ts'
 import type { WatchingAlert } from '../matching/watching-alerts.ts'
@@ -19,7 +22,7 @@ export interface PreviewContent {
 
 /** What an alert would tell of the newest that was seen where it watches. */
 export async function previewContent(db: Db, alert: WatchingAlert, now: Date): Promise<PreviewContent> {
-  const found = alert.kind === 'camera' ? await findCamera(db, alert) : await findNewestPass(db, alert)
+  const found = await findNewest(db, alert, now)
   if (!found) {
     const content = await testContent(db, alert.orgId, '', now)
     return { content, isSample: !content.image }
@@ -27,6 +30,22 @@ export async function previewContent(db: Db, alert: WatchingAlert, now: Date): P
   const { content } = notificationOf(found, { state: 'notified' })
   const test = { title: `Test: ${content.title}`, data: { ...content.data, test: true } }
   return { content: { ...content, ...test }, isSample: false }
+}
+
+function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Found | undefined> {
+  if (alert.kind === 'camera') return findCamera(db, alert)
+  return alert.kind === 'condition' ? findNewestFact(db, alert, now) : findNewestPass(db, alert)
+}
+
+/** The newest of the last days that meets the conditions; else the newest of its kind, so that there is something to see. */
+async function findNewestFact(db: Db, alert: WatchingAlert, now: Date): Promise<Found | undefined> {
+  const from = new Date(now.getTime() - dryRunDays * dayMs)
+  const newestOf = async (sought: WatchingAlert) => {
+    const { found } = await findPastFacts(db, sought, from, now)
+    return found.sort((a, b) => b.time.getTime() - a.time.getTime())[0]
+  }
+  const any = alert.conditions && { ...alert.conditions, conditions: [] }
+  return (await newestOf(alert)) ?? newestOf({ ...alert, conditions: any, confidenceThreshold: 0 })
 }
 
 async function findCamera(db: Db, alert: WatchingAlert): Promise<Found | undefined> {

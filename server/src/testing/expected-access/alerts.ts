@@ -23,6 +23,7 @@ const ofVersion = (version: 'v1' | 'v2'): Record<string, Expectation> => ({
 export const alertsAccess: Record<string, Expectation> = {
   ...ofVersion('v1'),
   ...ofVersion('v2'),
+  'GET /api/v2/alert/choices': { access: 'member' },
   'POST /api/v2/alert/dry-run': { access: 'admin', body: alert },
   'POST /api/v2/alert/preview': { access: 'admin', body: alert },
   'POST /api/v2/alert/test': { access: 'admin', body: alert },

@@ -1,0 +1,85 @@
+import type { AlertConditions } from '../../contract/src/alerts/conditions.ts'
+import { createAlert, createList } from '../../server/src/testing/alerts.ts'
+import { mean } from '../ingest/mean.ts'
+import { startProduct, type BenchProduct } from '../ingest/product.ts'
+import { runLoad } from '../ingest/run-load.ts'
+
+const alertCount = 10_000
+const rounds = 4
+const secondsPerRound = 4
+
+const vehicleText = JSON.stringify({
+  event_id: 'bench-{n}',
+  image_size: { width: 1920, height: 1080 },
+  detections: [
+    {
+      type: 'car',
+      confidence: 93.5,
+      bb: { l: 600, t: 400, r: 1100, b: 800 },
+      plate: '{plate}',
+      plate_confidence: 96.2,
+      orientation: 'front',
+    },
+  ],
+})
+
+/**
+ * Events at gates with no alerts, and beside 10,000 of their organisation: half on lists of their own, half of conditions
+ * at one site each. Measured in turns, with the alerts switched off and on.
+ */
+export async function runIngest(): Promise<void> {
+  const product = await startProduct(200)
+  let first = 0
+  const load = async (seconds: number) => {
+    const options = { urls: product.urls, connections: 8, contentType: 'application/json', text: vehicleText }
+    const result = await runLoad({ ...options, seconds, first })
+    first += result.answered + result.refused + 1000
+    return result.perSecond
+  }
+  try {
+    await fillAlerts(product)
+    const { pool, db } = product.deps
+    const setEnabled = (enabled: boolean) => db.updateTable('alerts').set({ enabled }).execute()
+    await pool.query('analyze')
+    await load(8)
+    const rates = { without: [] as number[], beside: [] as number[] }
+    for (let round = 0; round < rounds; round++)
+      for (const name of ['without', 'beside'] as const) {
+        await setEnabled(name === 'beside')
+        await load(1)
+        rates[name].push(await load(secondsPerRound))
+      }
+    const [without, beside] = [mean(rates.without), mean(rates.beside)]
+    console.log(`events a second without alerts: ${without.toFixed(0)}`)
+    console.log(`events a second beside ${alertCount} alerts: ${beside.toFixed(0)}`)
+    console.log(`an event takes ${(without / beside).toFixed(2)} times as long (wanted: <= 1.10)`)
+  } finally {
+    await product.close()
+  }
+}
+
+async function fillAlerts({ deps: { db }, orgId }: BenchProduct): Promise<void> {
+  const sites = await db.selectFrom('sites').select('id').where('org_id', '=', orgId).execute()
+  const list_id = await createList(db, orgId, ['ZZZ999'])
+  const when: AlertConditions = {
+    about: 'vehicle',
+    join: 'and',
+    conditions: [
+      { is: 'type', types: ['truck'] },
+      { is: 'colour', names: ['white'] },
+    ],
+    repeat: null,
+    percent: null,
+    minutes: null,
+  }
+  for (let number = 0; number < alertCount; number++) {
+    const site_ids = [sites[number % sites.length]!.id]
+    await createAlert(
+      db,
+      orgId,
+      number % 2 === 0
+        ? { list_id, site_ids }
+        : { kind: 'condition', conditions: JSON.stringify(when), site_ids, list_id: null },
+    )
+  }
+}

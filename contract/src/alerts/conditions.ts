@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Id } from '../endpoint.ts'
+
+/** What an alert of conditions is about: one fact at a time, or a level that the clock looks at. */
+export const conditionSubjects = ['safety', 'vehicle', 'wildlife', 'thing', 'occupancy', 'nobody'] as const
+export type ConditionSubject = (typeof conditionSubjects)[number]
+
+export const subjectLabels: Record<ConditionSubject, string> = {
+  safety: 'a safety observation',
+  vehicle: 'a vehicle',
+  wildlife: 'a sighting',
+  thing: 'a person or thing in a region',
+  occupancy: 'the occupancy of a carpark',
+  nobody: 'nobody being there',
+}
+
+export const mostConditions = 8
+const ids = z.array(Id).min(1).max(100)
+const texts = z.array(z.string().trim().min(1).max(60)).min(1).max(50)
+
+export const ppePieces = ['hivis', 'hardhat'] as const
+export const regionWays = ['in', 'enters', 'leaves', 'stays'] as const
+export type RegionWay = (typeof regionWays)[number]
+
+export const Condition = z.discriminatedUnion('is', [
+  /** One of these types of violation, by their numbers. */
+  z.object({ is: z.literal('violation'), types: z.array(z.number().int().min(0).max(99)).min(1).max(50) }),
+  z.object({ is: z.literal('risk'), at_least: z.number().min(0).max(5) }),
+  z.object({ is: z.literal('zone'), ids }),
+  z.object({ is: z.literal('ppe'), missing: z.array(z.enum(ppePieces)).min(1) }),
+  /** Kilometres an hour over the limit. */
+  z.object({ is: z.literal('speed'), over_by: z.number().min(0).max(300) }),
+  /** Metres between a person and a machine. */
+  z.object({ is: z.literal('distance'), under: z.number().positive().max(1000) }),
+  z.object({ is: z.literal('harsh') }),
+  /** The classes of a survey, by their numbers. */
+  z.object({ is: z.literal('species'), classes: z.array(z.number().int().min(0)).min(1).max(50) }),
+  z.object({ is: z.literal('count'), at_least: z.number().int().min(1).max(10_000) }),
+  z.object({ is: z.literal('type'), types: texts }),
+  z.object({ is: z.literal('make'), names: texts }),
+  z.object({ is: z.literal('colour'), names: texts }),
+  z.object({ is: z.literal('direction'), direction: z.enum(['entry', 'exit']) }),
+  z.object({ is: z.literal('camera'), ids }),
+  z.object({ is: z.literal('tag'), labels: texts }),
+  z.object({ is: z.literal('customer'), is_known: z.boolean() }),
+  /** Of a track over a clip; a picture shows only that something is in a region. Seconds are for 'stays'. */
+  z.object({
+    is: z.literal('region'),
+    ids,
+    way: z.enum(regionWays),
+    seconds: z.number().min(0).max(86_400).default(0),
+  }),
+])
+export type Condition = z.infer<typeof Condition>
+export type ConditionName = Condition['is']
+
+/** Which conditions a subject knows. */
+export const conditionsOf: Record<ConditionSubject, readonly ConditionName[]> = {
+  safety: ['violation', 'risk', 'zone', 'ppe', 'speed', 'distance', 'harsh', 'camera'],
+  vehicle: ['type', 'make', 'colour', 'direction', 'camera', 'tag', 'customer'],
+  wildlife: ['species', 'count', 'camera'],
+  thing: ['type', 'region', 'camera', 'tag'],
+  occupancy: [],
+  nobody: ['type', 'camera'],
+}
+
+export const conditionLabels: Record<ConditionName, string> = {
+  violation: 'Type of violation',
+  risk: 'Risk at least',
+  zone: 'Zone',
+  ppe: 'PPE missing',
+  speed: 'Speed over the limit by',
+  distance: 'Distance under',
+  harsh: 'Harsh driving',
+  species: 'Species',
+  count: 'Count at least',
+  type: 'Kind',
+  make: 'Make',
+  colour: 'Colour',
+  direction: 'Direction',
+  camera: 'Camera',
+  tag: 'Tag',
+  customer: 'Customer',
+  region: 'Region',
+}
+
+export const AlertConditions = z.object({
+  about: z.enum(conditionSubjects),
+  join: z.enum(['and', 'or']).default('and'),
+  conditions: z.array(Condition).max(mostConditions).default([]),
+  /** Notified with the last of so many at one site within these minutes. */
+  repeat: z
+    .object({ count: z.number().int().min(2).max(1000), minutes: z.number().int().min(1).max(10_080) })
+    .nullable()
+    .default(null),
+  /** Of the occupancy, in percent of the spaces. */
+  percent: z.number().min(1).max(200).nullable().default(null),
+  /** For how long nobody was seen. */
+  minutes: z.number().int().min(5).max(20_160).nullable().default(null),
+})
+export type AlertConditions = z.infer<typeof AlertConditions>

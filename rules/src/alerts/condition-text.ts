@@ -1,0 +1,72 @@
+import { subjectLabels, type AlertConditions, type Condition } from '#contract/alerts/conditions.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { lengthText } from './alert-content.ts'
+
+/** Names of zones and cameras by their ids. */
+export type ConditionNames = ReadonlyMap<string, string>
+
+const either = (words: readonly string[]): string => words.join(' or ')
+const pieces = { hivis: 'hi-vis', hardhat: 'a hard hat' } as const
+const ways = { in: 'is in', enters: 'enters', leaves: 'leaves', stays: 'stays in' } as const
+
+function phraseOf(condition: Condition, names: ConditionNames): string {
+  const named = (ids: readonly string[], removed: string) => either(ids.map((id) => names.get(id) ?? removed))
+  switch (condition.is) {
+    case 'violation':
+      return `is '${either(condition.types.map(violationLabel))}'`
+    case 'risk':
+      return `has a risk of at least ${condition.at_least}`
+    case 'zone':
+      return `is in ${named(condition.ids, 'a removed zone')}`
+    case 'ppe':
+      return `lacks ${either(condition.missing.map((piece) => pieces[piece]))}`
+    case 'speed':
+      return `is ${condition.over_by} km/h or more over the limit`
+    case 'distance':
+      return `is nearer than ${condition.under} m`
+    case 'harsh':
+      return 'is harsh driving'
+    case 'species':
+      return `is ${either(condition.classes.map((id) => objectClassLabels[id as ObjectClass] ?? `class ${id}`))}`
+    case 'count':
+      return `counts at least ${condition.at_least}`
+    case 'type':
+      return `is a ${either(condition.types)}`
+    case 'make':
+      return `is a ${either(condition.names)}`
+    case 'colour':
+      return `is ${either(condition.names)}`
+    case 'direction':
+      return condition.direction === 'entry' ? 'drives in' : 'drives out'
+    case 'camera':
+      return `is seen by ${named(condition.ids, 'a removed camera')}`
+    case 'tag':
+      return `is tagged ${either(condition.labels)}`
+    case 'customer':
+      return condition.is_known ? 'belongs to a customer' : 'belongs to no customer'
+    default: {
+      const length = condition.way === 'stays' ? ` for ${condition.seconds} seconds or more` : ''
+      return `${ways[condition.way]} ${named(condition.ids, 'a removed zone')}${length}`
+    }
+  }
+}
+
+/** What an alert watches for, as one sentence. */
+export function conditionText(when: AlertConditions, names: ConditionNames = new Map()): string {
+  if (when.about === 'occupancy') return `When a carpark is ${when.percent ?? '…'} % full or more`
+  const phrases = when.conditions.map((condition) => phraseOf(condition, names))
+  if (when.about === 'nobody') {
+    const who = when.conditions.flatMap((condition) => (condition.is === 'type' ? condition.types : []))
+    const length = when.minutes === null ? '…' : lengthText(when.minutes)
+    return `When no ${either(who) || 'person or thing'} is seen at a site for ${length}`
+  }
+  const what = phrases.length === 0 ? 'is seen' : phrases.join(` ${when.join} `)
+  const repeat =
+    when.repeat && `, ${when.repeat.count} times within ${lengthText(when.repeat.minutes)} at one site`
+  return `When ${subjectLabels[when.about]} ${what}${repeat ?? ''}`
+}
+
+/** Whether it watches for everything of its kind. */
+export const isUnlimited = (when: AlertConditions): boolean =>
+  when.about !== 'occupancy' && when.about !== 'nobody' && when.conditions.length === 0

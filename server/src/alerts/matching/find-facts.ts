@@ -1,0 +1,174 @@
+import type { Tracks } from '#contract/ingest/event.ts'
+import { emptyFact, meetsConditions } from '#rules/alerts/conditions.ts'
+import { staysOfBox, staysOfTrack } from '#rules/alerts/region-stays.ts'
+import { isAtSites, isSure } from '#rules/alerts/match-alert.ts'
+import { speedLimitAt } from '#rules/explorer/classes.ts'
+import { findCustomerPlates } from '../../customers/queries.ts'
+import type { Db } from '../../db.ts'
+import type { Changes, EventChange } from '../../events/changes.ts'
+import type { AlertIndex } from './alert-index.ts'
+import { observationFact, passFact, sightingFact, type FoundFact } from './facts.ts'
+import type { Found, MatchLocation } from './found.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
+
+/** Whether an alert of conditions looks for a fact. */
+export const isWatched = (alert: WatchingAlert, { fact }: FoundFact): boolean =>
+  alert.conditions !== null &&
+  isAtSites(alert, fact.siteId) &&
+  isSure(alert, fact.confidence) &&
+  meetsConditions(alert.conditions, fact)
+
+export const foundFact = (alert: WatchingAlert, { found }: FoundFact, place: MatchLocation): Found => ({
+  alert,
+  place,
+  match: { matchedBy: 'any', entry: undefined, isSettled: true },
+  dwellMinutes: null,
+  ...found,
+})
+
+/** What alerts of conditions find in the events of one organisation. */
+export async function findFacts(
+  db: Db,
+  orgId: string,
+  changes: Changes,
+  index: AlertIndex,
+  places: ReadonlyMap<string, MatchLocation>,
+): Promise<Found[]> {
+  const facts = [
+    ...observationsIn(changes, orgId, index),
+    ...(await vehiclesIn(db, changes, orgId, index)),
+    ...changes.sightings.flatMap(({ after }) => (after?.org_id === orgId ? sightingFact(after) : [])),
+    ...thingsIn(changes, orgId, index),
+  ]
+  return facts.flatMap((each) => {
+    const { about, siteId, cameraId } = each.fact
+    const place = places.get(cameraId)
+    if (!place) return []
+    return index
+      .about(about, siteId, cameraId)
+      .filter((alert) => isWatched(alert, each))
+      .map((alert) => foundFact(alert, each, place))
+  })
+}
+
+const isWatchedAt = (index: AlertIndex, about: 'safety' | 'vehicle' | 'thing', row: Placed) =>
+  index.about(about, row.site_id, row.camera_id).length > 0
+interface Placed {
+  site_id: string
+  camera_id: string
+}
+
+function observationsIn(changes: Changes, orgId: string, index: AlertIndex): FoundFact[] {
+  const made = changes.observations.made.filter(
+    (row) => row.org_id === orgId && isWatchedAt(index, 'safety', row),
+  )
+  if (made.length === 0) return []
+  const eventOf = new Map(changes.events.map((event) => [event.image.after.id, event]))
+  return made.map((row) => {
+    const camera = eventOf.get(row.image_id ?? '')?.prepared.camera
+    return observationFact(
+      row,
+      limitOf(row.time, camera?.hsafetySetting?.temporary_speed_limit, camera?.timeZone),
+    )
+  })
+}
+
+export const limitOf = (time: Date, temporaryLimitKmh: number | null | undefined, zone: string | undefined) =>
+  speedLimitAt(time, { ...(temporaryLimitKmh && { temporaryLimitKmh }), ...(zone && { zone }) })
+
+async function vehiclesIn(db: Db, changes: Changes, orgId: string, index: AlertIndex): Promise<FoundFact[]> {
+  const passes = changes.passes
+    .map(({ after }) => after)
+    .filter((pass) => pass.org_id === orgId && isWatchedAt(index, 'vehicle', pass))
+  if (passes.length === 0) return []
+  const customers = index.usesCustomers
+    ? await findCustomerPlates(
+        db,
+        orgId,
+        passes.flatMap(({ plate }) => plate ?? []),
+      )
+    : new Set<string>()
+  const tagsOfPass = new Map<string, string[]>()
+  for (const { seen, prepared } of changes.events)
+    for (const [position, { after }] of seen.entries())
+      if (after.pass_id !== null)
+        tagsOfPass.set(after.pass_id, [
+          ...(tagsOfPass.get(after.pass_id) ?? []),
+          ...(prepared.tagLabels[position] ?? []),
+        ])
+  return passes.map((pass) =>
+    passFact(pass, {
+      tags: tagsOfPass.get(pass.id) ?? [],
+      isCustomer: pass.plate !== null && customers.has(pass.plate),
+    }),
+  )
+}
+
+/** People and things by where they are, and by how they moved over regions where a clip follows them. */
+function thingsIn(changes: Changes, orgId: string, index: AlertIndex): FoundFact[] {
+  return changes.events
+    .filter(({ image }) => image.after.org_id === orgId && isWatchedAt(index, 'thing', image.after))
+    .flatMap((event) => [
+      ...picturedThings(event),
+      ...trackedThings(event, event.prepared.event.tracks ?? {}),
+    ])
+}
+
+/** Who the clip follows is known by the clip. */
+const picturedThings = ({ seen, prepared, image }: EventChange): FoundFact[] =>
+  seen.flatMap(({ after, detection }, position) =>
+    prepared.event.tracks?.[detection.trackId ?? '']
+      ? []
+      : thingFact(image.after, {
+          subject: `thing:${after.id}`,
+          type: after.type,
+          confidence: after.confidence,
+          tags: prepared.tagLabels[position] ?? [],
+          stays: staysOfBox(prepared.camera.regions, detection.bb),
+        }),
+  )
+
+const trackedThings = ({ prepared, image }: EventChange, tracks: Tracks): FoundFact[] =>
+  Object.entries(tracks).map(([trackId, frames]) =>
+    thingFact(image.after, {
+      subject: `thing:${image.after.id}:${trackId}`,
+      type: frames[0]?.object_class ?? 'thing',
+      confidence: null,
+      tags: [...new Set(frames.flatMap(({ tags }) => tags))],
+      stays: staysOfTrack(prepared.camera.regions, frames, prepared.clip?.fps ?? prepared.event.fps),
+    }),
+  )
+
+interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'> {
+  subject: string
+  type: string
+}
+
+export const thingFact = (
+  image: Placed & { id: string; time: Date },
+  { subject, type, confidence, tags, stays }: SeenThing,
+): FoundFact => ({
+  fact: {
+    ...emptyFact,
+    about: 'thing',
+    siteId: image.site_id,
+    cameraId: image.camera_id,
+    time: image.time,
+    type,
+    confidence,
+    tags,
+    stays,
+  },
+  found: {
+    subject,
+    kind: 'region',
+    time: image.time,
+    imageId: image.id,
+    passId: null,
+    plate: null,
+    objectType: type,
+    confidence,
+    facts: tags.length > 0 ? [{ label: 'Tags', value: tags.join(', ') }] : [],
+    data: { type, regions: stays.map(({ regionId }) => regionId) },
+  },
+})

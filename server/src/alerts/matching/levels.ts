@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { MatchKind } from '#contract/alerts/enumerations.ts'
+import type { Db } from '../../db.ts'
+import { findOccupancies } from '../../parking/occupancy.ts'
+import { listCarparks } from '../../parking/queries.ts'
+import type { Found, MatchLocation } from './found.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
+
+/** A level is back when it is this much below its limit, so that a car more or less is no news. */
+const slackPercent = 5
+
+/** Whether a level is over its limit, given how it was last reported. */
+export const isOver = (percent: number, limit: number, wasOver: boolean): boolean =>
+  percent >= (wasOver ? limit - slackPercent : limit)
+
+/** How full the carparks of an alert are, in percent of their bays; those without a number of bays are left out. */
+export async function findFullness(
+  db: Db,
+  { orgId, siteIds }: WatchingAlert,
+  at?: Date,
+): Promise<Map<string, number>> {
+  const carparks = await listCarparks(db, orgId, siteIds.length === 0 ? undefined : [...siteIds])
+  const sites = carparks.filter(({ number_of_bays }) => number_of_bays)
+  if (sites.length === 0) return new Map()
+  const levels = await findOccupancies(db, orgId, sites, at)
+  return new Map(
+    sites.map(({ id, number_of_bays }) => [id, (100 * levels.get(id)!.vehicles) / number_of_bays!] as const),
+  )
+}
+
+/** The kinds and cameras of those who are looked for; none are all. */
+export function soughtBy({ conditions }: WatchingAlert) {
+  const all = conditions?.conditions ?? []
+  return {
+    types: all.flatMap((condition) => (condition.is === 'type' ? condition.types : [])),
+    cameraIds: all.flatMap((condition) => (condition.is === 'camera' ? condition.ids : [])),
+  }
+}
+
+export const whoIsSought = (alert: WatchingAlert): string =>
+  soughtBy(alert).types.join(' or ') || 'person or thing'
+
+/** Sites as places of matches that are of no camera. */
+export async function findSitePlaces(db: Db, orgId: string): Promise<Map<string, MatchLocation>> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', 'name', 'time_zone'])
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, time_zone }) => [
+      id,
+      { siteId: id, siteName: name, timeZone: time_zone, cameraId: null, cameraName: null, appType: 0 },
+    ]),
+  )
+}
+
+/** What was last reported of a level at each site. */
+export async function findLastKinds(db: Db, alert: WatchingAlert): Promise<Map<string, MatchKind>> {
+  const { rows } = await sql<{ site_id: string; kind: MatchKind }>`
+    select distinct on (site_id) site_id, kind from alert_matches
+    where org_id = ${alert.orgId} and alert_id = ${alert.id}
+    order by site_id, created_at desc`.execute(db)
+  return new Map(rows.map(({ site_id, kind }) => [site_id, kind]))
+}
+
+export const foundLevel = (
+  alert: WatchingAlert,
+  place: MatchLocation,
+  kind: Extract<MatchKind, 'occupancy' | 'occupancy-back' | 'nobody' | 'nobody-back'>,
+  time: Date,
+  { what, minutes = null, percent }: { what: string; minutes?: number | null; percent?: number },
+): Found => ({
+  alert,
+  subject: `${kind}:${place.siteId}:${time.toISOString()}`,
+  kind,
+  time,
+  place,
+  imageId: null,
+  passId: null,
+  plate: null,
+  objectType: what,
+  confidence: null,
+  match: undefined,
+  dwellMinutes: minutes,
+  data:
+    percent === undefined ? {} : { percent: Math.round(percent), limit: alert.conditions?.percent ?? null },
+})

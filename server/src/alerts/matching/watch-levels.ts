@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { isAtSites } from '#rules/alerts/match-alert.ts'
+import { minuteMs } from '#rules/time/lengths.ts'
+import type { Db } from '../../db.ts'
+import type { Found } from './found.ts'
+import {
+  findFullness,
+  findLastKinds,
+  findSitePlaces,
+  foundLevel,
+  isOver,
+  soughtBy,
+  whoIsSought,
+} from './levels.ts'
+import { notifyMatches } from './notify-matches.ts'
+import { findWatching, type WatchingAlert } from './watching-alerts.ts'
+
+/** Notifies of carparks that fill up and of places where nobody is, once, and when that is over. */
+export async function notifyOfLevels(tx: Db, orgId: string, now: Date): Promise<void> {
+  const alerts = (await findWatching(tx, orgId)).filter(
+    ({ conditions }) => conditions?.about === 'occupancy' || conditions?.about === 'nobody',
+  )
+  if (alerts.length === 0) return
+  const places = await findSitePlaces(tx, orgId)
+  const found: Found[] = []
+  for (const alert of alerts) {
+    const last = await findLastKinds(tx, alert)
+    const isOccupancy = alert.conditions?.about === 'occupancy'
+    const states = isOccupancy ? await fullnessOf(tx, alert, last) : await absencesOf(tx, alert, now)
+    for (const [siteId, state] of states) {
+      const place = places.get(siteId)
+      const wasOn = last.get(siteId) === (isOccupancy ? 'occupancy' : 'nobody')
+      if (!place || state.isOn === wasOn) continue
+      const kind = isOccupancy ? 'occupancy' : 'nobody'
+      found.push(foundLevel(alert, place, state.isOn ? kind : `${kind}-back`, now, state))
+    }
+  }
+  await notifyMatches(tx, orgId, found, now)
+}
+
+interface LevelState {
+  isOn: boolean
+  what: string
+  minutes?: number
+  percent?: number
+}
+
+async function fullnessOf(
+  tx: Db,
+  alert: WatchingAlert,
+  last: ReadonlyMap<string, string>,
+): Promise<Map<string, LevelState>> {
+  const limit = alert.conditions?.percent ?? 100
+  const levels = await findFullness(tx, alert)
+  return new Map(
+    [...levels].map(([siteId, percent]) => {
+      const isOn = isOver(percent, limit, last.get(siteId) === 'occupancy')
+      return [siteId, { isOn, percent, what: `${Math.round(percent)} %` }] as const
+    }),
+  )
+}
+
+/** Where nobody was seen for as long as an alert says, though a camera was there to see. */
+async function absencesOf(tx: Db, alert: WatchingAlert, now: Date): Promise<Map<string, LevelState>> {
+  const minutes = alert.conditions?.minutes ?? 60
+  const since = new Date(now.getTime() - minutes * minuteMs)
+  const { types, cameraIds } = soughtBy(alert)
+  const { rows } = await sql<{ site_id: string; is_empty: boolean }>`
+    select cameras.site_id, not bool_or(exists (
+      select from detections
+      where detections.org_id = cameras.org_id and detections.camera_id = cameras.id
+        and detections.time > ${since} and detections.time <= ${now}
+        and (${types.length === 0} or detections.type = any(${types}::text[])))) as is_empty
+    from cameras
+    where cameras.org_id = ${alert.orgId} and cameras.removed_at is null and cameras.is_enabled
+      and (${cameraIds.length === 0} or cameras.id = any(${cameraIds}::uuid[]))
+    group by cameras.site_id
+    having max(cameras.last_heard) > ${since}`.execute(tx)
+  return new Map(
+    rows
+      .filter(({ site_id }) => isAtSites(alert, site_id))
+      .map(({ site_id, is_empty }) => [site_id, { isOn: is_empty, minutes, what: whoIsSought(alert) }]),
+  )
+}
