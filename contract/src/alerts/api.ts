@@ -8,7 +8,7 @@ import {
   longestDwellMinutes,
 } from './constants.ts'
 import { AlertConditions } from './conditions.ts'
-import { AlertAction, AlertKind, matchKinds, MatchState } from './enumerations.ts'
+import { AlertAction, AlertKind, AlertSeverity, matchKinds, MatchState } from './enumerations.ts'
 import { alertMessages } from './messages.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, alertMessages.timeInvalid)
@@ -63,6 +63,8 @@ export const AlertInput = z.object({
   site: z.null().optional(),
   // Of our own: left out, they stay as they are.
   kind: z.enum(AlertKind).optional(),
+  /** What is critical is not held back in a storm of messages. */
+  severity: z.enum(AlertSeverity).optional(),
   /** Of an alert of kind 'condition'. */
   when: AlertConditions.nullish(),
   /** With 'not in this list': vehicles whose plate was not read, too. */
@@ -102,6 +104,9 @@ export const Alert = z.object({
   sites: z.array(Id),
   site: z.null(),
   date_updated: z.string(),
+  /** All channels whose recipients are set. */
+  actions: z.array(z.enum(AlertAction)),
+  severity: z.enum(AlertSeverity),
   kind: z.enum(AlertKind),
   when: AlertConditions.nullable(),
   /** Why it cannot find all that it describes, such as a zone that was removed. */
@@ -165,8 +170,7 @@ export const DryRun = z.object({
 })
 export type DryRun = z.infer<typeof DryRun>
 
-/** A message of an alert as it would be sent now. */
-export const AlertPreview = z.object({
+const PreviewPart = z.object({
   channel: z.enum(AlertAction),
   to: z.array(z.string()),
   subject: z.string(),
@@ -174,9 +178,15 @@ export const AlertPreview = z.object({
   body_type: z.enum(['json', 'html', 'text']),
   /** Messages that a text is sent, and paid, as. */
   segments: z.number().int().nullable(),
+})
+
+/** A message of an alert as it would be sent now, by its first channel and by the others. */
+export const AlertPreview = PreviewPart.extend({
+  others: z.array(PreviewPart),
   /** True where no camera has sent anything that it could tell of. */
   is_sample: z.boolean(),
 })
+export type PreviewPart = z.infer<typeof PreviewPart>
 export type AlertPreview = z.infer<typeof AlertPreview>
 
 /** What conditions may name, with the places in the names. */

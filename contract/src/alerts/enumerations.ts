@@ -14,6 +14,15 @@ export type MessageStatus = ValueOf<typeof MessageStatus>
 export const AlertKind = { DETECTION: 'detection', CAMERA: 'camera', CONDITION: 'condition' } as const
 export type AlertKind = ValueOf<typeof AlertKind>
 
+/** How urgent what an alert finds is. */
+export const AlertSeverity = { INFO: 'info', WARNING: 'warning', CRITICAL: 'critical' } as const
+export type AlertSeverity = ValueOf<typeof AlertSeverity>
+export const severityLabels: Record<AlertSeverity, string> = {
+  info: 'Information',
+  warning: 'Warning',
+  critical: 'Critical',
+}
+
 /** What a match is of. */
 export const matchKinds = [
   'detection',

@@ -27,7 +27,8 @@ export const alertMessages = {
   confirmRemove: 'Are you sure you want to remove this alert?',
   confirmSmsCharges: `SMS alerts cost ${smsPriceCents} cents per SMS, with the first ${smsFreeCount} free on the standard plan. Do you want to continue?`,
   emailInvalid: (email: string) => `${email} is not a valid email address`,
-  phoneInvalid: (number: string) => `${number} is not a New Zealand mobile number`,
+  phoneInvalid: (number: string) =>
+    `${number} is neither a New Zealand mobile number nor one with its country, such as +61 412 345 678`,
   foreignSites: 'Please choose from the sites of your organisation.',
   listGone: 'This list does not exist any more. Please select another.',
   webhookGone: 'This webhook does not exist any more. Please select another.',

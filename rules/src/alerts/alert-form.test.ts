@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionOf, alertFaults, isThresholdLow, thresholdColour, type JudgedAlert } from './alert-form.ts'
+import { isMobileNumber } from './phone.ts'
 import {
   canSetDwell,
   chooseAllDetections,
@@ -13,6 +14,7 @@ import {
 const alert = (values: Partial<JudgedAlert> = {}): JudgedAlert => ({
   description: 'Stolen at the gate',
   action: 'email',
+  also: [],
   kind: 'detection',
   when: null,
   email: ['ann@example.nz'],
@@ -50,7 +52,10 @@ test.each<[string, Partial<JudgedAlert>, object]>([
   [
     'New Zealand mobile numbers [PLAT-148]',
     { action: 'sms', msg_number: ['09 123 4567'] },
-    { msg_number: '09 123 4567 is not a New Zealand mobile number' },
+    {
+      msg_number:
+        '09 123 4567 is neither a New Zealand mobile number nor one with its country, such as +61 412 345 678',
+    },
   ],
   ['a webhook [PLAT-149]', { action: 'webhook' }, { webhook: 'Please add an alert webhook' }],
   ['a list [PLAT-150]', { alert_list: null }, { alert_list: 'Please select a list' }],
@@ -91,7 +96,7 @@ test.each(['+64211234567', '0211234567', '021 123 4567', '+64 27 123-4567', '022
   '%s is a mobile number [PLAT-148]',
   (number) => expect(alertFaults(alert({ action: 'sms', msg_number: [number] }))).toEqual({}),
 )
-test.each(['+6421', '0311234567', '+61412345678', '021123456789', '21123456', 'abc'])(
+test.each(['+6421', '0311234567', '+6491234567', '021123456789', '21123456', 'abc'])(
   '%s is none [PLAT-148]',
   (number) =>
     expect(alertFaults(alert({ action: 'sms', msg_number: [number] }))).toHaveProperty('msg_number'),
@@ -162,4 +167,17 @@ test('whoever is notified of a message that does not arrive has an email address
   expect(fault([])).toBeUndefined()
   expect(fault(['desk@yard.example', '021 123 4567'])).toBeUndefined()
   expect(fault(['desk@yard.example', 'desk'])).toBe("'desk' is neither an email address nor a mobile number")
+})
+
+test.each([
+  ['021 123 4567', true],
+  ['+64 21 123 4567', true],
+  ['+61 412 345 678', true],
+  ['+1 (415) 555-0132', true],
+  ['+64 9 123 4567', false],
+  ['0412 345 678', false],
+  ['+61', false],
+  ['+0 412 345 678', false],
+])('%s is a number that texts go to: %s [PLAT-148]', (number, is) => {
+  expect(isMobileNumber(number)).toBe(is)
 })

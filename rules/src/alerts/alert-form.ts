@@ -11,17 +11,22 @@ export interface Recipients {
   readonly webhook: string | null
 }
 
-/** By which recipients are set. */
-export function actionOf({ email, msg_number, webhook }: Recipients): AlertAction | null {
-  if (email.length > 0) return AlertAction.EMAIL
-  if (msg_number.length > 0) return AlertAction.SMS
-  return webhook === null ? null : AlertAction.WEBHOOK
-}
+/** All channels whose recipients are set. */
+export const actionsOf = ({ email, msg_number, webhook }: Recipients): AlertAction[] => [
+  ...(email.length > 0 ? [AlertAction.EMAIL] : []),
+  ...(msg_number.length > 0 ? [AlertAction.SMS] : []),
+  ...(webhook === null ? [] : [AlertAction.WEBHOOK]),
+]
+
+/** The first of them. */
+export const actionOf = (recipients: Recipients): AlertAction | null => actionsOf(recipients)[0] ?? null
 
 /** What is judged of an alert, in the form and on the server. */
 export interface JudgedAlert extends Recipients {
   readonly description: string
   readonly action: AlertAction | null
+  /** The channels beside the action. */
+  readonly also: readonly AlertAction[]
   readonly kind: AlertKind
   readonly when: AlertConditions | null
   readonly alert_list: string | null
@@ -46,12 +51,12 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   const isOfDetections = alert.kind === AlertKind.DETECTION
   if (alert.description.trim() === '') faults.description = alertMessages.descriptionRequired
   if (alert.action === null) faults.action = alertMessages.actionRequired
-  const email = alert.action === AlertAction.EMAIL ? emailFault(alert.email) : undefined
+  const isOn = (channel: AlertAction) => alert.action === channel || alert.also.includes(channel)
+  const email = isOn(AlertAction.EMAIL) ? emailFault(alert.email) : undefined
   if (email) faults.email = email
-  const phone = alert.action === AlertAction.SMS ? phoneFault(alert.msg_number) : undefined
+  const phone = isOn(AlertAction.SMS) ? phoneFault(alert.msg_number) : undefined
   if (phone) faults.msg_number = phone
-  if (alert.action === AlertAction.WEBHOOK && alert.webhook === null)
-    faults.webhook = alertMessages.webhookRequired
+  if (isOn(AlertAction.WEBHOOK) && alert.webhook === null) faults.webhook = alertMessages.webhookRequired
   if (alert.kind === AlertKind.CONDITION && alert.when === null) faults.when = alertMessages.whenRequired
   if (isOfDetections && !alert.all_images && alert.alert_list === null)
     faults.alert_list = alertMessages.listRequired

@@ -1,5 +1,13 @@
-/** As people write numbers: spaces and hyphens do not count. */
-const plainNumber = (text: string) => text.replaceAll(/[\s-]/g, '')
+/** As people write numbers: spaces, hyphens and brackets do not count. */
+const plainNumber = (text: string) => text.replaceAll(/[\s()-]/g, '')
 
 /** A New Zealand mobile number: +64 or 0, then 2 and seven to nine digits. */
-export const isMobileNumber = (text: string): boolean => /^(\+64|0)2\d{7,9}$/.test(plainNumber(text))
+const isNewZealandMobile = (number: string): boolean => /^(\+64|0)2\d{7,9}$/.test(number)
+
+/** A number of another country as E.164 writes it: a plus, the country and up to fifteen digits in all. */
+const isForeignNumber = (number: string): boolean => /^\+(?!64)[1-9]\d{7,14}$/.test(number)
+
+export function isMobileNumber(text: string): boolean {
+  const number = plainNumber(text)
+  return isNewZealandMobile(number) || isForeignNumber(number)
+}

@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/alerts/api.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
-import { actionOf } from '#rules/alerts/alert-form.ts'
+import { actionOf, actionsOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
 import { findWebhook } from '../webhooks/queries.ts'
@@ -38,6 +38,8 @@ export async function alertReplies(
       id: row.id,
       description: row.description,
       action: actionOf(recipients),
+      actions: actionsOf(recipients),
+      severity: row.severity,
       ...recipients,
       alert_list: row.list_id,
       is_whitelist: row.is_whitelist,

@@ -87,7 +87,7 @@ test.each<[string, object, string, string]>([
     'a wrong number',
     { email: [], msg_number: ['123'] },
     'msg_number',
-    '123 is not a New Zealand mobile number',
+    '123 is neither a New Zealand mobile number nor one with its country, such as +61 412 345 678',
   ],
   ['no list', { alert_list: null }, 'alert_list', 'Please select a list'],
   [
@@ -230,4 +230,18 @@ test('an alert whose site was removed is paused and resumed, and never watches a
   expect(paused).toMatchObject({ status: 200, body: { enabled: false, sites: [site.id] } })
   const another = await request('POST', 'alert', form({ sites: [site.id] }))
   expect(another.body.sites).toEqual(['Please choose from the sites of your organisation.'])
+})
+
+test('several channels and numbers of other countries are kept and shown, and each is checked', async () => {
+  const several = { email: ['ann@parking.example'], msg_number: ['021 123 4567', '+61 412 345 678'] }
+  const added = await request('POST', 'alert', form({ ...several, severity: 'critical' }))
+  expect(added).toMatchObject({
+    status: 201,
+    body: { ...several, action: 'email', actions: ['email', 'sms'], severity: 'critical' },
+  })
+  const refused = await request('POST', 'alert', form({ ...several, msg_number: ['+64 9 123 4567'] }))
+  expect(refused.status).toBe(400)
+  expect(Object.keys(refused.body)).toContain('msg_number')
+  const kept = await request('PUT', `alert/${added.body.id}`, form(several))
+  expect(kept.body.severity).toBe('critical')
 })

@@ -1,8 +1,8 @@
 import type { AlertInput } from '#contract/alerts/api.ts'
 import { cameraGraceMinutes } from '#contract/alerts/constants.ts'
-import { AlertKind } from '#contract/alerts/enumerations.ts'
+import { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
-import { actionOf, alertFaults } from '#rules/alerts/alert-form.ts'
+import { actionOf, actionsOf, alertFaults } from '#rules/alerts/alert-form.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
@@ -15,6 +15,7 @@ import { findOwnSites, type AlertRow } from './queries.ts'
 export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
   ...input,
   kind: input.kind ?? before?.kind ?? AlertKind.DETECTION,
+  severity: input.severity ?? before?.severity ?? AlertSeverity.WARNING,
   when: input.when === undefined ? (before?.conditions ?? null) : input.when,
   include_unread: input.include_unread ?? before?.include_unread ?? false,
   is_fast: input.is_fast ?? before?.is_fast ?? false,
@@ -36,7 +37,12 @@ export async function alertValues(db: Db, orgId: string, sent: AlertInput, befor
   const input = completeAlert(sent, before)
   const list = input.alert_list === null ? undefined : await findList(db, orgId, input.alert_list)
   refuseFaults({
-    ...alertFaults({ ...input, action: actionOf(input), all_sites: input.sites.length === 0 }),
+    ...alertFaults({
+      ...input,
+      action: actionOf(input),
+      also: actionsOf(input),
+      all_sites: input.sites.length === 0,
+    }),
     ...(await faultsOfReferences(db, orgId, input, { list, before })),
   })
   const isOfDetections = input.kind === AlertKind.DETECTION
@@ -46,6 +52,7 @@ export async function alertValues(db: Db, orgId: string, sent: AlertInput, befor
   return {
     description: input.description,
     kind: input.kind,
+    severity: input.severity,
     conditions: input.kind === AlertKind.CONDITION ? JSON.stringify(input.when) : null,
     email: input.email,
     msg_number: input.msg_number,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { TimeWindow } from '#contract/alerts/api.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
-import type { AlertKind, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
+import type { AlertKind, AlertSeverity, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -32,6 +32,7 @@ export interface AlertTables {
     escalate_to: Default<string[]>
     fallback_to: Default<string[]>
     snoozed_until: Nullable<Date>
+    severity: Default<AlertSeverity>
     conditions: ColumnType<AlertConditions | null, string | null | undefined, string | null>
     watches_since: Date
     created_at: Generated<Date>

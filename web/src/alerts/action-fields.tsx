@@ -1,4 +1,4 @@
-import { Select, TagsInput } from '@mantine/core'
+import { Checkbox, Group, Select, TagsInput, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
@@ -14,12 +14,19 @@ const actions = [
 
 /** How it tells, and whom. */
 export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
-  const { action } = form.values
-  /** Messages that cost money are agreed to first; without that the action stays as it was. */
+  const { action, also } = form.values
+  const isOn = (channel: AlertAction) => action === channel || also.includes(channel)
+  /** Messages that cost money are agreed to first; without that the channels stay as they were. */
+  const mayAdd = async (channel: AlertAction | null) =>
+    channel !== AlertAction.SMS || isOn(AlertAction.SMS) || (await agreeToCharges())
   const choose = async (chosen: AlertAction | null) => {
-    if (chosen === AlertAction.SMS && action !== AlertAction.SMS && !(await agreeToCharges())) return
-    form.setFieldValue('action', chosen)
+    if (!(await mayAdd(chosen))) return
+    form.setValues({ action: chosen, also: also.filter((channel) => channel !== chosen) })
     form.clearFieldError('action')
+  }
+  const toggle = async (channel: AlertAction, isChosen: boolean) => {
+    if (isChosen && !(await mayAdd(channel))) return
+    form.setFieldValue('also', isChosen ? [...also, channel] : also.filter((other) => other !== channel))
   }
   return (
     <>
@@ -33,7 +40,23 @@ export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues
         error={form.errors['action']}
         data-path="action"
       />
-      {action === AlertAction.EMAIL && (
+      {action !== null && (
+        <Group gap="md" role="group" aria-label="Also notify by">
+          <Text size="sm">Also notify by</Text>
+          {actions
+            .filter(({ value }) => value !== action)
+            .map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={label}
+                aria-label={`Also notify by ${label}`}
+                checked={also.includes(value)}
+                onChange={(event) => void toggle(value, event.currentTarget.checked)}
+              />
+            ))}
+        </Group>
+      )}
+      {isOn(AlertAction.EMAIL) && (
         <TagsInput
           label="Email"
           description="Enter after each address."
@@ -42,16 +65,16 @@ export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues
           {...form.getInputProps('email')}
         />
       )}
-      {action === AlertAction.SMS && (
+      {isOn(AlertAction.SMS) && (
         <TagsInput
           label="Phone number"
-          description="New Zealand mobile numbers, such as 021 123 4567."
+          description="New Zealand mobile numbers, such as 021 123 4567, or others with their country, such as +61 412 345 678."
           splitChars={[',', ';']}
           acceptValueOnBlur
           {...form.getInputProps('msg_number')}
         />
       )}
-      {action === AlertAction.WEBHOOK && <WebhookField form={form} />}
+      {isOn(AlertAction.WEBHOOK) && <WebhookField form={form} />}
     </>
   )
 }

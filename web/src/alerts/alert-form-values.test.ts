@@ -28,10 +28,23 @@ test('only the recipients of the action are sent, the legacy site as null and al
   expect(bodyOfAlert(filled)).not.toHaveProperty('action')
 })
 
+test('the recipients of every chosen channel are sent, and an alert with several shows them all', () => {
+  expect(bodyOfAlert({ ...filled, action: 'email', also: ['sms'] })).toMatchObject({
+    email: ['a@b.nz'],
+    msg_number: ['021234567'],
+    webhook: null,
+  })
+  const stored = { sites: [], dwell_time: 0, action: 'email', actions: ['email', 'sms'] }
+  expect(valuesOfAlert(stored as never, [])).toMatchObject({ action: 'email', also: ['sms'] })
+  expect(faultsOfAlert({ ...filled, action: 'email', also: ['sms'], msg_number: [] }).msg_number).toBe(
+    'Please add at least one phone number',
+  )
+})
+
 test('a new alert has a threshold of 70 and no dwell time, shown as days:hrs:mins [PLAT-137] [PLAT-138]', () => {
   expect(newAlert).toMatchObject({ confidence_threshold: 70, dwell_time: '0:00:00' })
   expect(bodyOfAlert({ ...newAlert, dwell_time: '1:01:05' }).dwell_time).toBe(1505)
-  expect(valuesOfAlert({ dwell_time: 1505, sites: [] } as never, []).dwell_time).toBe('1:01:05')
+  expect(valuesOfAlert({ dwell_time: 1505, sites: [], actions: [] } as never, []).dwell_time).toBe('1:01:05')
 })
 
 test('a dwell time that is none is a fault [PLAT-154]', () => {

@@ -1,7 +1,7 @@
 import type { Alert, TimeWindow } from '#contract/alerts/api.ts'
 import { alertConfidence, alertDwellDefaultMinutes, cameraGraceMinutes } from '#contract/alerts/constants.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
-import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
+import { AlertAction, AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { sitesOfAlert } from '#rules/alerts/alert-choices.ts'
 import { alertFaults, type AlertFaults } from '#rules/alerts/alert-form.ts'
@@ -13,6 +13,9 @@ export interface AlertFormValues extends Record<string, unknown> {
   kind: AlertKind
   when: AlertConditions
   action: AlertAction | null
+  /** The channels beside the action. */
+  also: AlertAction[]
+  severity: AlertSeverity
   email: string[]
   msg_number: string[]
   webhook: string | null
@@ -51,6 +54,8 @@ export const newAlert: AlertFormValues = {
   kind: AlertKind.DETECTION,
   when: newConditions,
   action: null,
+  also: [],
+  severity: AlertSeverity.WARNING,
   email: [],
   msg_number: [],
   webhook: null,
@@ -80,6 +85,8 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
     kind: alert.kind,
     when: alert.when ?? newConditions,
     action: alert.action,
+    also: alert.actions.filter((channel) => channel !== alert.action),
+    severity: alert.severity,
     email: alert.email,
     msg_number: alert.msg_number,
     webhook: alert.webhook,
@@ -103,15 +110,16 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
   }
 }
 
-/** What is sent: the recipients of the action alone, and no sites for all of them. */
+/** What is sent: the recipients of the chosen channels alone, and no sites for all of them. */
 export function bodyOfAlert(values: AlertFormValues): AlertBody {
-  const { action: _, all_sites, dwell_time, email, msg_number, webhook, ...others } = values
+  const { action, also, all_sites, dwell_time, email, msg_number, webhook, ...others } = values
+  const isOn = (channel: AlertAction) => action === channel || also.includes(channel)
   return {
     ...others,
     description: values.description.trim(),
-    email: values.action === AlertAction.EMAIL ? email : [],
-    msg_number: values.action === AlertAction.SMS ? msg_number : [],
-    webhook: values.action === AlertAction.WEBHOOK ? webhook : null,
+    email: isOn(AlertAction.EMAIL) ? email : [],
+    msg_number: isOn(AlertAction.SMS) ? msg_number : [],
+    webhook: isOn(AlertAction.WEBHOOK) ? webhook : null,
     dwell_time: parseDwell(dwell_time) ?? 0,
     when: values.kind === AlertKind.CONDITION ? values.when : null,
     sites: all_sites ? [] : values.sites,

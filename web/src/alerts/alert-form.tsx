@@ -1,9 +1,9 @@
-import { Button, Divider, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, Divider, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
-import { AlertKind } from '#contract/alerts/enumerations.ts'
+import { AlertKind, AlertSeverity, severityLabels } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { showAndRethrow, showFailure, showSuccess } from '../lib/notices.ts'
@@ -120,6 +120,13 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         </>
       )}
       <SiteFields form={form} />
+      <Select
+        label="Severity"
+        description="What is critical is not held back in a storm of messages."
+        allowDeselect={false}
+        data={Object.values(AlertSeverity).map((value) => ({ value, label: severityLabels[value] }))}
+        {...form.getInputProps('severity')}
+      />
       <Divider />
       <TimingFields form={form} />
       <EscalationFields form={form} />

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
 import { snoozeMinutes } from '#contract/alerts/constants.ts'
-import { AlertKind } from '#contract/alerts/enumerations.ts'
+import { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { truncateAt } from '#contract/product/constants.ts'
@@ -55,7 +55,7 @@ export function AlertsTable() {
 }
 
 const recipientsOf = ({ email, msg_number, webhook, webhook_name }: Alert): string =>
-  webhook === null ? [...email, ...msg_number].join(', ') : (webhook_name ?? 'Webhook')
+  [...email, ...msg_number, ...(webhook === null ? [] : [webhook_name ?? 'Webhook'])].join(', ')
 
 const watchedOf = (alert: Alert, names: ConditionNames): string => {
   if (alert.kind === AlertKind.CAMERA) return 'Cameras offline'
@@ -142,6 +142,7 @@ function NameCell({ alert }: { alert: Alert }) {
   return (
     <>
       {alert.description}{' '}
+      {alert.severity === AlertSeverity.CRITICAL && <StatusBadge tone="bad" label="Critical" />}{' '}
       {alert.faults.length > 0 && (
         <span title={alert.faults.join(' ')}>
           <StatusBadge tone="warning" icon={IconAlertTriangle} label="Needs attention" />

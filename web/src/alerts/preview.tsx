@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AlertPreview } from '#contract/alerts/api.ts'
+import type { AlertPreview, PreviewPart } from '#contract/alerts/api.ts'
 import { smsPriceCents } from '#contract/alerts/constants.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import { showError } from '../lib/notices.ts'
@@ -53,12 +53,9 @@ function PreviewPopup({ body, preview, onClose }: PopupProps) {
             ? 'No camera has sent anything yet, so this is made up.'
             : 'Of the newest detection where the alert watches.'}
         </Text>
-        <div>
-          <Text size="sm">To {preview.to.join(', ')}</Text>
-          {preview.channel === AlertAction.EMAIL && <Text fw={600}>{preview.subject}</Text>}
-          {preview.segments !== null && <Text size="sm">{costText(preview.segments)}</Text>}
-        </div>
-        <MessageBody body={preview.body} body_type={preview.body_type} />
+        {[preview, ...preview.others].map((part) => (
+          <Part key={part.channel} part={part} />
+        ))}
         <Group>
           <Button
             variant="default"
@@ -74,6 +71,17 @@ function PreviewPopup({ body, preview, onClose }: PopupProps) {
     </Popup>
   )
 }
+
+const Part = ({ part }: { part: PreviewPart }) => (
+  <Stack gap="xs">
+    <div>
+      <Text size="sm">To {part.to.join(', ')}</Text>
+      {part.channel === AlertAction.EMAIL && <Text fw={600}>{part.subject}</Text>}
+      {part.segments !== null && <Text size="sm">{costText(part.segments)}</Text>}
+    </div>
+    <MessageBody body={part.body} body_type={part.body_type} />
+  </Stack>
+)
 
 const costText = (segments: number) =>
   segments === 1

@@ -170,6 +170,7 @@ export const alertOfInput = (
   id: '00000000-0000-0000-0000-000000000000',
   name: input.description,
   kind: input.kind,
+  severity: input.severity,
   conditions: input.when,
   siteIds: input.sites,
   confidenceThreshold: input.confidence_threshold,

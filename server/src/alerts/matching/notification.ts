@@ -1,3 +1,4 @@
+import { severityLabels } from '#contract/alerts/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { Recipient } from '#contract/messages/content.ts'
 import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
@@ -39,6 +40,9 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
           : { id: place.cameraId, name: stripNamePrefix(place.cameraName ?? '') },
       confidence: found.confidence,
       facts: [
+        ...(alert.severity === 'warning'
+          ? []
+          : [{ label: 'Severity', value: severityLabels[alert.severity] }]),
         ...alertFacts(alerted),
         ...(found.facts ?? []),
         ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
@@ -48,6 +52,7 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
       path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),
       data: {
         alert_id: alert.id,
+        severity: alert.severity,
         matched_by: alerted.matchedBy,
         list_version: match?.entry?.list_version ?? null,
         ...found.data,
@@ -55,7 +60,8 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
     },
     recipients: recipientsOf(found),
     fallback: alert.fallbackTo.map(personOf),
-    isPriority: match?.entry?.is_priority ?? false,
+    isPriority:
+      (match?.entry?.is_priority ?? false) || (alert.severity === 'critical' && decision.state !== 'held'),
     ...(decision.state === 'held' && { notBefore: decision.until, digest: `quiet:${alert.id}` }),
     ...(decision.state === 'suppressed' && { suppressed: decision.reason }),
     ...(decision.state === 'notified' &&

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
-import type { AlertKind } from '#contract/alerts/enumerations.ts'
+import type { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import type { AlertRule } from '#rules/alerts/match-alert.ts'
 import type { NotificationRule } from '#rules/alerts/decide-notification.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
@@ -12,6 +12,7 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   id: string
   name: string
   kind: AlertKind
+  severity: AlertSeverity
   conditions: AlertConditions | null
   listName: string | null
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
@@ -32,6 +33,7 @@ const watchingAlert = (row: WatchingRow): WatchingAlert => ({
   id: row.id,
   name: row.description,
   kind: row.kind,
+  severity: row.severity,
   conditions: row.conditions,
   siteIds: row.site_ids,
   confidenceThreshold: row.confidence_threshold,

@@ -109,3 +109,12 @@ test('a form with faults is neither previewed nor sent', async () => {
       body: { action: ['Please select an action'] },
     })
 })
+
+test('an alert with several channels is previewed by each', async () => {
+  const { body } = await send('preview', { email: ['ann@parking.example'], msg_number: ['+61 412 345 678'] })
+  expect(body).toMatchObject({
+    channel: 'email',
+    to: ['ann@parking.example'],
+    others: [{ channel: 'sms', to: ['+61 412 345 678'], body_type: 'text' }],
+  })
+})

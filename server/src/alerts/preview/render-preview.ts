@@ -1,7 +1,7 @@
-import type { AlertPreview } from '#contract/alerts/api.ts'
+import type { AlertPreview, PreviewPart } from '#contract/alerts/api.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
-import { actionOf } from '#rules/alerts/alert-form.ts'
+import { actionsOf } from '#rules/alerts/alert-form.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import { renderMail } from '#rules/messages/render-mail.ts'
 import { renderSms } from '#rules/messages/render-sms.ts'
@@ -13,29 +13,48 @@ import { findWebhook } from '../../webhooks/queries.ts'
 import type { WatchingAlert } from '../matching/watching-alerts.ts'
 import type { PreviewContent } from './preview-content.ts'
 
-/** The message as its recipients would read it, by the renderers that messages are sent with. */
+/** The message as its recipients would read it by each channel, by the renderers that messages are sent with. */
 export async function renderPreview(
   deps: Deps,
   pictures: Pictures,
   alert: WatchingAlert,
   { content, isSample }: PreviewContent,
 ): Promise<AlertPreview> {
+  const channels = actionsOf(alert.recipients)
+  const parts = await Promise.all(
+    (channels.length > 0 ? channels : [AlertAction.EMAIL]).map((channel) =>
+      renderFor(channel, deps, pictures, alert, content),
+    ),
+  )
+  const [first, ...others] = parts
+  return { ...first!, others, is_sample: isSample }
+}
+
+async function renderFor(
+  channel: AlertAction,
+  deps: Deps,
+  pictures: Pictures,
+  alert: WatchingAlert,
+  content: MessageContent,
+): Promise<PreviewPart> {
   const { email, msg_number, webhook: webhookId } = alert.recipients
-  const channel = actionOf(alert.recipients) ?? AlertAction.EMAIL
-  const webhook = webhookId === null ? undefined : await findWebhook(deps.db, alert.orgId, webhookId)
+  const webhook =
+    channel === AlertAction.WEBHOOK && webhookId !== null
+      ? await findWebhook(deps.db, alert.orgId, webhookId)
+      : undefined
   const rendered = webhook
     ? await previewWebhook(deps, pictures, webhook, content, alert.name)
     : channel === AlertAction.SMS
       ? asText(deps, content)
       : await asMail(deps, pictures, alert, content)
+  const to = { email, sms: msg_number, webhook: webhook ? [webhook.name] : [] }[channel]
   return {
     channel,
-    to: webhook ? [webhook.name] : [...email, ...msg_number],
+    to: [...to],
     subject: subjectOf(content),
     body: rendered.body,
     body_type: rendered.bodyType,
     segments: rendered.segments ?? null,
-    is_sample: isSample,
   }
 }
 
