@@ -156,6 +156,42 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
   await expect(rowOf(page, 'Alerts', name)).toHaveCount(0)
 })
 
+/** What a dry run answers that would have notified so often. */
+const dryRunOf = (notified: number) => ({
+  notified,
+  held: 0,
+  suppressed: 0,
+  is_complete: true,
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-03-08T00:00:00.000Z',
+  matches: [],
+})
+
+test('an alert that would match everything is saved only after its count per day was seen', async ({
+  page,
+}) => {
+  await page.route('**/api/v2/alert/dry-run', (route) => route.fulfill({ json: dryRunOf(70_000) }))
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  const name = unique('Everything')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
+  await page.getByLabel('All Detections').check()
+  await page.getByLabel('All Sites').check()
+  await save(page)
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(
+    'In the last 7 days this alert would have notified 10,000 times a day. Save it?',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await save(page)
+  await expectNotice(page, 'Alert added successfully', () =>
+    question.getByRole('button', { name: 'Save anyway' }).click(),
+  )
+  await expect(rowOf(page, 'Alerts', name)).toContainText('All Detections')
+})
+
 test('what fails is said in its own words, and nothing typed is lost [PLAT-131] [PLAT-156] [PLAT-157] [PLAT-161] [PLAT-163] [PLAT-252]', async ({
   page,
 }) => {
@@ -167,6 +203,7 @@ test('what fails is said in its own words, and nothing typed is lost [PLAT-131] 
   await page.route('**/api/v2/alert', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  await page.route('**/api/v2/alert/dry-run', (route) => route.fulfill({ json: dryRunOf(0) }))
   await page.goto('/dashboard/alerts/new')
   await page.getByLabel('Name', { exact: true }).fill('Unlucky')
   await choose(page, 'Action', 'Email')
@@ -294,7 +331,7 @@ test('an alert of conditions is put together, read back as a sentence, tried, an
   await expect(words).toHaveText('When a safety observation is seen.')
   await choose(page, 'Add a condition', 'Type of violation')
   await choose(page, 'Add a condition', 'Distance under')
-  await page.getByLabel('Distance under').fill('3')
+  await page.getByLabel('Distance under', { exact: true }).fill('3')
   await expect(words).toHaveText(
     "When a safety observation is 'People Exclusion Zones' and is nearer than 3 m.",
   )
@@ -312,5 +349,5 @@ test('an alert of conditions is put together, read back as a sentence, tried, an
   await expect(page.getByText('Please choose a value for each condition')).toBeVisible()
   await page.getByRole('button', { name: "Remove the condition 'Zone'" }).click()
   await expectNotice(page, 'Alert added successfully', () => save(page))
-  await expect(rowOf(page, name)).toContainText('When a safety observation')
+  await expect(rowOf(page, 'Alerts', name)).toContainText('When a safety observation')
 })

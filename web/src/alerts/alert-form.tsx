@@ -44,7 +44,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
   }
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async (typed) => {
-      if (!(await mayBeBroad(typed))) return
+      if (!(await mayBeBroad(typed, alert && values))) return
       await saveAlert(alert?.id, bodyOfAlert(typed))
       showSuccess(alert ? alertMessages.updated : alertMessages.added)
       await leave()

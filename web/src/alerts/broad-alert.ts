@@ -14,8 +14,12 @@ const isBroad = ({ kind, when, all_images }: AlertFormValues): boolean =>
   (kind === AlertKind.CONDITION && isUnlimited(when)) || (kind === AlertKind.DETECTION && all_images)
 
 /** Asks before an alert is saved that would have notified all day long, with the count; answers whether to go on. */
-export async function mayBeBroad(values: AlertFormValues): Promise<boolean> {
-  if (!isBroad(values) || !values.enabled) return true
+export async function mayBeBroad(
+  values: AlertFormValues,
+  stored: AlertFormValues | undefined,
+): Promise<boolean> {
+  const wasBroad = stored !== undefined && isBroad(stored)
+  if (!isBroad(values) || wasBroad || !values.enabled) return true
   const run = await runDry(bodyOfAlert(values)).catch(() => undefined)
   const perDay = run ? Math.round((run.notified + run.held) / dryRunDays) : 0
   if (perDay < tooManyPerDay) return true
@@ -23,6 +27,5 @@ export async function mayBeBroad(values: AlertFormValues): Promise<boolean> {
     title: 'This alert matches everything',
     message: alertMessages.matchesEverything(perDay),
     confirmLabel: 'Save anyway',
-    run: async () => undefined,
   })
 }
