@@ -9,7 +9,7 @@ interface Region {
 
 /** Things stand where the middle of the lower edge of their box is. */
 const isIn = ({ roi }: Region, { l, r, b }: Pick<Box, 'l' | 'r' | 'b'>): boolean =>
-  roi.some((polygon) => containsPoint(polygon as [number, number][], [(l + r) / 2, b]))
+  roi.some((polygon) => containsPoint(polygon, [(l + r) / 2, b]))
 
 /** The regions that a picture shows something in. Whether it came or goes, one picture cannot tell. */
 export const staysOfBox = (regions: readonly Region[], box: Box | undefined): RegionStay[] =>

@@ -8,6 +8,7 @@ import {
   mostConditions,
   subjectLabels,
   type AlertConditions,
+  type Condition,
   type ConditionName,
 } from '#contract/alerts/conditions.ts'
 import { conditionText } from '#rules/alerts/condition-text.ts'
@@ -25,6 +26,7 @@ export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormVal
     form.clearFieldError('when')
   }
   const known = conditionsOf[when.about]
+  const keys = keysOf(when.conditions)
   const add = (is: string | null) => {
     if (is) change({ conditions: [...when.conditions, newCondition(is as ConditionName)] })
   }
@@ -68,13 +70,12 @@ export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormVal
             { value: 'or', label: 'Any of these' },
           ]}
           value={when.join}
-          onChange={(join) => change({ join: join as AlertConditions['join'] })}
+          onChange={(join) => change({ join })}
         />
       )}
       {when.conditions.map((condition, index) => (
         <ConditionRow
-          // A condition has no name of its own: its place is what it is known by.
-          key={`${index} ${condition.is}`}
+          key={keys[index]}
           condition={condition}
           onChange={(changed) =>
             change({ conditions: when.conditions.map((other, at) => (at === index ? changed : other)) })
@@ -111,6 +112,10 @@ export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormVal
     </Stack>
   )
 }
+
+/** A condition has no name of its own: it is known by its kind, and by how many of the kind come before it. */
+const keysOf = (conditions: readonly Condition[]): string[] =>
+  conditions.map(({ is }, at) => `${is} ${conditions.slice(0, at).filter((other) => other.is === is).length}`)
 
 interface RepeatProps {
   repeat: AlertConditions['repeat']

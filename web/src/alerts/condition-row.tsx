@@ -65,9 +65,7 @@ function ConditionValue({ label, condition, onChange }: Omit<Props, 'onRemove'> 
             { value: 'hardhat', label: 'Hard hat' },
           ]}
           value={condition.missing}
-          onChange={(missing) =>
-            onChange({ ...condition, missing: missing as Extract<Condition, { is: 'ppe' }>['missing'] })
-          }
+          onChange={(missing) => onChange({ ...condition, missing })}
         />
       )
     case 'risk':
@@ -198,7 +196,7 @@ const RegionValue = ({ label, condition, zones, onChange }: RegionProps) => (
       allowDeselect={false}
       data={waysOfRegion}
       value={condition.way}
-      onChange={(way) => onChange({ ...condition, way: (way ?? 'in') as RegionWay })}
+      onChange={(way) => onChange({ ...condition, way: way ?? 'in' })}
     />
     {condition.way === 'stays' && (
       <NumberInput
