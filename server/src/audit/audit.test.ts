@@ -24,7 +24,7 @@ const log = async (query = '', key = admin.key) =>
   (await product.request('GET', `/api/v1/audit${query}`, { key })).body as { count: number; results: Row[] }
 const get = (path: string) => product.request('GET', `/api/v1/${path}`, { key: admin.key })
 
-test('the log shows who signed in, searched for a plate and took data away, and from where', async () => {
+test('the log shows sign-ins, plate searches and exports, with the user and address', async () => {
   await product.request('POST', '/api/v1/auth/login', {
     body: { email: admin.email, password: testPassword },
   })
@@ -42,7 +42,7 @@ test('the log shows who signed in, searched for a plate and took data away, and 
   ])
 })
 
-test('rows are filtered by kind, words and days, paged, and exported as they are filtered', async () => {
+test('rows are filtered by kind, text and days, paged, and exported with the filter', async () => {
   await get('explorer/detections?plates=AAA111')
   await get('explorer/detections?plates=BBB222')
   await product.request('PUT', '/api/v1/integrations/vehicle-crm', {
@@ -58,7 +58,7 @@ test('rows are filtered by kind, words and days, paged, and exported as they are
   expect((await get('audit?from=yesterday')).status).toBe(400)
 })
 
-test('changes of cameras, tags and pictures that were opened are in the log, once each', async () => {
+test('changes of cameras and tags, and opened pictures, are logged once each', async () => {
   const world = await createCameraWorld(product)
   const as = { key: world.admin.key }
   const seen = await post(product, world.camera, {
@@ -101,14 +101,14 @@ const settings = (keep_days: number, asks_search_reason = false) =>
     body: { keep_days, asks_search_reason },
   })
 
-test('a change is reported with the address it came from', async () => {
+test('a change is logged with the address of its request', async () => {
   await settings(365)
   expect((await log('?action=audit.')).results).toMatchObject([
     { subject: 'kept 365 days, reason not asked', address: '127.0.0.1', actor: { email: admin.email } },
   ])
 })
 
-test('where a reason is asked no plate is looked for without one, by people and keys alike, and the log keeps it', async () => {
+test('where a reason is required, plate searches of users and keys need one, and the log contains it', async () => {
   expect((await get('explorer/detections?plates=KUP522')).status).toBe(200)
   await settings(730, true)
   const key = (
@@ -148,7 +148,7 @@ test('where a reason is asked no plate is looked for without one, by people and 
   expect((await get('audit/export.csv?search=26/114')).text).toContain('Case 26/114 – Ōtara')
 })
 
-test('rows are kept for as long as the organisation wants, and none younger than thirty days can be deleted', async () => {
+test('rows are kept for the configured time, and none younger than thirty days can be deleted', async () => {
   const day = 86_400_000
   const past = async (days: number) => {
     const at = new Date(Date.now() - days * day)

@@ -5,14 +5,11 @@ import type { Deps } from '../deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { noteOf, searchReason } from './search-reason.ts'
 
-/** Several calls make up one search, and whoever comes back to a picture soon has opened it once. */
+/** Several calls make up one search, and a picture reopened within this time is logged once. */
 const sameReadMs = { 'plate.searched': 60_000, 'media.opened': 10 * 60_000, 'data.exported': 0 }
 const mostReads = 10_000
 
-/**
- * Remembers who looked for which plate, opened which picture and took data away, and changes that their route does not
- * log itself, once the answer is on its way.
- */
+/** Logs plate searches, opened pictures and exports, and changes whose route does not log them, after the response. */
 export function noteReads(app: FastifyInstance, { db, log, now }: Deps): void {
   const reads = new Map<string, number>()
   const isRepeated = (action: keyof typeof sameReadMs, key: string) => {

@@ -3,7 +3,7 @@ import type { AuditFilter } from '#contract/audit/api.ts'
 import { serverTimeZone } from '#contract/product/constants.ts'
 import type { Db } from '../db.ts'
 
-/** Rows of the log that a filter keeps. Days are those of the server's time zone. */
+/** The rows of the log that match a filter. Days are in server time. */
 function auditRows(db: Db, orgId: string, { action, search, from, to }: AuditFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${serverTimeZone})`

@@ -4,16 +4,16 @@ import { newId } from '../core/ids.ts'
 
 interface AuditEntry {
   at: Date
-  /** Who did it; null where nobody was signed in. */
+  /** The acting user; null where nobody was signed in. */
   actorId: string | null
-  /** What happened to what kind of thing, such as 'member.removed'. */
+  /** The kind of record and the action, such as 'member.removed'. */
   action: `${string}.${string}`
-  /** To which one: an id or an e-mail address. */
+  /** The affected record: an id or an e-mail address. */
   subject: string
   detail?: Record<string, unknown>
 }
 
-/** Writes to the append-only log, in the transaction of the change itself. */
+/** Writes to the append-only log in the transaction of the change. */
 export async function recordAudit<Tables>(
   db: Kysely<Tables>,
   orgId: string,

@@ -13,7 +13,7 @@ export const noteOf = (request: FastifyRequest): ReadNote | undefined =>
     query: (request.query ?? {}) as Record<string, unknown>,
   })
 
-/** As the header says it, percent-encoded where it is not plain letters, or as `reason` in the address. */
+/** From the header, percent-encoded where it is not plain text, or from `reason` in the URL. */
 export function searchReason(request: FastifyRequest): string {
   const header = request.headers['x-search-reason']
   const query = new URL(request.url, 'http://localhost').searchParams.get('reason')
@@ -30,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where an organisation wants it, nobody looks for a plate without saying why. */
+/** Requires a reason for plate searches where the organisation enables it. */
 export function askForReasons(app: FastifyInstance, { db }: Deps): void {
   app.addHook('preHandler', async (request) => {
     if (!request.caller || !noteOf(request)?.plates) return

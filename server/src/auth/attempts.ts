@@ -13,18 +13,18 @@ import type { Db } from '../db.ts'
 
 export interface Try {
   purpose: AttemptPurpose
-  /** Whose account it is about: an e-mail address or a user's id. */
+  /** The account of the attempt: an e-mail address or a user id. */
   account: string
   address: string
   now: Date
-  /** Whether the account has been used from this address before; asked in its turn. */
+  /** Whether the account is known at this address. Evaluated only in its turn. */
   isKnown?: () => Promise<boolean>
 }
 
 interface Count {
   key: string
   limit: AttemptLimit
-  /** Of one account: a right try shows that the failures were its owner's. */
+  /** For counts of one account: a success shows that the failures were its owner's. */
   isForgiven: boolean
 }
 
@@ -40,13 +40,10 @@ const countsOf = (attempt: Try, isKnown: boolean): Count[] =>
     isForgiven: by !== 'address',
   }))
 
-/** A flood of tries waits here, and not with the connections and threads that everybody else needs too. */
+/** Queues a flood of attempts, so that they do not occupy connections and threads. */
 const inTurn = turns(2)
 
-/**
- * Judges a try, unless its account or its address has to wait. One that brings nothing is wrong and counts towards
- * the limit.
- */
+/** Evaluates an attempt, unless its account or address must wait. An attempt without a result counts as a failure. */
 export const judgeTry = <Found>(
   db: Db,
   attempt: Try,
@@ -60,14 +57,14 @@ export const judgeTry = <Found>(
     return found
   })
 
-/** Before anything costly is done for a try. */
+/** Runs before any costly work. */
 async function refuseWhileWaiting(db: Db, attempt: Try, counts: readonly Count[]): Promise<void> {
   for (const { key, limit } of counts) refuse(attempt, limit, await findRecord(db, key))
 }
 
 /**
- * Counts a failure, or forgets the account's failures after a success. The limit is looked at once more under a
- * lock: of many tries sent at the same moment, those past the limit get no answer about their guess.
+ * Counts a failure, or clears the account's failures after a success. The limit is checked again under a lock: of
+ * many concurrent attempts, those past the limit get no result.
  */
 async function settleTry(db: Db, attempt: Try, counts: readonly Count[], isRight: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -108,7 +105,7 @@ function refuse(attempt: Try, limit: AttemptLimit, record: AttemptRecord | undef
   const message = `Too many attempts. Please try again in ${inWords(wait)}.`
   throw new AppError('too_many', message, {
     retryAfterSeconds: wait,
-    // The MFA forms show the messages of their one field.
+    // The MFA forms show the message at their only field.
     ...(attempt.purpose.startsWith('mfa') && { fields: { code: [message] } }),
   })
 }

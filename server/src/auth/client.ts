@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** From where somebody signs in, as the list of sessions shows it. */
+/** The client of a sign-in, as the session list shows it. */
 export interface Client {
   address: string
   userAgent: string

@@ -5,7 +5,7 @@ import { forgetOldAddresses } from './known-addresses.ts'
 
 const attemptsKeptMs = dayMs
 
-/** Expired keys and links open nothing already; this only keeps their tables small. */
+/** Expired keys and links are already rejected. Deleting them only keeps their tables small. */
 export const forgetExpiredJob = defineJob({
   name: 'forget_expired',
   payload: noPayload,

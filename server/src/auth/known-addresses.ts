@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 
 const since = (now: Date) => new Date(now.getTime() - knownAddressDays * dayMs)
 
-/** Whether somebody has signed in to an account from there before. */
+/** Whether the account was used from this address before. */
 export async function isKnownAddress(
   db: Db,
   account: { email: string } | { userId: string },

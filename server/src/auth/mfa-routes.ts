@@ -26,7 +26,7 @@ export const mfaRoutes =
       return { purpose, account: userId, address: request.ip, now: now(), isKnown }
     }
 
-    /** Takes the caller's own code, once; wrong ones count towards the limit. */
+    /** Accepts a code of the caller once. Wrong codes count towards the limit. */
     async function takeCode(request: FastifyRequest, code: string): Promise<void> {
       const attempt = tryOf(request, 'mfa')
       const used = await judgeTry(db, attempt, async () => {
@@ -37,7 +37,7 @@ export const mfaRoutes =
       if (used === undefined) throw wrongCode()
     }
 
-    /** A full session in place of the limited one, which has done its work. */
+    /** Replaces the limited session with a full one. */
     async function replaceSession(tx: Db, request: FastifyRequest): Promise<string> {
       const { userId, keyHash } = callerOf(request)
       await endSession(tx, keyHash)
@@ -61,7 +61,7 @@ export const mfaRoutes =
       ...authApi.mfaSecret,
       handler: async (request) => {
         const user = await getUser(db, callerOf(request).userId)
-        // Else whoever knows the password could enrol a phone of their own instead of giving a code.
+        // Otherwise an attacker with the password could enrol another phone instead of entering a code.
         if (user.mfa_enabled_at) throw rejected(authRefusals.mfaAlreadyOn)
         return offerSecret(db, secrets, user, now())
       },

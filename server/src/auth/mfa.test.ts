@@ -9,7 +9,7 @@ const { id: orgId } = await createOrganisation(product.deps.db)
 let person: TestPerson
 beforeEach(async () => {
   person = await createPerson(product.deps.db, orgId)
-  // The middle of a 30-second step, so that no test straddles two.
+  // The middle of a 30-second step, so that no test crosses two.
   product.setNow(new Date(Math.ceil(Date.now() / 30_000) * 30_000 + 15_000))
 })
 
@@ -57,7 +57,7 @@ test('the secret comes as a QR code with a request token [PLAT-026]', async () =
   expect(body.request_token).toMatch(/^\S{40,}$/)
 })
 
-test('a first code turns MFA on with 201, and the status shows since when [PLAT-027] [PLAT-100]', async () => {
+test('a first code enables MFA with 201, and the status shows since when [PLAT-027] [PLAT-100]', async () => {
   expect((await product.request('GET', mfa, { key: person.key })).body).toEqual({
     status: 'disabled',
     created_at: null,
@@ -69,7 +69,7 @@ test('a first code turns MFA on with 201, and the status shows since when [PLAT-
   expect(Math.abs(Date.parse(body.created_at) - product.deps.now().getTime())).toBeLessThan(2_000)
 })
 
-test('a code finishes sign-in with 200 and a full key; the limited key is over [PLAT-028]', async () => {
+test('a code completes sign-in with 200 and a full key, and the limited key ends [PLAT-028]', async () => {
   const { secret } = await turnOn()
   laterBy(30)
   const { status, key } = await login()
@@ -82,7 +82,7 @@ test('a code finishes sign-in with 200 and a full key; the limited key is over [
   expect((await product.request('GET', mfa, { key })).status).toBe(401)
 })
 
-test('a code works once, also for the sign-in right after it turned MFA on', async () => {
+test('a code works once, also for the sign-in right after it enabled MFA', async () => {
   const { secret } = await turnOn()
   const code = totpAt(secret, product.deps.now())
   const { key } = await login()
@@ -93,7 +93,7 @@ test('a code works once, also for the sign-in right after it turned MFA on', asy
   expect((await authenticate((await login()).key, next)).status).toBe(400)
 })
 
-test('of one code sent by many at the same moment only one gets through', async () => {
+test('of many concurrent requests with one code only one succeeds', async () => {
   await turnOn()
   const step = Math.floor(product.deps.now().getTime() / 30_000) + 1
   const used = await Promise.all(Array.from({ length: 8 }, () => useStep(product.deps.db, person.id, step)))
@@ -125,7 +125,7 @@ test.each([
   expect(await authenticate(key, code)).toMatchObject({ status: 400, body: { code: [message] } })
 })
 
-test('codes can be guessed four times a day from elsewhere, also when they come at once', async () => {
+test('codes can be guessed four times a day from unknown addresses, also concurrently', async () => {
   const { secret } = await turnOn()
   laterBy(60)
   const { key } = await login()
@@ -141,7 +141,7 @@ test('codes can be guessed four times a day from elsewhere, also when they come 
   expect((await authenticate(next.key, totpAt(secret, product.deps.now()))).status).toBe(200)
 })
 
-test('whoever guesses codes from elsewhere does not lock out the owner, who has five a day of their own', async () => {
+test('guesses from unknown addresses do not lock out the owner, who has five separate attempts a day', async () => {
   const { secret } = await turnOn()
   laterBy(60)
   const signIn = await login()
@@ -170,7 +170,7 @@ test('whoever guesses codes from elsewhere does not lock out the owner, who has 
   expect((await authenticate(again.key, totpAt(secret, product.deps.now()))).status).toBe(429)
 })
 
-test('who must set MFA up gets a limited key, and a full one with the first code', async () => {
+test('a user who must enable MFA gets a limited key, and a full one with the first code', async () => {
   await product.deps.db
     .updateTable('users')
     .set({ must_activate_mfa: true })
@@ -185,7 +185,7 @@ test('who must set MFA up gets a limited key, and a full one with the first code
   expect((await product.request('GET', mfa, { key })).status).toBe(401)
 })
 
-test('a password alone cannot enrol another phone or turn MFA off', async () => {
+test('a password alone can neither enrol another phone nor disable MFA', async () => {
   await turnOn()
   const { key } = await login()
   expect(await product.request('GET', `${mfa}/secret`, { key })).toMatchObject({
@@ -195,14 +195,14 @@ test('a password alone cannot enrol another phone or turn MFA off', async () => 
   expect((await product.request('DELETE', mfa, { key, body: { code: '000000' } })).status).toBe(403)
 })
 
-test('of two QR codes only one can turn MFA on, even at the same moment', async () => {
+test('of two QR codes only one can enable MFA, also concurrently', async () => {
   const offers = [await offer(), await offer()]
   const answers = await Promise.all(offers.map(accept))
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 400])
   for (const late of offers) expect((await accept(late)).status).toBe(400)
 })
 
-test('a QR code is good for ten minutes and for the person it was made for', async () => {
+test('a QR code is valid for ten minutes and for its user', async () => {
   const offered = await offer()
   const other = await createPerson(product.deps.db, orgId)
   expect((await accept({ ...offered, key: other.key })).status).toBe(400)
@@ -213,7 +213,7 @@ test('a QR code is good for ten minutes and for the person it was made for', asy
   })
 })
 
-test('MFA is turned off with a code, in the body or in the query [PLAT-102]', async () => {
+test('MFA is disabled with a code, in the body or in the query [PLAT-102]', async () => {
   for (const place of ['body', 'query']) {
     const { secret } = await turnOn()
     laterBy(30)
@@ -232,7 +232,7 @@ test('MFA is turned off with a code, in the body or in the query [PLAT-102]', as
   }
 })
 
-test('turning MFA on and off is written to the audit log, and the secret is stored sealed', async () => {
+test('enabling and disabling MFA is written to the audit log, and the secret is stored encrypted', async () => {
   const { secret } = await turnOn()
   const user = await product.deps.db
     .selectFrom('users')

@@ -9,7 +9,7 @@ import type { Db } from '../db.ts'
 const stepSeconds = 30
 const wellFormed = new RegExp(`^[0-9]{${mfaCodeDigits}}$`)
 
-/** The time step a code belongs to, one step early or late at most; undefined when it is wrong. */
+/** The time step of a code, at most one step early or late; undefined when it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!wellFormed.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
@@ -17,7 +17,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** A new secret that counts only once a code made from it comes back with the request token. */
+/** Creates a secret that applies only after a code from it arrives with the request token. */
 export async function offerSecret(
   db: Db,
   secrets: SecretBox,
@@ -39,7 +39,7 @@ export async function offerSecret(
   return { qrcode: await toDataURL(address, { width: 240 }), secret, request_token: requestToken }
 }
 
-/** The sealed secret that was offered with this token, unless it is too old or another person's. */
+/** The encrypted secret that was offered with this token, unless it is expired or another user's. */
 export async function findOffer(db: Db, userId: string, requestToken: string, now: Date) {
   const row = await db
     .selectFrom('mfa_requests')
@@ -51,7 +51,7 @@ export async function findOffer(db: Db, userId: string, requestToken: string, no
   return row?.secret
 }
 
-/** Turns MFA on; false when it is on already. The code that turned it on is used up. */
+/** Enables MFA; false when it is already enabled. The code that enabled it cannot be reused. */
 export async function enableMfa(db: Db, userId: string, sealedSecret: Buffer, step: number, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -63,7 +63,7 @@ export async function enableMfa(db: Db, userId: string, sealedSecret: Buffer, st
   return numUpdatedRows > 0n
 }
 
-/** Uses a code up; false when its step, or a later one, was used before. */
+/** Marks a code as used; false when its step or a later one was used before. */
 export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

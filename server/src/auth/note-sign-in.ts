@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Client } from './client.ts'
 import { rememberAddress } from './known-addresses.ts'
 
-/** Remembers who signed in, and from where. */
+/** Records a sign-in and its address. */
 export async function noteSignIn(
   tx: Db,
   user: { id: string; org_id: string; email: string },

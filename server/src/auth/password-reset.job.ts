@@ -8,8 +8,8 @@ import { passwordResetMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
 
 /**
- * Mails a link to the person with this address, if there is one who has chosen a password before. The address is
- * looked up here, so the answer takes as long for a stranger's as for a member's.
+ * Mails a reset link to a registered user with this address, if any. The lookup runs in the job, so that the response
+ * takes equally long for unknown addresses.
  */
 export const passwordResetJob = defineJob({
   name: 'request_password_reset',

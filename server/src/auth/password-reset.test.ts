@@ -26,7 +26,7 @@ async function mailedToken(): Promise<string> {
   return tokenInMail(mail)
 }
 
-test('a mail brings a link with which a new password is chosen, and all sessions end', async () => {
+test('a mailed link sets a new password, and all sessions end', async () => {
   expect(await ask(person.email.toUpperCase())).toMatchObject({ status: 200, body: {} })
   const [mail, ...others] = await runJobs(product)
   expect(others).toEqual([])
@@ -39,12 +39,12 @@ test('a mail brings a link with which a new password is chosen, and all sessions
   expect((await login('Brand0New')).status).toBe(200)
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   expect(await ask('nobody@parking.example')).toMatchObject({ status: 200, body: {} })
   expect(await runJobs(product)).toEqual([])
 })
 
-test('one who has not registered yet gets no mail: their invite is the way in', async () => {
+test('a user who has not registered gets no mail, since the invite is required', async () => {
   await product.deps.db
     .updateTable('users')
     .set({ password_hash: null })
@@ -54,7 +54,7 @@ test('one who has not registered yet gets no mail: their invite is the way in', 
   expect(await runJobs(product)).toEqual([])
 })
 
-test('a link works once, and using one ends the others', async () => {
+test('a link works once, and using one invalidates the others', async () => {
   const first = await mailedToken()
   const second = await mailedToken()
   const answers = await Promise.all([confirm(second), confirm(second)])
@@ -63,13 +63,13 @@ test('a link works once, and using one ends the others', async () => {
     expect((await confirm(token)).body.non_field_errors[0]).toMatch('expired or has already been used')
 })
 
-test('a link is over after an hour', async () => {
+test('a link expires after an hour', async () => {
   const token = await mailedToken()
   product.setNow(new Date(Date.now() + 3_601_000))
   expect((await confirm(token)).status).toBe(400)
 })
 
-test('a weak password is refused without using the link up', async () => {
+test('rejects a weak password without using the link', async () => {
   const token = await mailedToken()
   expect((await confirm(token, 'weak')).body).toHaveProperty('new_password1')
   expect((await confirm(token, 'Brand0New', 'Other0New')).body).toHaveProperty('new_password2')
@@ -80,7 +80,7 @@ test.each(['', 'forged', 'x'.repeat(200)])('a forged link %j is refused', async 
   expect((await confirm(token)).status).toBe(400)
 })
 
-test('changing the password by hand ends the links that were mailed', async () => {
+test('changing the password invalidates mailed links', async () => {
   const token = await mailedToken()
   await product.request('POST', '/api/v1/auth/password/change', {
     key: person.key,
@@ -89,7 +89,7 @@ test('changing the password by hand ends the links that were mailed', async () =
   expect((await confirm(token)).status).toBe(400)
 })
 
-test('an address can ask for three mails an hour', async () => {
+test('an address can request three mails an hour', async () => {
   const answers = []
   for (let request = 0; request < 4; request++) answers.push((await ask(person.email)).status)
   expect(answers).toEqual([200, 200, 200, 429])
@@ -98,7 +98,7 @@ test('an address can ask for three mails an hour', async () => {
   expect((await ask(person.email)).status).toBe(200)
 })
 
-test('a mail that waits does not show its link', async () => {
+test('a queued mail does not reveal its link', async () => {
   const { pool, secrets, db } = product.deps
   await runJobs(product)
   await queueMail(db, secrets, { to: person.email, subject: 'Hello', text: 'https://watch.example/secret' })

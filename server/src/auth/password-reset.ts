@@ -12,7 +12,7 @@ export const findOpenReset = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses the link up and with it every other one of that person; false when another request was first. */
+/** Uses a link and invalidates all others of that user; false when another request was first. */
 export async function resetPassword(
   tx: Db,
   reset: { token: string; userId: string; passwordHash: string },
@@ -32,7 +32,7 @@ export async function resetPassword(
 export const forgetResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 
-/** Sets a password; open reset links die and all sessions end, but for the one it was changed in. */
+/** Sets a password, invalidates open reset links and ends all other sessions. */
 export async function changePassword(tx: Db, userId: string, passwordHash: string, exceptKeyHash?: Buffer) {
   await setPassword(tx, userId, passwordHash)
   await forgetResets(tx, userId)

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with the library's defaults (19 MiB, two passes). */
 export const hashPassword = (password: string) => hash(password)
 
-/** A hash of nobody's password: an unknown address costs the same time as a wrong password. */
+/** A hash without a matching account, so that an unknown address takes as long as a wrong password. */
 const decoy = hash('no one has this password')
 
 export async function isPassword(

@@ -13,7 +13,7 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
-/** Somebody may be removed while they are signed in: that is no fault of the server. */
+/** A user may be removed while signed in, which is not a server error. */
 const removed = () => new AppError('unauthenticated', 'Please sign in to continue.')
 
 export const getUser = (db: Db, userId: string) =>
@@ -22,8 +22,8 @@ export const getUser = (db: Db, userId: string) =>
 const useNotedEveryMs = 60_000
 
 /**
- * Who holds this key. The organisation, role and sites are read anew each time, so a change counts at once.
- * That the session was used is noted once a minute at most.
+ * The holder of this key. Organisation, role and sites are read for each request, so changes apply at once. The last
+ * use is recorded at most once a minute.
  */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
   const keyHash = hashToken(token)
@@ -62,7 +62,7 @@ const noteUse = (db: Db, keyHash: Buffer, now: Date) =>
     .where('last_used_at', '<=', new Date(now.getTime() - useNotedEveryMs))
     .execute()
 
-/** Opens a session and gives its key: only the hash is kept. */
+/** Creates a session and returns its key. Only its hash is stored. */
 export async function createSession(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ const inSeconds = (seconds: number) => new Date(product.deps.now().getTime() + s
 const login = (email: string, password: string) =>
   product.request('POST', '/api/v1/auth/login', { body: { email, password } })
 
-test('signing in answers with a status and a key that opens the profile [PLAT-005]', async () => {
+test('sign-in returns a status and a key that opens the profile [PLAT-005]', async () => {
   const answer = await login(person.email, testPassword)
   expect(answer.status).toBe(200)
   expect(answer.body.status).toBe('logged_in')
@@ -23,11 +23,11 @@ test('signing in answers with a status and a key that opens the profile [PLAT-00
   })
 })
 
-test('the e-mail address is trimmed and its case does not matter', async () => {
+test('the e-mail address is trimmed and not case-sensitive', async () => {
   expect((await login(`  ${person.email.toUpperCase()} `, testPassword)).status).toBe(200)
 })
 
-test('the profile carries the fields of a person and their account [PLAT-103]', async () => {
+test('the profile contains the fields of a user and their account [PLAT-103]', async () => {
   const { body } = await product.request('GET', '/api/v1/profile', { key: person.key })
   expect(Object.keys(body).sort()).toEqual([
     'account_type',
@@ -44,7 +44,7 @@ test('the profile carries the fields of a person and their account [PLAT-103]', 
   ])
 })
 
-test('a wrong password is a 400 with non_field_errors, not a 401', async () => {
+test('a wrong password returns 400 with non_field_errors, not 401', async () => {
   const refusal = {
     status: 400,
     body: { non_field_errors: ['Unable to log in with provided credentials.'] },
@@ -53,7 +53,7 @@ test('a wrong password is a 400 with non_field_errors, not a 401', async () => {
   expect(await login('nobody@parking.example', testPassword)).toMatchObject(refusal)
 })
 
-test('after five wrong passwords the account waits a minute, also when they come at once', async () => {
+test('after five wrong passwords the account waits a minute, also for concurrent attempts', async () => {
   const victim = await createPerson(product.deps.db, person.orgId)
   const guesses = await Promise.all(Array.from({ length: 12 }, () => login(victim.email, 'wrong')))
   expect(guesses.filter((guess) => guess.status === 400)).toHaveLength(5)
@@ -78,7 +78,7 @@ const loginFrom = async (remoteAddress: string, email: string, password: string)
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('waits for wrong passwords double up to four hours and are forgotten after a day, and the answer says when', async () => {
+test('the wait doubles up to four hours and is reset after a day, and the response contains its end', async () => {
   const victim = await createPerson(product.deps.db, person.orgId)
   const guess = () => loginFrom('203.0.113.9', victim.email, 'wrong')
   for (let count = 0; count < 4; count++) await guess()
@@ -108,7 +108,7 @@ test('waits for wrong passwords double up to four hours and are forgotten after 
   product.setNow(new Date())
 })
 
-test('a stranger locks nobody out: other addresses get in, and known ones however many guess', async () => {
+test('an attacker locks nobody out: other addresses can sign in, and known ones always can', async () => {
   const victim = await createPerson(product.deps.db, person.orgId)
   expect((await loginFrom('198.51.100.1', victim.email, testPassword)).status).toBe(200)
   const guess = (address: string) => loginFrom(address, victim.email, 'wrong')
@@ -121,7 +121,7 @@ test('a stranger locks nobody out: other addresses get in, and known ones howeve
   expect((await loginFrom('198.51.100.1', victim.email, testPassword)).status).toBe(200)
 })
 
-test('a flood of wrong passwords takes no connection from others', async () => {
+test('a flood of wrong passwords occupies no connection of others', async () => {
   const { pool } = product.deps
   let mostWaiting = 0
   const watch = setInterval(() => (mostWaiting = Math.max(mostWaiting, pool.waitingCount)), 1)
@@ -141,18 +141,18 @@ test('a flood of wrong passwords takes no connection from others', async () => {
   expect(mostWaiting).toBe(0)
 })
 
-test('right passwords that come at once are all let in', async () => {
+test('concurrent correct passwords are all accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => login(person.email, testPassword)))
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
 })
 
-test('signing out ends the key', async () => {
+test('sign-out ends the key', async () => {
   const { body } = await login(person.email, testPassword)
   expect((await product.request('POST', '/api/v1/auth/logout', { key: body.key })).status).toBe(200)
   expect((await product.request('GET', '/api/v1/profile', { key: body.key })).status).toBe(401)
 })
 
-test('a key ends 10800 seconds after sign-in, however much it is used [PLAT-008]', async () => {
+test('a key expires 10800 seconds after sign-in, regardless of its use [PLAT-008]', async () => {
   const { body } = await login(person.email, testPassword)
   const profile = () => product.request('GET', '/api/v1/profile', { key: body.key })
   product.setNow(inSeconds(10_795))
@@ -162,7 +162,7 @@ test('a key ends 10800 seconds after sign-in, however much it is used [PLAT-008]
   product.setNow(new Date())
 })
 
-test('sessions are listed with their last use, which is noted once a minute at most', async () => {
+test('sessions are listed with their last use, recorded at most once a minute', async () => {
   const someone = await createPerson(product.deps.db, person.orgId)
   const lastUse = async () =>
     (await product.request('GET', '/api/v1/auth/sessions', { key: someone.key })).body[0].last_used_at
@@ -177,7 +177,7 @@ test('sessions are listed with their last use, which is noted once a minute at m
   product.setNow(new Date())
 })
 
-test('ending the other sessions leaves the own one', async () => {
+test('ending the other sessions keeps the current one', async () => {
   const other = (await login(person.email, testPassword)).body.key
   expect((await product.request('DELETE', '/api/v1/auth/sessions', { key: person.key })).status).toBe(204)
   expect((await product.request('GET', '/api/v1/profile', { key: other })).status).toBe(401)
@@ -185,7 +185,7 @@ test('ending the other sessions leaves the own one', async () => {
   expect(body).toMatchObject([{ is_current: true, user_agent: 'test' }])
 })
 
-test('a new password is judged by the stated rules and texts [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async () => {
+test('a new password is checked by the stated rules and texts [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async () => {
   const change = (new_password1: string, new_password2: string) =>
     product.request('POST', '/api/v1/auth/password/change', {
       key: person.key,
@@ -226,7 +226,7 @@ test('a changed password works at once, ends all other sessions and is in the au
   expect(entry).toMatchObject({ action: 'password.changed', actor_id: someone.id, org_id: person.orgId })
 })
 
-test('what the audit log holds can be neither changed nor removed', async () => {
+test('audit log rows can be neither changed nor deleted', async () => {
   const { db } = product.deps
   await recordAudit(db, person.orgId, {
     at: new Date(),

@@ -14,7 +14,7 @@ const call = (method: 'GET' | 'POST', path: string, body?: unknown, key = admin.
   product.request(method, `/api/v1/billing/${path}`, { key, ...(body !== undefined && { body }) })
 const profile = async () => (await product.request('GET', '/api/v1/profile', { key: admin.key })).body
 
-test('the plans come under data, and the current one is marked [PLAT-236]', async () => {
+test('the plans are under data, and the current one is marked [PLAT-236]', async () => {
   const { body } = await call('GET', 'viewAllPlans')
   expect(
     body.data.map(({ id, is_current }: { id: string; is_current: boolean }) => [id, is_current]),
@@ -39,7 +39,7 @@ test('the plan is changed by a GET that is never cached, and by its POST alias [
   expect((await call('GET', 'updatePlan?new_plan_id=enterprise', undefined, viewer.key)).status).toBe(403)
 })
 
-test('a card is added by its token, viewed and deleted; the profile carries its id [PLAT-231] [PLAT-233] [PLAT-234] [PLAT-235]', async () => {
+test('a card is added by its token, shown and deleted, and the profile contains its id [PLAT-231] [PLAT-233] [PLAT-234] [PLAT-235]', async () => {
   expect((await profile()).payment).toBeNull()
   const added = await call('POST', 'addCard', { token: 'sandbox_visa_4242_12_2030' })
   expect(added).toMatchObject({ status: 200, body: { brand: 'visa', last4: '4242' } })
@@ -56,19 +56,19 @@ test('a card is added by its token, viewed and deleted; the profile carries its 
   expect((await call('GET', `viewCard?card_id=${id}`)).status).toBe(404)
 })
 
-test('a number of a card is not taken for a token', async () => {
+test('rejects a card number as a token', async () => {
   const answer = await call('POST', 'addCard', { token: '4242424242424242' })
   expect(answer).toMatchObject({ status: 400, body: { token: ['This card cannot be used.'] } })
 })
 
-test('image storage is opted in to and out of [PLAT-237]', async () => {
+test('image storage can be enabled and disabled [PLAT-237]', async () => {
   expect((await call('GET', 'storeImages')).body).toEqual({ opt_in: true })
   expect((await call('POST', 'storeImages', { opt_in: false })).body).toEqual({ opt_in: false })
   expect((await call('GET', 'storeImages')).body).toEqual({ opt_in: false })
   expect((await call('POST', 'storeImages', {})).status).toBe(400)
 })
 
-test('with Stripe a card is attached to a customer of the organisation, and its refusal is reported', async () => {
+test('with Stripe a card is attached to the customer of the organisation, and a decline is reported', async () => {
   const service = await startOutsideService()
   const stripe = { url: service.url, secretKey: 'sk_test_1', publishableKey: 'pk_test_1' }
   const paying = await createTestApp({ stripe, outboundAllow: ['127.0.0.0/8'] })

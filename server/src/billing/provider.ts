@@ -1,6 +1,9 @@
 import type { Card } from '#contract/billing/api.ts'
 
-/** Who keeps the cards. A number never comes here: the browser gives it to the provider, whose token we pass on. */
+/**
+ * The payment provider, which stores the cards. The browser sends card numbers to the provider, and the server only
+ * gets its token.
+ */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   addCard(customer: { orgId: string; email: string }, token: string): Promise<Card & { customerId: string }>
@@ -8,5 +11,5 @@ export interface PaymentProvider {
   deleteCard(cardId: string): Promise<void>
 }
 
-/** The provider refused, with words for the person who pays. */
+/** The provider declined, with a message for the payer. */
 export class CardRefused extends Error {}

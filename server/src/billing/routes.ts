@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { stripeProvider } from './stripe.ts'
 
-/** The browser sends a card to the payment provider itself. */
+/** The browser sends a card directly to the payment provider. */
 export const paymentContentSources = ({ stripe }: Config): Record<string, string[]> =>
   stripe ? { 'connect-src': [new URL(stripe.url).origin] } : {}
 
@@ -33,7 +33,7 @@ export const billingRoutes =
       subject: string,
     ) => recordAudit(tx, orgId, { at: now(), actorId: userId, action, subject })
 
-    /** A refused card is the person's to mend; anything else is the provider's, and may be tried again. */
+    /** A declined card is an error of the user. Other failures are temporary and may be retried. */
     async function callProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
       try {
         return await call
@@ -59,7 +59,7 @@ export const billingRoutes =
       return { plan: { id } }
     }
 
-    /** The card, if it is the organisation's own. */
+    /** The card, if it belongs to the organisation. */
     async function ownCard(orgId: string, cardId: string) {
       const card = await queries.findCard(db, orgId)
       if (card?.id !== cardId) throw notFound('Card')

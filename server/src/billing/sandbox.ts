@@ -3,7 +3,7 @@ import { CardRefused, type PaymentProvider } from './provider.ts'
 
 const token = /^sandbox_([a-z]{2,20})_(\d{4})_(\d{1,2})_(\d{4})$/
 
-/** `sandbox_visa_4242_12_2030`: what the browser makes of a card where no provider is set up. Nobody is charged. */
+/** `sandbox_visa_4242_12_2030`: the token of the browser where no provider is configured. Nothing is charged. */
 function readToken(text: string): Card {
   const [, brand, last4, month, year] = token.exec(text) ?? []
   if (!brand || !last4) throw new CardRefused('This card cannot be used.')

@@ -13,7 +13,7 @@ const PaymentMethod = z.object({
 
 const cardOf = ({ id, card }: z.infer<typeof PaymentMethod>) => ({ id, ...card })
 
-/** Stripe's HTTP API, or one that speaks like it. */
+/** Stripe's HTTP API, or a compatible one. */
 export function stripeProvider(
   outbound: Outbound,
   { url, secretKey }: { url: string; secretKey: string },

@@ -9,13 +9,13 @@ const frequencyById = new Map(eventFrequencies.map((frequency) => [frequency.id,
 const eventFrequency = (id: number | null): EventFrequency | null =>
   (id !== null && frequencyById.get(id)) || null
 
-/** What the status of a camera and its site follows from. */
+/** The fields that determine the status of a camera and its site. */
 export const seenCamera = (row: { last_seen: Date | string | null; event_frequency_id: number | null }) => ({
   last_seen: row.last_seen,
   event_frequency: eventFrequency(row.event_frequency_id),
 })
 
-/** A camera as its site names it. */
+/** A camera in the response of its site. */
 export function briefCamera(row: BriefCameraRow, now: Date): SiteCamera {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function briefCamera(row: BriefCameraRow, now: Date): SiteCamera {
   }
 }
 
-/** A camera as the calls answer it: its planes as arrays and as parts, its place both ways too. */
+/** A camera in the format of the API, with planes and position both combined and as separate fields. */
 export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
   const [plane_normal_x, plane_normal_y, plane_normal_z] = row.plane_normal
   const [plane_point_x, plane_point_y, plane_point_z] = row.plane_point

@@ -23,7 +23,7 @@ const appTypeOfSite: Record<number, CameraAppType> = {
   [SiteType.VEHICLE_SPEED]: CameraAppType.VEHICLE_SPEED,
 }
 
-/** The columns a form fills: what it does not send stays as it was, or takes the default of a new camera. */
+/** The columns of a form. Missing fields keep their value or get the default of a new camera. */
 export function cameraValues(
   input: CameraInput,
   context: { before: CameraRow | undefined; siteType: number; otherNames: string[] },
@@ -102,13 +102,13 @@ function completeForm(input: CameraInput, before: CameraRow | undefined, siteTyp
 const sent = <T>(value: T | undefined, before: T | undefined, fallback: T): T =>
   value !== undefined ? value : before !== undefined ? before : fallback
 
-/** A plane comes as an array or as its three parts; the array goes first. */
+/** A plane is an array or three fields. The array takes precedence. */
 function axes(input: CameraInput, plane: 'plane_normal' | 'plane_point', before: number[] = [0, 0, 0]) {
   const [x, y, z] = input[plane] ?? [input[`${plane}_x`], input[`${plane}_y`], input[`${plane}_z`]]
   return [sent(x, before[0], 0), sent(y, before[1], 0), sent(z, before[2], 0)] as const
 }
 
-/** A place comes as location_data, empty in any of its spellings, or as latitude and longitude. */
+/** A position is location_data, empty in any notation, or latitude and longitude. */
 function place(input: CameraInput, before: CameraRow | undefined) {
   if (input.location_data !== undefined) {
     const { lat = null, lng = null } = input.location_data || {}
@@ -137,7 +137,7 @@ const allSettings = (setting: Partial<Record<keyof HsafetySetting, unknown>>): H
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** What only a caller without our form can get wrong. */
+/** Faults that our own form cannot produce. */
 function inputFaults(form: ReturnType<typeof completeForm>): Record<string, string | undefined> {
   const isKnownFrequency =
     form.event_frequency === null || eventFrequencies.some(({ id }) => id === form.event_frequency)

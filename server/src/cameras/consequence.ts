@@ -12,7 +12,7 @@ const updateCameras = writer<Partial<Row<'cameras'>>>(
   where cameras.org_id = seen.org_id and cameras.id = seen.id`,
 )
 
-/** A camera that posts is alive; what it shows is its newest event, and the newest picture among those. */
+/** A camera that posts is alive. Its newest event and newest picture are recorded. */
 export const camerasSeen: Consequence = {
   note(changes, { now }) {
     for (const { prepared, image } of changes.events) {

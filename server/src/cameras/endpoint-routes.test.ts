@@ -21,7 +21,7 @@ describe('the endpoint of a camera', () => {
     return row && { camera: row.camera_id, expiresAt: row.expires_at }
   }
 
-  test('is a unique address that an ADMIN alone is shown [SITE-134]', async () => {
+  test('is a unique URL that only an ADMIN sees [SITE-134]', async () => {
     const { id: site } = await newSite()
     const one = await newCamera(
       cameraForm(site, { name: 'CAM: 1', allowed_addresses: ['10.0.0.0/8', '::1'] }),
@@ -41,7 +41,7 @@ describe('the endpoint of a camera', () => {
     expect((await request('GET', `cameras/${one.id}/endpoint`, undefined, stranger)).status).toBe(404)
   })
 
-  test('is renewed with one call; the old address works for an hour more', async () => {
+  test('is rotated with one call, and the old URL works for one more hour', async () => {
     const camera = await newCamera(cameraForm((await newSite()).id))
     const first = (await request('GET', `cameras/${camera.id}/endpoint`)).body
     const now = new Date(Date.now() + 1000)

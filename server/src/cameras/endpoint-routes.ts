@@ -11,7 +11,7 @@ import { isNetwork } from './is-network.ts'
 import * as queries from './queries.ts'
 import { findTokens, rotateToken } from './tokens.ts'
 
-/** Where a camera posts, and who may. */
+/** The URL to which a camera posts, and its access rules. */
 export const cameraEndpointRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -26,7 +26,7 @@ export const cameraEndpointRoutes =
       }
     }
 
-    /** Changes what belongs to the endpoint of a camera, on the record. */
+    /** Changes the endpoint of a camera and records it in the audit log. */
     const change = (
       { orgId, userId }: Caller,
       cameraId: string,

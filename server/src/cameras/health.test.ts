@@ -12,7 +12,7 @@ await product.deps.db.deleteFrom('cameras').where('id', '=', world.camera.id).ex
 
 const get = async (url: string) => (await product.request('GET', `/api/v1/${url}`, { key })).body
 
-/** What each page says of the camera and of its site. */
+/** The status of the camera and its site on each page. */
 async function told() {
   const [ofSite, live, site, markers, summary] = await Promise.all([
     get(`sites/${world.siteId}/cameras`),
@@ -33,7 +33,7 @@ async function told() {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('a camera that only tells that it is there has seen nothing, on every page [SITE-085]', async () => {
+test('a camera that only sends heartbeats has no detection, on every page [SITE-085]', async () => {
   expect(await post(product, camera, { heartbeat: true })).toMatchObject({ status: 200 })
   const { card, wall, onSite, siteStatus, markerStatus, uptime } = await told()
   expect(card).toMatchObject({ status: 'pending', last_seen: null, last_image_id: null })
@@ -43,7 +43,7 @@ test('a camera that only tells that it is there has seen nothing, on every page 
   expect(uptime).toBe(0)
 })
 
-test('an old event that comes late is as old as it is, and signs of life make it no newer', async () => {
+test('a late event keeps its time, and heartbeats do not make it newer', async () => {
   const seenAt = daysAgo(3)
   for (const body of [{ plate: 'OLD123', time: seenAt.toISOString() }, { heartbeat: true }])
     expect(await post(product, camera, body)).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ test('an old event that comes late is as old as it is, and signs of life make it
   expect([card.status, onSite.status, siteStatus, uptime]).toEqual(['warning', 'warning', 'warning', 0])
 })
 
-test('a new event with a picture is the last detection and the last picture, and makes it online [SITE-086]', async () => {
+test('a new event with a picture sets the last detection and picture, and makes the camera online [SITE-086]', async () => {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()

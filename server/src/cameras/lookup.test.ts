@@ -11,7 +11,7 @@ const request = requestAs(product, admin)
 const { newSite, newCamera } = sendForms(request)
 
 describe('looking a camera up', () => {
-  test('gives what the media popup needs, regions included [EXPL-131]', async () => {
+  test('returns everything that the media popup needs, including regions [EXPL-131]', async () => {
     const works = await newSite(safetySiteForm())
     const camera = await newCamera(safetyCameraForm(works.id))
     const roi = {
@@ -39,7 +39,7 @@ describe('looking a camera up', () => {
     expect(reader.body.event_frequency.frequency).toBe('1 day')
   })
 
-  test('has the average confidence of the week up to its last event', async () => {
+  test('contains the average confidence of the week up to its last event', async () => {
     const camera = await newCamera(cameraForm((await newSite()).id))
     const { db } = product.deps
     const ofCamera = { org_id: admin.orgId, camera_id: camera.id, site_id: camera.site }

@@ -13,7 +13,7 @@ export type CameraRow = Omit<Selectable<CameraTables['cameras']>, 'search_name'>
 const active = (db: Db, orgId: string) =>
   db.selectFrom('cameras').where('org_id', '=', orgId).where('removed_at', 'is', null)
 
-/** The cameras of a site by name: a page of them, or all. Each says how many there are. */
+/** The cameras of a site by name, a page or all, each with the total number. */
 export const listSiteCameras = (
   db: Db,
   orgId: string,
@@ -49,7 +49,7 @@ export type BriefCameraRow = Pick<
   | 'event_frequency_id'
 >
 
-/** The cameras of these sites in brief: site by site, as the index has them, and by name within each. */
+/** The cameras of these sites in brief, by site in index order, then by name. */
 export const listBriefCameras = (db: Db, orgId: string, siteIds: string[]): Promise<BriefCameraRow[]> =>
   active(db, orgId)
     .select([
@@ -71,7 +71,7 @@ export const listBriefCameras = (db: Db, orgId: string, siteIds: string[]): Prom
 export interface CameraReader {
   /** The sites a SITE_VIEWER is limited to; undefined means every site. */
   siteIds?: string[] | undefined
-  /** Old detections still name cameras that are gone. */
+  /** Old detections still reference removed cameras. */
   isRemovedToo?: boolean
 }
 
@@ -90,11 +90,11 @@ export const findCamera = (
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const findCameraForUpdate = (db: Db, orgId: string, id: string): Promise<CameraRow | undefined> =>
   active(db, orgId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The type of a site that cameras may be put on; keeps it from being removed meanwhile. */
+/** The type of a site that can get cameras. The lock keeps the site from being removed. */
 export const findSiteType = (db: Db, orgId: string, siteId: string) =>
   db
     .selectFrom('sites')
@@ -157,7 +157,7 @@ export const listRegionTypes = (db: Db, orgId: string, cameraId: string) =>
     .orderBy('id')
     .execute()
 
-/** Over the week up to the last event, one day's sums after the other: a camera's days are found without the rest. */
+/** Over the week up to the last event, from daily sums, which are found by camera and day. */
 export async function findAverageConfidence(
   db: Db,
   orgId: string,

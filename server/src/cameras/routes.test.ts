@@ -14,7 +14,7 @@ const { id: carpark } = await newSite()
 const { id: works } = await newSite(safetySiteForm())
 
 describe('a camera', () => {
-  test('is answered with every field it has [SITE-089]', async () => {
+  test('is returned with every field [SITE-089]', async () => {
     const camera = await newCamera(
       cameraForm(carpark, { location_data: { lat: -36.8, lng: 174.7 }, heading: '275' }),
     )
@@ -57,7 +57,7 @@ describe('a camera', () => {
     expect((await request('GET', `cameras/${camera.id}`)).body).toEqual(camera)
   })
 
-  test('has the defaults of a new camera where nothing is sent [SITE-093]', async () => {
+  test('has the defaults of a new camera for missing fields [SITE-093]', async () => {
     const camera = await newCamera({ site: carpark, name: 'CAM: Plain', event_frequency: 1 })
     expect(camera).toMatchObject({
       country: 'NZ',
@@ -69,13 +69,13 @@ describe('a camera', () => {
     })
   })
 
-  test('is of the kind of its site unless it says its own', async () => {
+  test('has the type of its site unless one is given', async () => {
     expect(await newCamera({ site: works, name: 'CAM: Kind' })).toMatchObject({ app_type: 3 })
     const wildlife = cameraForm(carpark, { name: 'CAM: Drone', app_type: 2 })
     expect(await newCamera(wildlife)).toMatchObject({ app_type: 2 })
   })
 
-  test('keeps what a health-and-safety form sends, with what is off zeroed or null [SITE-091] [SITE-092]', async () => {
+  test('stores the fields of a health-and-safety form, with disabled ones as zero or null [SITE-091] [SITE-092]', async () => {
     const camera = await newCamera(
       safetyCameraForm(works, {
         name: 'CAM: Settings',
@@ -130,7 +130,7 @@ describe('a camera', () => {
     expect(camera.violation_metrics[2]).toMatchObject({ medium_risk_threshold: 0, threshold_period: 1 })
   })
 
-  test('has no place in any spelling of an empty one', async () => {
+  test('has no position in any notation of an empty one', async () => {
     const camera = await newCamera(
       cameraForm(carpark, { name: 'CAM: Placed', latitude: '-36.5', longitude: 174 }),
     )
@@ -142,7 +142,7 @@ describe('a camera', () => {
     }
   })
 
-  test('is changed in part: the thresholds of step 4 leave the details alone', async () => {
+  test('is changed in part: the thresholds of step 4 do not change its details', async () => {
     const camera = await newCamera(safetyCameraForm(works, { name: 'CAM: Steps', plane_point: [1, 2, 3] }))
     const metric = {
       violation_type: 5,
@@ -160,7 +160,7 @@ describe('a camera', () => {
     expect(renamed.body.tags).toMatchObject([{ id: camera.tags[0].id, label: 'CAM: Steps 2' }])
   })
 
-  test('that lacks something is refused in the words of the form', async () => {
+  test('with missing fields is rejected with the messages of the form', async () => {
     const before = await countCameras(carpark)
     const answer = await request('POST', 'cameras', {
       site: carpark,
@@ -185,7 +185,7 @@ describe('a camera', () => {
     expect(await countCameras(carpark)).toBe(before)
   })
 
-  test('of a health-and-safety site is refused with its own messages', async () => {
+  test('of a health-and-safety site is rejected with its own messages', async () => {
     const answer = await request(
       'POST',
       'cameras',

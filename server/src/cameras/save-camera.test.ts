@@ -14,7 +14,7 @@ const countCameras = async (siteId: string) => (await request('GET', `sites/${si
 describe('the name of a camera', () => {
   const taken = 'You already have a camera with the same name. Please choose another name for this camera.'
 
-  test('is unique on its site in any case, with or without its prefix [SITE-100]', async () => {
+  test('is unique on its site, ignoring case and prefix [SITE-100]', async () => {
     const { id: site } = await newSite()
     const gate = await newCamera(cameraForm(site, { name: 'CAM: Kōwhai Gate' }))
     for (const name of ['CAM: kōwhai gate', 'KŌWHAI GATE', 'CAM: Kōwhai Gate '.normalize('NFD')]) {
@@ -29,7 +29,7 @@ describe('the name of a camera', () => {
     expect(await countCameras(site)).toBe(2)
   })
 
-  test('is saved once when two save it at the same moment [SITE-100]', async () => {
+  test('is saved once when two requests save it at the same time [SITE-100]', async () => {
     const { id: site } = await newSite()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => request('POST', 'cameras', cameraForm(site, { name: 'CAM: Twin' }))),
@@ -40,7 +40,7 @@ describe('the name of a camera', () => {
     expect(await countCameras(site)).toBe(1)
   })
 
-  test('may be used again on another site and after removal', async () => {
+  test('may be reused on another site and after removal', async () => {
     const [here, there] = [(await newSite()).id, (await newSite()).id]
     const camera = await newCamera(cameraForm(here, { name: 'CAM: Twice' }))
     await newCamera(cameraForm(there, { name: 'CAM: Twice' }))
@@ -58,7 +58,7 @@ describe('the name of a camera', () => {
 })
 
 describe('the site of a camera', () => {
-  test("is one of the organisation's own that is still there", async () => {
+  test('is an existing site of the organisation', async () => {
     const { id: theirs } = await newSite(carparkForm(), stranger)
     const { id: removed } = await newSite()
     await request('DELETE', `sites/${removed}`)
@@ -68,7 +68,7 @@ describe('the site of a camera', () => {
     }
   })
 
-  test('stays what it is; naming it again is no change', async () => {
+  test('cannot change, and sending it again is accepted', async () => {
     const [from, to] = [(await newSite()).id, (await newSite()).id]
     const camera = await newCamera(cameraForm(from))
     const message = 'The site of a camera cannot be changed. Please add the camera to the other site.'

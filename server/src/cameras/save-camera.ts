@@ -12,7 +12,7 @@ import { cameraValues } from './camera-values.ts'
 import * as queries from './queries.ts'
 import { createToken } from './tokens.ts'
 
-/** Adds a camera with the secret of its address and its own tag, all or nothing. */
+/** Creates a camera with the secret of its URL and its own tag in one transaction. */
 export async function createCamera(
   db: Db,
   orgId: string,
@@ -26,7 +26,7 @@ export async function createCamera(
   )
 }
 
-/** The same in a transaction of the caller. */
+/** The same in the caller's transaction. */
 export async function addCamera(
   tx: Db,
   orgId: string,
@@ -41,7 +41,7 @@ export async function addCamera(
   return camera
 }
 
-/** The sums of what a camera saw are kept by camera: all of them belong to its one site. */
+/** Sums are stored by camera, so all of them belong to one site. */
 const siteFixed = 'The site of a camera cannot be changed. Please add the camera to the other site.'
 
 /** Changes a camera, which stays on its site. */
@@ -54,7 +54,7 @@ export async function updateCamera(
 ): Promise<queries.CameraRow> {
   return refuseTakenName(
     db.transaction().execute(async (tx) => {
-      // The site is held before the camera, as removing a site does, so that the two never wait for each other.
+      // Locks the site before the camera, as removing a site does, to avoid a deadlock.
       const known = await queries.findCamera(tx, orgId, id)
       if (!known) throw notFound('Camera')
       if (input.site !== undefined && input.site !== known.site_id) throw fieldFault('site', siteFixed)
@@ -78,7 +78,7 @@ async function surroundings(db: Db, orgId: string, siteId: string, cameraId?: st
   }
 }
 
-/** Two that save the same name at the same moment: the index decides, in the same words as the rule. */
+/** Of two requests with the same name the index rejects one, with the same message as the rule. */
 async function refuseTakenName<T>(saved: Promise<T>): Promise<T> {
   try {
     return await saved

@@ -33,20 +33,20 @@ export interface CameraTables {
     violation_metrics: ColumnType<ViolationMetric[], string | undefined, string>
     /** The time of its newest event. */
     last_seen: Date | null
-    /** When it last posted anything, be it only that it is there. */
+    /** The time of its last post, including heartbeats. */
     last_heard: Nullable<Date>
     last_image_id: string | null
     /** It has sent a speed other than 0. */
     measures_speed: Default<boolean>
-    /** When its sender last boxed a face. */
+    /** The last time its sender reported a face box. */
     faces_sent_at: Nullable<Date>
-    /** Withholds the heads of people, as many senders box no faces. */
+    /** Masks the heads of people, since many senders report no face boxes. */
     head_redaction: Default<boolean>
     allowed_addresses: Default<string[]>
-    /** Asked of a camera that has them. */
+    /** The credentials that a post must contain, if set. */
     post_user: Nullable<string>
     sealed_post_password: Nullable<Buffer>
-    /** How its times are corrected. */
+    /** The correction of its times. */
     clock_fix: ColumnType<ClockFix | null, string | null | undefined, string | null>
     created_at: Generated<Date>
     updated_at: Default<Date>

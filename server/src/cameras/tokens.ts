@@ -1,10 +1,10 @@
 import { hashToken, newToken, type SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 
-/** How long the address before the newest one still works: time to change it on the camera. */
+/** How long the previous URL still works, so that it can be changed on the camera. */
 const oldTokenMinutes = 60
 
-/** Gives a camera the secret of its address. Found by its hash; an ADMIN is shown what the box opens again. */
+/** Creates the secret of a camera's URL. It is found by its hash, and shown to ADMINs from an encrypted copy. */
 export async function createToken(
   db: Db,
   orgId: string,
@@ -25,7 +25,7 @@ export async function createToken(
     .execute()
 }
 
-/** The secret in use, and until when the one before it still works. */
+/** The current secret, and the expiry of the previous one. */
 export async function findTokens(db: Db, orgId: string, cameraId: string, secrets: SecretBox, now: Date) {
   const rows = await db
     .selectFrom('camera_tokens')

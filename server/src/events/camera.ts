@@ -13,12 +13,12 @@ export interface IngestRegion extends DrawnRegion {
   meta_data: Record<string, unknown>
 }
 
-/** How plates are read from its pictures; isAutoOn: it has only ever sent bare ones. */
+/** The settings for reading plates from pictures. isAutoOn: the camera has only ever sent bare ones. */
 export interface IngestVision extends VisionSettings {
   is_auto_on: boolean
 }
 
-/** A camera with all that its events are judged by. */
+/** A camera with all settings that its events depend on. */
 export interface IngestCamera {
   orgId: string
   id: string
@@ -35,7 +35,7 @@ export interface IngestCamera {
   postUser: string | null
   sealedPostPassword: Buffer | null
   timeZone: string
-  /** How its times are corrected. */
+  /** The correction of its times. */
   clock: ClockFix | null
   lat: number | null
   lng: number | null
@@ -50,10 +50,10 @@ export interface IngestCamera {
   regions: IngestRegion[]
   mappings: ActiveMapping[]
   storesImages: boolean
-  /** Null until it sends its first bare picture or somebody sets it. */
+  /** Null until it sends its first bare picture or a user sets it. */
   vision: IngestVision | null
   looksForStolenPlates: boolean
-  /** Another system is notified of what its organisation sees. */
+  /** Events of its organisation are forwarded to another system. */
   forwardsEvents: boolean
   tokenExpiresAt: Date | null
 }

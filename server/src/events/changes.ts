@@ -8,20 +8,20 @@ export interface Change<Value> {
   after: Value
 }
 
-/** A detection as its event states it, and as it is stored; `before` where a later report has changed it. */
+/** A detection as stated by its event and as stored, with `before` where a later report changed it. */
 export interface SeenDetection extends Change<Row<'detections'>> {
   detection: CanonicalDetection
 }
 
-/** An event that is stored now, or that a later report changes. */
+/** An event that is new or changed by a later report. */
 export interface EventChange {
   prepared: PreparedEvent
   image: Change<Row<'images'>>
-  /** All that it saw, in its order. */
+  /** All its detections in order. */
   seen: SeenDetection[]
 }
 
-/** Rows that an event stands for: those of its former report go, those of its newest are made. */
+/** Rows of an event: those of its former report are removed, those of its newest are added. */
 export interface Replaced<Value> {
   gone: Value[]
   made: Value[]
@@ -40,7 +40,7 @@ type SeenCamera = Pick<
   | 'faces_sent_at'
 >
 
-/** What an event shows of the camera that sent it. */
+/** The effect of an event on its camera. */
 interface ShownByEvent {
   /** Its picture, if it sent one. */
   imageId: string | null
@@ -48,23 +48,23 @@ interface ShownByEvent {
   hasFaces: boolean
 }
 
-/** Everything that a batch of events makes and changes, before it is written. Each consequence adds its own. */
+/** All changes of a batch of events before they are written. Each consequence adds its own. */
 export class Changes {
   readonly events: EventChange[] = []
   readonly cameras = new Map<string, SeenCamera>()
   readonly videos: Row<'videos'>[] = []
-  /** Those that are new or have changed. */
+  /** New and changed detections. */
   readonly detections: Change<Row<'detections'>>[] = []
   readonly passes: Change<Row<'passes'>>[] = []
-  /** One without `after` has turned out to be none. */
+  /** Without `after` the visit is removed. */
   readonly visits: Change<Omit<Row<'visits'>, 'ended_at'> | undefined>[] = []
   readonly observations: Replaced<Row<'observations'>> = { gone: [], made: [] }
-  /** One without `after` is no longer seen. */
+  /** Without `after` the sighting is removed. */
   readonly sightings: Change<Row<'sightings'> | undefined>[] = []
-  /** Plates that were read for the first time in an event and are on a list, under the label of the list. */
+  /** Plates on a list that were read for the first time in an event, with the label of the list. */
   readonly listMatches: { detection: Row<'detections'>; label: string }[] = []
 
-  /** Notes that a camera was heard of. */
+  /** Records a post of a camera. */
   heardCamera(camera: IngestCamera, at: Date): void {
     this.#noteCamera(camera, {
       last_heard: at,
@@ -75,7 +75,7 @@ export class Changes {
     })
   }
 
-  /** Notes what a camera saw: ids of pictures begin with the time. No clock may be ahead of ours. */
+  /** Records an event of a camera. Ids of pictures begin with the time. Times must not be in the future. */
   sawCamera(
     camera: IngestCamera,
     { seenAt, now }: { seenAt: Date; now: Date },

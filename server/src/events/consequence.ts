@@ -5,32 +5,32 @@ import type { Changes } from './changes.ts'
 import type { PreparedEvent } from './prepared-event.ts'
 import type { Write } from './write-rows.ts'
 
-/** The transaction that events are stored in. */
+/** The transaction in which events are stored. */
 export interface Storing<Known extends object = object> {
   wire: Wire<Tables>
   now: Date
-  /** The answers to what the consequence looked up. */
+  /** The results of the lookup of the consequence. */
   known: readonly Known[]
 }
 
 /**
- * What follows from events in one room, all of it in their transaction. A step that a room does not need is left out.
- * Each step runs for all consequences, in the order of `ingest/consequences.ts`, before the next begins.
+ * The consequences of events in one room, all in their transaction. Every step is optional. Each step runs for all
+ * consequences, in the order of `ingest/consequences.ts`, before the next begins.
  */
 export interface Consequence<Known extends object = object> {
-  /** What has to be known of the database. Asked in one statement with what the others look up. */
+  /** The lookup in the database, combined with those of the others into one statement. */
   lookUp?(events: readonly PreparedEvent[]): CombinedQuery<Known>
-  /** Labels of tags that a detection gets besides those it came with. */
+  /** Labels of additional tags of a detection. */
   tagLabels?(event: PreparedEvent, position: number, known: readonly Known[]): string[]
-  /** Notes in the changes what the events mean to the room. Nothing is written yet. */
+  /** Records in the changes what the events mean for the room, without writing. */
   note?(changes: Changes, storing: Storing<Known>): void | Promise<void>
-  /** The room's rows of the events; those of all rooms are sent as one statement. */
+  /** The rows of the room. Those of all rooms are sent as one statement. */
   rows?(changes: Changes): Write[]
-  /** Notes what follows from those rows, while the database writes them. */
+  /** Records what follows from those rows while the database writes them. */
   follow?(changes: Changes, storing: Storing<Known>): void | Promise<void>
-  /** Sums, and rows of what followed: again one statement for all rooms. */
+  /** Sums and further rows, again as one statement for all rooms. */
   sums?(changes: Changes, storing: Storing<Known>): Write[]
-  /** What is left: jobs to queue, statements of its own. */
+  /** The rest: jobs to queue, separate statements. */
   finish?(changes: Changes, storing: Storing<Known>): void | Promise<void>
   /** Recomputes the sums of an organisation from its rows. */
   recompute?: Recompute

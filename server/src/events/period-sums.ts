@@ -6,7 +6,7 @@ import type { Write } from './write-rows.ts'
 
 const days = new Map<number, string>()
 
-/** The server's day of a time. Its zone is whole hours from UTC, so a day is known for an hour at once. */
+/** The server day of a time. The zone has a whole-hour offset, so the day is cached per hour. */
 export function dayOf(time: Date): string {
   const hour = Math.floor(time.getTime() / hourMs)
   const known = days.get(hour)
@@ -17,7 +17,7 @@ export function dayOf(time: Date): string {
   return day
 }
 
-/** The camera that a row is of, and when. */
+/** The camera and time of a row. */
 export interface PlaceAndTime {
   org_id: string
   site_id: string
@@ -32,7 +32,7 @@ export const cameraOf = ({ org_id, site_id, camera_id }: PlaceAndTime): CameraPl
   camera_id,
 })
 
-/** How sums of something are written, by hours, days and months. */
+/** The writers of sums by hour, day and month. */
 interface PeriodWriters<Of extends object, Name extends string> {
   hours: (rows: readonly (Of & Record<Name, number> & { hour: Date })[]) => Write
   days: (rows: readonly (Of & Record<Name, number> & { day: string })[]) => Write
@@ -45,7 +45,7 @@ interface PeriodKind<Of extends object, Name extends string> {
   nothing: Record<Name, number>
 }
 
-/** What sums are of, and what is summed of it. */
+/** The key and the summed columns. */
 export const periodKind = <Of extends object, Name extends string>(
   names: readonly Name[],
   writers: PeriodWriters<Of, Name>,
@@ -55,7 +55,7 @@ export const periodKind = <Of extends object, Name extends string>(
   nothing: Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>,
 })
 
-/** Collects what is added to the sums of something, each row of every hour, day and month once. */
+/** Collects additions to sums, one row per hour, day and month. */
 export class PeriodSums<Of extends object, Name extends string> {
   readonly #kind: PeriodKind<Of, Name>
   readonly #hours = new Map<string, Of & Record<Name, number> & { hour: Date }>()
@@ -66,7 +66,7 @@ export class PeriodSums<Of extends object, Name extends string> {
     this.#kind = kind
   }
 
-  /** The key tells what rows are of from what others of the same time are of. */
+  /** The key distinguishes rows of the same time. */
   add(time: Date, key: string, of: Of, changes: Partial<Record<Name, number>>): void {
     const hour = floorHour(time)
     const day = dayOf(time)
@@ -91,7 +91,7 @@ export class PeriodSums<Of extends object, Name extends string> {
   }
 }
 
-/** The row with this key, made where there is none. */
+/** The row with this key, created where it is missing. */
 export function entry<Value>(rows: Map<string, Value>, key: string, make: () => Value): Value {
   const known = rows.get(key)
   if (known) return known

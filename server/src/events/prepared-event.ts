@@ -22,7 +22,7 @@ export interface VideoFacts {
   durationSeconds: number
   frameCount: number
   codec: string | null
-  /** When each frame is shown, from the first on. */
+  /** The frame times from the first frame on. */
   frameTimes: FrameRun[]
   width: number
   height: number
@@ -30,34 +30,34 @@ export interface VideoFacts {
   playback: Playback
 }
 
-/** What a camera of safety or speed makes of an event; others assess nothing. */
+/** The evaluation of an event by a safety or speed camera. Other cameras evaluate nothing. */
 export interface Judgement {
   isAssessed: boolean
   observations: Observation[]
   violations: VideoViolation[]
-  /** With the regions and the risk of each frame where they were assessed. */
+  /** With the regions and the risk of each frame where they were evaluated. */
   tracks: Tracks
   riskLevel: number | null
   isSafe: boolean | null
   exposure: Exposure
 }
 
-/** An event with its media safely stored: all that is left is its rows. */
+/** An event whose media are stored and whose rows are not yet. */
 export interface PreparedEvent {
-  /** With its regions on the event's frame. */
+  /** With its regions scaled to the frame of the event. */
   camera: IngestCamera
   event: CanonicalEvent
   media: { image?: KeptMedia; video?: KeptMedia; depth?: KeptMedia }
   /** Of the clip, where there is one. */
   clip?: VideoFacts
-  /** Per detection the labels of its tags: those it came with and those of the regions it is in. */
+  /** The tag labels of each detection, from the sender and from its regions. */
   tagLabels: string[][]
-  /** What must never be seen of the picture, as polygons on it. */
+  /** The masks of the picture, as polygons. */
   masks: [number, number][][]
-  /** Where the picture shows a part of the scene. */
+  /** The part of the scene that the picture shows. */
   cutOut?: CutOut
   judged: Judgement
-  /** Where an analyser has read the event's picture. */
+  /** Set where an analyser has read the picture. */
   reading?: Row<'picture_readings'>
   receivedAt: Date
 }

@@ -1,6 +1,6 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
 
-/** The day of a time, by the server's calendar, as SQL. */
+/** The server day of a time, as SQL. */
 export const serverDay = (time: string) => `(${time} at time zone '${serverTimeZone}')::date`
 
 /** The first day of its month. */

@@ -5,21 +5,21 @@ import type { Tables } from '../db.ts'
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 export type Column<Table extends keyof Tables> = keyof Row<Table> & string
 
-/** A statement that takes its rows, as many as there are, in its one parameter. */
+/** A statement with all its rows in one parameter. */
 export interface Write {
-  /** Of its writer, by which its text is known. */
+  /** Identifies the writer and its text. */
   number: number
   text: string
   table: keyof Tables
   rows: readonly object[]
 }
-/** Its text is made once, so that storing an event builds no statements. */
+/** The text is created once, so that storing an event builds no statements. */
 type Writer<Given> = (rows: readonly Given[]) => Write
 
 const quoted = (name: string) => `"${name}"`
 const listOf = (names: readonly string[]) => names.map(quoted).join(', ')
 
-/** The rows given, as rows of the table. */
+/** The parameter as rows of the table. */
 export const givenRows = (table: keyof Tables) => `unnest($1::${quoted(table)}[])`
 
 let writers = 0
@@ -29,11 +29,11 @@ export function writer<Given extends object>(table: keyof Tables, text: string):
   return (rows) => ({ number, text, table, rows })
 }
 
-/** Inserts whole rows; what follows may say what happens where one is there already. */
+/** Inserts whole rows, with an optional conflict clause. */
 export const inserter = <Table extends keyof Tables>(table: Table, onConflict = ''): Writer<Row<Table>> =>
   writer(table, `insert into ${quoted(table)} select * from ${givenRows(table)} ${onConflict}`)
 
-/** The same for a table with columns that make themselves. */
+/** The same for a table with generated columns. */
 export const columnInserter = <Table extends keyof Tables, Given extends Column<Table>>(
   table: Table,
   columns: readonly Given[],
@@ -43,7 +43,7 @@ export const columnInserter = <Table extends keyof Tables, Given extends Column<
     `insert into ${quoted(table)} (${listOf(columns)}) select ${listOf(columns)} from ${givenRows(table)}`,
   )
 
-/** Sets columns of rows that are known by their key. */
+/** Updates columns of rows by key. */
 export function updater<Table extends keyof Tables>(
   table: Table,
   keys: readonly Column<Table>[],
@@ -57,7 +57,7 @@ export function updater<Table extends keyof Tables>(
   )
 }
 
-/** The same for whole rows: a column that is neither of the key nor named does not compile. */
+/** The same for whole rows: a missing column does not compile. */
 export const wholeUpdater = <
   Table extends keyof Tables,
   const Keys extends readonly Column<Table>[],
@@ -68,7 +68,7 @@ export const wholeUpdater = <
   columns: Exclude<Column<Table>, Keys[number] | Columns[number]> extends never ? Columns : never,
 ): Writer<Partial<Row<Table>>> => updater(table, keys, columns)
 
-/** Deletes rows that are known by their key. */
+/** Deletes rows by key. */
 export const deleter = <Table extends keyof Tables>(
   table: Table,
   keys: readonly Column<Table>[],
@@ -78,10 +78,7 @@ export const deleter = <Table extends keyof Tables>(
     `delete from ${quoted(table)} using ${givenRows(table)} as gone where ${matching(table, keys, 'gone')}`,
   )
 
-/**
- * Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. What a row held before
- * and is not a sum no longer holds.
- */
+/** Adds to sums, starting new rows at zero. Each key may occur once. Other columns are overwritten. */
 export function sumAdder<Table extends keyof Tables>(
   table: Table,
   keys: readonly Column<Table>[],
@@ -108,10 +105,10 @@ export async function executeWrite(db: Kysely<Tables>, { table, text, rows }: Wr
 const matching = (table: string, keys: readonly string[], other: string) =>
   keys.map((key) => `${quoted(table)}.${quoted(key)} = ${other}.${quoted(key)}`).join(' and ')
 
-/** The texts of writes that were joined before, by the numbers of their writers. */
+/** The texts of combined writes, by the numbers of their writers. */
 const joined = new Map<string, string>()
 
-/** Writes of different tables as one statement. */
+/** Combines writes of different tables into one statement. */
 export function joinWrites(writes: readonly Write[]): Statement<unknown> {
   const kind = writes.map(({ number }) => number).join()
   let text = joined.get(kind)

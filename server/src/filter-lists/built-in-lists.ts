@@ -7,7 +7,7 @@ const builtIn = [
   { description: stolenListName, tag_label: stolenTagLabel },
 ]
 
-/** The lists that every organisation has: made when they are first requested. */
+/** The lists that every organisation has, created on the first request. */
 export const ensureBuiltInLists = (db: Db, orgId: string, now: Date) =>
   db
     .insertInto('filter_lists')

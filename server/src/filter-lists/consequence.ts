@@ -1,7 +1,7 @@
 import type { Consequence } from '../events/consequence.ts'
 import { listTags, type ListTag } from './list-tags.ts'
 
-/** Plates on a list: their detections carry the tag of the list, and whoever watches is alerted. */
+/** Detections of listed plates get the tag of the list and send alerts. */
 export const listMatches: Consequence<ListTag> = {
   lookUp: (events) =>
     listTags(

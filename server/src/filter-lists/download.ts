@@ -16,7 +16,7 @@ const cellOf: Record<ListColumn, (entry: EntryRow) => string> = {
   recipients: ({ recipients }) => recipients.join(' '),
 }
 
-/** The list as a file that can be uploaded again, piece by piece. */
+/** The list as a CSV file in pieces. The file can be uploaded again. */
 export async function* listAsCsv(db: Db, list: ListRow): AsyncGenerator<string> {
   const titles = [...columns.map((column) => columnTitles[column]), ...list.columns]
   yield `${csvRow(titles)}\r\n`

@@ -17,7 +17,7 @@ import { entryReply } from './list-reply.ts'
 import * as queries from './queries.ts'
 import { saveEntry } from './save-entry.ts'
 
-/** How often a plate was seen already. */
+/** Finds how often a plate was seen before. */
 export type FindPast = (
   db: Db,
   orgId: string,

@@ -23,7 +23,7 @@ async function world() {
 }
 const later = (minutes: number) => product.setNow(new Date(product.deps.now().getTime() + minutes * 60_000))
 
-test('the list of stolen vehicles is loaded from an address, again every hour, and live detections of it are tagged', async () => {
+test('the list of stolen vehicles is loaded from a URL every hour, and live detections of it are tagged', async () => {
   const { call, plates, source, camera, orgId } = await world()
   const file = await startReceiver(answer(200, 'plate,note\nKUP522,red ute\n'))
   const saved = await call('PUT', source, { url: file.url })
@@ -58,7 +58,7 @@ test('the list of stolen vehicles is loaded from an address, again every hour, a
   expect(tagged).toEqual([{ plate: 'JBP211', label: 'Stolen' }])
 })
 
-test('whatever the address answers, the plates of before stay and the ADMIN is reported why', async () => {
+test('after any failure of the URL the previous plates stay, and the ADMIN sees the reason', async () => {
   const { call, plates, source } = await world()
   const file = await startReceiver(answer(200, 'KUP522'))
   await call('PUT', source, { url: file.url })

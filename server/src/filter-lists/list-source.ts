@@ -12,7 +12,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { uploadList } from './upload-list.ts'
 
-/** A list is loaded again this often. */
+/** The interval at which a list is reloaded. */
 const refreshMs = hourMs
 
 export const findSource = (db: Db, orgId: string, listId: string) =>
@@ -31,7 +31,7 @@ export const sourceReply = (row: SourceRow | undefined, caller: Caller): ListSou
   failure: row?.failure ?? null,
 })
 
-/** An empty address ends it; the plates stay. */
+/** An empty URL ends the reload and keeps the plates. */
 export async function saveSource(db: Db, orgId: string, listId: string, url: string): Promise<void> {
   if (url === '') {
     await db
@@ -50,7 +50,7 @@ export async function saveSource(db: Db, orgId: string, listId: string, url: str
     .execute()
 }
 
-/** Loads the list anew. Whatever goes wrong is kept beside it, and the plates of before stay. */
+/** Reloads the list. A failure is stored with it, and the previous plates stay. */
 export async function loadSource(deps: Deps, source: SourceRow): Promise<void> {
   const { db, now } = deps
   const { org_id, list_id } = source
@@ -80,7 +80,7 @@ async function load({ db, config, now }: Deps, { org_id, list_id, url, content_h
   return { content_hash: hash, loaded_at: now() }
 }
 
-/** Those that have not been requested an hour. */
+/** Loads the sources that were last requested more than an hour ago. */
 export async function loadDueSources(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('filter_list_sources')

@@ -8,7 +8,7 @@ export interface ListTag {
   label: string
 }
 
-/** The tags that lists give to plates. */
+/** The tags of listed plates. */
 export const listTags = (plates: readonly { org_id: string; plate: string }[]): CombinedQuery<ListTag> => ({
   text: listTagsText,
   values: [rowsOf('seen_plate', plates.map(withKey))],
@@ -17,7 +17,7 @@ export const listTags = (plates: readonly { org_id: string; plate: string }[]): 
 
 const withKey = <Seen extends { plate: string }>(seen: Seen) => ({ ...seen, plate_key: plateKey(seen.plate) })
 
-/** Plates are looked up one by one, however short the lists were when this was planned. */
+/** Looks up plates one by one, since the plan must not depend on the size of the lists when it was made. */
 const listTagsText = `
   select distinct requested.org_id, requested.plate, tag_label as label
   from unnest($1::seen_plate[]) as requested

@@ -3,7 +3,7 @@ import type { ListedEntry } from '#rules/alerts/match-alert.ts'
 import { entryKey, withLatinLetters } from '#rules/filter-lists/entry-plate.ts'
 import type { Db } from '../db.ts'
 
-/** An entry that a plate may meet, with what is known of it and its list. */
+/** An entry that may match a plate, with its details and its list. */
 export interface FoundEntry extends ListedEntry {
   org_id: string
   list_name: string
@@ -14,7 +14,7 @@ export interface FoundEntry extends ListedEntry {
   recipients: string[]
 }
 
-/** A plate as its entries are looked for; a row of the type `seen_plate`. */
+/** The lookup key of a plate; a row of the type `seen_plate`. */
 export const plateLookup = (orgId: string, plate: string) => ({
   org_id: orgId,
   plate: withLatinLetters(plate),
@@ -24,9 +24,8 @@ export const plateLookup = (orgId: string, plate: string) => ({
 const columns = `org_id, list_id, plate, is_pattern, note, reason, valid_from, valid_to, is_priority, recipients`
 
 /**
- * The entries near to plates, which come from a source of rows of the type `seen_plate`: equal and look-alike plates by
- * one index, patterns one by one, look-alikes included. The rules decide whether they match. A cluster is told the
- * organisation of all of them as a value.
+ * The entries that may match plates, given as rows of type `seen_plate`: equal and look-alike plates by one index,
+ * patterns one by one. The rules decide whether they match. In a cluster the organisation is passed as a value.
  */
 export const entriesNearText = (source: string, orgId?: string) => `
   select distinct near.org_id, near.list_id, near.plate, near.is_pattern, near.note, near.reason, near.valid_from,
@@ -45,7 +44,7 @@ export const entriesNearText = (source: string, orgId?: string) => `
   join filter_lists on filter_lists.org_id = ${orgId ?? 'near.org_id'} and filter_lists.id = near.list_id
   where requested.plate is not null`
 
-/** As the database answers in JSON. */
+/** Converts an entry from JSON. */
 export const entryOfJson = (row: FoundEntry): FoundEntry => ({
   ...row,
   valid_from: row.valid_from && new Date(row.valid_from),
@@ -54,7 +53,7 @@ export const entryOfJson = (row: FoundEntry): FoundEntry => ({
 
 const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::json)', '$2::uuid')
 
-/** The entries near to plates. */
+/** The entries that may match plates. */
 export async function findEntriesNear(
   db: Db,
   orgId: string,

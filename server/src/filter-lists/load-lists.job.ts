@@ -2,7 +2,7 @@ import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { loadDueSources } from './list-source.ts'
 
-/** Every few minutes: lists whose file has not been looked at for an hour. */
+/** Runs every few minutes for lists that were not loaded for an hour. */
 export const loadListsJob = defineJob({
   name: 'load_lists',
   payload: noPayload,

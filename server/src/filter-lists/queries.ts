@@ -37,7 +37,7 @@ export const findList = (db: Db, orgId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Others who change the same list wait until this transaction ends. */
+/** Other changes of the same list wait until this transaction ends. */
 export const findListForUpdate = (tx: Db, orgId: string, id: string) =>
   tx
     .selectFrom('filter_lists')
@@ -68,7 +68,7 @@ export const updateList = (db: Db, orgId: string, id: string, values: Updateable
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** With its entries. */
+/** Deletes a list with its entries. */
 export async function deleteList(tx: Db, orgId: string, id: string): Promise<void> {
   await tx.deleteFrom('filter_lists').where('org_id', '=', orgId).where('id', '=', id).execute()
   await tx.deleteFrom('filter_list_plates').where('org_id', '=', orgId).where('list_id', '=', id).execute()
@@ -77,7 +77,7 @@ export async function deleteList(tx: Db, orgId: string, id: string): Promise<voi
 const entriesOf = (db: Db, orgId: string, listId: string) =>
   db.selectFrom('filter_list_plates').where('org_id', '=', orgId).where('list_id', '=', listId)
 
-/** Those whose plate contains a text, by plate. */
+/** The entries whose plate contains a text, by plate. */
 export async function findEntryPage(
   db: Db,
   orgId: string,
@@ -102,7 +102,7 @@ export async function findEntryPage(
   return { count, rows }
 }
 
-/** The entries after a plate, for whoever reads them all piece by piece. */
+/** The entries after a plate, to read a list in pieces. */
 export const findEntriesAfter = (db: Db, orgId: string, listId: string, plate: string, limit: number) =>
   entriesOf(db, orgId, listId).selectAll().where('plate', '>', plate).orderBy('plate').limit(limit).execute()
 

@@ -8,11 +8,11 @@ import { refuseFaults } from '../core/http/form-faults.ts'
 
 export interface Upload<Fields> {
   fields: Fields
-  /** Of the file. */
+  /** The content of the file. */
   text: string
 }
 
-/** The fields of an upload form and the text of its file, which may have any of the usual encodings. */
+/** The fields of an upload form and the text of its file in any usual encoding. */
 export async function readUpload<Schema extends z.ZodObject>(
   request: FastifyRequest,
   schema: Schema,
@@ -37,14 +37,14 @@ async function readParts(request: FastifyRequest) {
     for await (const part of request.parts({ limits: { fileSize: listMaxBytes, fields: 20, files: 2 } })) {
       if (part.type === 'field') values[part.fieldname] = part.value
       else {
-        // A file is read even under another name, or the form would never end.
+        // A file under another name must be read too, otherwise the form does not end.
         const content = await part.toBuffer()
         if (part.fieldname === 'csv' || part.fieldname === 'file') file = content
       }
     }
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge()
-    // A form that is cut off, or no form at all, brings no file either.
+    // A truncated form, or no form at all, contains no file either.
     file = undefined
   }
   return { values, file }

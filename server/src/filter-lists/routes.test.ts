@@ -23,7 +23,7 @@ const upload = async (description: string, csv: string) =>
   (await send('POST', 'alert_list', { description }, csv)).body as { id: string }
 const download = async (id: string) => (await get(`alert_list/download/${id}`)).text
 
-test('every organisation has the built-in lists, which are listed first and stay [PLAT-164] [PLAT-175]', async () => {
+test('every organisation has the built-in lists, which come first and cannot be deleted [PLAT-164] [PLAT-175]', async () => {
   const { body } = await get('alert_list')
   expect(body).toMatchObject({ count: 2, next: null, previous: null })
   expect(
@@ -44,7 +44,7 @@ test('every organisation has the built-in lists, which are listed first and stay
   })
 })
 
-test('a list is a form with a name and a file, and both versions serve it [PLAT-164] [PLAT-170] [PLAT-175]', async () => {
+test('a list is created from a form with a name and a file, on both versions [PLAT-164] [PLAT-170] [PLAT-175]', async () => {
   const { status, body } = await send(
     'POST',
     'alert_list',
@@ -66,7 +66,7 @@ test('a list is a form with a name and a file, and both versions serve it [PLAT-
   }
 })
 
-test('a list needs a name of its own and a file [PLAT-166] [PLAT-167] [PLAT-168]', async () => {
+test('a list requires a unique name and a file [PLAT-166] [PLAT-167] [PLAT-168]', async () => {
   expect((await send('POST', 'alert_list', { description: '  ' })).body).toEqual({
     non_field_errors: ['List name is required'],
     description: ['List name is required'],
@@ -97,7 +97,7 @@ test('a file without a plate is an error and changes nothing', async () => {
   expect((await get(`alert_list/${id}`)).body).toMatchObject({ version: 1, entry_count: 1 })
 })
 
-test('uploading again needs a file, replaces the entries and says what changed [PLAT-169]', async () => {
+test('a new upload requires a file, replaces the entries and reports the changes [PLAT-169]', async () => {
   const { id } = await upload('Residents', 'plate,note\nAAA111,one\nBBB222,two\nCCC333,three')
   expect((await send('PATCH', `alert_list/${id}`, {})).body.csv).toEqual(['CSV file is required'])
   const csv = 'plate,note\nAAA111,one\nBBB222,2\nDDD444,four\n---,bad'
@@ -119,7 +119,7 @@ test('uploading again needs a file, replaces the entries and says what changed [
   expect(added.body).toMatchObject({ version: 3, entry_count: 4, changes: { added: 1, removed: 0 } })
 })
 
-test('what is downloaded is named after the list and can be uploaded again as it is [PLAT-165]', async () => {
+test('a download is named after the list and can be uploaded again [PLAT-165]', async () => {
   const csv =
     'Rego;Notes;Owner;Valid to;Priority;Recipients\nABC123;"a; ""b""";Ann;2026-03-05;high;ann@example.nz\nX?Z9*;=1+1;Bob;;;\n'
   const { id } = await upload('Neighbours & co', csv)
@@ -137,7 +137,7 @@ test('what is downloaded is named after the list and can be uploaded again as it
   expect(await download(id)).toBe(file.text)
 })
 
-test('a list that is used by an alert stays, one that is not goes with its entries [PLAT-175]', async () => {
+test('a list that an alert uses stays, an unused one is deleted with its entries [PLAT-175]', async () => {
   const { id } = await upload('Used', 'AAA111')
   const alertId = await createAlert(product.deps.db, world.orgId, { list_id: id, description: 'At the gate' })
   const refused = await product.request('DELETE', `/api/v1/alert_list/${id}`, { key })
@@ -151,7 +151,7 @@ test('a list that is used by an alert stays, one that is not goes with its entri
   expect(rows).toEqual([])
 })
 
-test('a list is renamed and set to take look-alikes; a built-in one keeps its name', async () => {
+test('a list can be renamed and accept look-alikes, and a built-in one keeps its name', async () => {
   const { id } = await upload('Old name', 'AAA111')
   const change = (listId: string, description: string) =>
     product.request('PUT', `/api/v1/alert_list/${listId}`, {
@@ -168,7 +168,7 @@ test('a list is renamed and set to take look-alikes; a built-in one keeps its na
   expect((await change(stolen.id, 'Stolen Vehicles')).body).toMatchObject({ matches_look_alikes: true })
 })
 
-test('entries are found, added with what is known of them, and taken off one by one', async () => {
+test('entries are found, added with their details, and removed one by one', async () => {
   const { id } = await upload('Watched', 'ABC123,first\nXYZ789,last')
   const entry = {
     plate: 'wan-ted',
@@ -199,7 +199,7 @@ test('entries are found, added with what is known of them, and taken off one by 
   expect((await get(`alert_list/${id}`)).body).toMatchObject({ entry_count: 2, version: 3 })
 })
 
-test('a plate that is added shows how often it was seen before', async () => {
+test('an added plate shows how often it was seen before', async () => {
   const { id } = await upload('Known', 'AAA111')
   const seenAt = [50, 20].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString())
   for (const time of seenAt)
@@ -222,7 +222,7 @@ test('a plate that is added shows how often it was seen before', async () => {
   expect(added.body).toMatchObject({ plate: 'PST123', past_passes: 2, last_seen: seenAt[1] })
 })
 
-test('while a list is uploaded again, everybody sees all of the old or all of the new', async () => {
+test('during an upload every reader sees either all old or all new entries', async () => {
   const plates = (letter: string, count: number) =>
     Array.from({ length: count }, (_, number) => `${letter}${String(number).padStart(5, '0')}`).join('\n')
   const { id } = await upload('Swapped', plates('A', 2_000))
@@ -242,7 +242,7 @@ test('while a list is uploaded again, everybody sees all of the old or all of th
   expect(seen.size).toBeGreaterThan(0)
 })
 
-test('the database folds look-alikes as the rules do', async () => {
+test('the database maps look-alikes like the rules', async () => {
   const { id } = await upload('Letters', 'ABCDEFGHIJKLM\nNOPQRSTUVWXYZ\n0123456789')
   const { rows } = await product.deps.pool.query(
     'select plate, plate_key from filter_list_plates where list_id = $1',

@@ -2,7 +2,7 @@ import type { ListEntry } from '#rules/filter-lists/list-entries.ts'
 import type { Db } from '../db.ts'
 import { countEntries, updateList, type EntryRow, type ListRow } from './queries.ts'
 
-/** Adds a plate to a list, or writes anew what is known of it; further columns of its file stay. */
+/** Adds or replaces the entry of a plate. Other columns of its file stay. */
 export async function saveEntry(tx: Db, list: ListRow, entry: ListEntry, now: Date): Promise<EntryRow> {
   const { details: _, ...values } = entry
   const row = await tx

@@ -7,7 +7,7 @@ import { readEntries, type ListEntry, type SkippedLine } from '#rules/filter-lis
 import { fieldFault } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 
-/** Enough for a statement, and few enough that other requests are not kept waiting while they are read. */
+/** Enough for an efficient statement, and few enough not to block other requests. */
 const atOnce = 5000
 
 interface Staged {
@@ -16,7 +16,7 @@ interface Staged {
   skippedLines: SkippedLine[]
 }
 
-/** Reads a file into a table of the transaction, line by line. */
+/** Reads a file line by line into a table of the transaction. */
 export async function stageEntries(tx: Db, text: string): Promise<Staged> {
   await sql`create temporary table staged_entries (
     plate text, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
@@ -46,13 +46,13 @@ export async function stageEntries(tx: Db, text: string): Promise<Staged> {
     if (entries.length === atOnce) await flush()
   }
   await flush()
-  // Made at once from all of them, which is quicker than one by one.
+  // Built after the inserts, which is faster.
   await sql`create unique index on staged_entries (plate)`.execute(tx)
   if (staged === 0) throw fieldFault('csv', filterListMessages.noEntries)
   return { columns: [...columns], skipped, skippedLines }
 }
 
-/** What one entry is, for a statement that takes many. */
+/** Inserts many entries with one statement. */
 async function insertStaged(tx: Db, entries: readonly ListEntry[]): Promise<void> {
   if (entries.length === 0) return
   const column = <Name extends keyof ListEntry>(name: Name) => entries.map((entry) => entry[name])
@@ -77,7 +77,7 @@ const valuesOf = (table: string) =>
       .join(', '),
   )
 
-/** What the staged entries would change in a list. */
+/** The changes that the staged entries would make. */
 export async function compareStaged(
   tx: Db,
   orgId: string,
@@ -99,10 +99,10 @@ export async function compareStaged(
   return isReplaced ? counts : { ...counts, removed: 0 }
 }
 
-/** Writes the difference alone; whoever reads the list sees all of it or nothing until the transaction ends. */
+/** Writes only the difference. Readers see the old list until the transaction ends. */
 export async function takeStaged(tx: Db, orgId: string, listId: string, isReplaced: boolean): Promise<void> {
   if (isReplaced)
-    // By itself, since a cluster has what is staged on another server than the list.
+    // A separate statement, since in a cluster the staged rows are on another server than the list.
     await sql`with staged as materialized (select plate from staged_entries)
       delete from filter_list_plates as known
       where org_id = ${orgId} and list_id = ${listId}

@@ -29,7 +29,7 @@ export interface FilterListTables {
   filter_list_plates: {
     org_id: string
     list_id: string
-    /** Or a pattern. */
+    /** A plate or a pattern. */
     plate: string
     plate_key: GeneratedAlways<string>
     is_pattern: Default<boolean>

@@ -16,7 +16,7 @@ export interface ListUpload {
   matchesLookAlikes: boolean | undefined
 }
 
-/** What an upload would change, found out in a transaction that is given up. */
+/** The changes that an upload would make, computed in a transaction that is rolled back. */
 export async function previewUpload(
   db: Db,
   orgId: string,
@@ -38,7 +38,7 @@ export async function previewUpload(
 
 class GivenUp extends Error {}
 
-/** Makes a list of a file. */
+/** Creates a list from a file. */
 export function createList(
   db: Db,
   orgId: string,
@@ -67,7 +67,7 @@ export function createList(
 
 export const nameTaken = () => fieldFault('description', filterListMessages.nameTaken)
 
-/** Replaces the entries of a list by those of a file, or adds them. */
+/** Replaces the entries of a list with those of a file, or adds them. */
 export const uploadList = (
   db: Db,
   orgId: string,

@@ -3,7 +3,7 @@ import type { VideoRow } from './queries.ts'
 
 type Named = Pick<VideoRow, 'org_id' | 'time' | 'id'>
 
-/** The annotations of a clip, which nobody else changes until the transaction ends. */
+/** Reads and locks the annotations of a clip until the transaction ends. */
 export async function lockAnnotations(db: Db, video: Named): Promise<object> {
   const row = await db
     .selectFrom('videos')
@@ -16,7 +16,7 @@ export async function lockAnnotations(db: Db, video: Named): Promise<object> {
   return row?.annotations ?? {}
 }
 
-/** A clip without any is not among the annotated ones. */
+/** A clip without annotations is not listed as annotated. */
 export async function setAnnotations(db: Db, video: Named, annotations: object, now: Date): Promise<void> {
   const hasAny = Object.keys(annotations).length > 0
   await db

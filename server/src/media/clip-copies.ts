@@ -7,17 +7,17 @@ import { findObject, type VideoRow } from './queries.ts'
 import { repackClip } from './repack-clip.ts'
 
 interface Audience {
-  /** It is for people outside the organisation. */
+  /** For recipients outside the organisation. */
   isLeaving?: boolean
 }
 
-/** Whether a clip can be shown to everyone: masks need what can take clips apart on this machine. */
+/** Whether a clip can be shown to everyone. Masking requires a clip tool on this machine. */
 export async function canShowClip(db: Db, video: VideoRow, audience: Audience = {}): Promise<boolean> {
   const hidden = await findHidden(db, video, audience)
   return hidden !== undefined && (hidden.masks.length === 0 || (await findClipTool()) !== undefined)
 }
 
-/** The clip as it may be shown; never as it came while the camera hides a part of what it sees. */
+/** The clip as it may be shown, never the original while the camera masks a part of it. */
 export async function findClip(
   db: Db,
   copies: MediaCopies,
@@ -36,11 +36,11 @@ export async function findClip(
   })
 }
 
-/** Whether browsers get a clip as it came although not all of them play it: nothing here can convert it. */
+/** Whether browsers get the original although not all can play it, because no tool can convert it. */
 export const isUnconverted = async ({ playback }: Pick<VideoRow, 'playback'>): Promise<boolean> =>
   playback === 'convert' && (await findClipTool())?.convertVideo === undefined
 
-/** The clip as every browser plays it, made once; as it came where that is not possible. */
+/** The clip in a format that every browser plays, created once; the original where that is impossible. */
 async function findPlayable(
   copies: MediaCopies,
   video: VideoRow,
@@ -57,18 +57,18 @@ async function findPlayable(
   const contentType = video.playback === 'repack' ? `video/${container}` : 'video/mp4'
   const made = await copies
     .get(video, `playable ${video.playback}`, contentType, async () => make(await original.blob.bytes()))
-    // A clip that is broken in the middle is still worth a download.
+    // A partly damaged clip can still be downloaded.
     .catch(() => undefined)
   return made ?? original
 }
 
-/** The size in which a clip is seen; undefined where it is not stored. */
+/** The display size of a clip; undefined where it is not stored. */
 export async function findClipSize(db: Db, { org_id, media_key }: VideoRow): Promise<ImageSize | undefined> {
   const object = media_key === null ? undefined : await findObject(db, org_id, media_key)
   return object?.width && object.height ? { width: object.width, height: object.height } : undefined
 }
 
-/** The masks of a clip and the size they are for; undefined where nobody can tell what has to be hidden. */
+/** The masks of a clip and their size; undefined where they cannot be determined. */
 async function findHidden(db: Db, video: VideoRow, audience: Audience) {
   const size = await findClipSize(db, video)
   const masks = size && (await findClipMasks(db, video, size, audience))

@@ -10,7 +10,7 @@ export interface ClipFiles {
   target: string
 }
 
-/** Gives a program that works on a clip files of its own, which end with it. */
+/** Gives a program that processes a clip a temporary folder. */
 export async function withClipFolder(
   clip: Buffer,
   use: (files: ClipFiles) => Promise<Buffer>,

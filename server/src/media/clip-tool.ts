@@ -4,24 +4,24 @@ import { codecs, hasCodecs } from './codecs/codecs.ts'
 import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
 import type { Polygon } from './mask-image.ts'
 
-/** What takes clips apart and puts them together again. */
+/** Decodes and encodes clips. */
 export interface ClipTool {
   name: string
-  /** A frame near the start, as JPEG of the size in which the clip is seen. */
+  /** A frame near the start, as JPEG in the display size of the clip. */
   firstFrame(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
-  /** The clip as H.264 in MP4, with its frames at their times; undefined where the tool reads too little for that. */
+  /** The clip as H.264 in MP4, with its frame times; undefined where the tool does not support it. */
   convertVideo?(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
-  /** The clip as MP4 with the polygons turned into coarse blocks in every frame. */
+  /** The clip as MP4 with the polygons pixelated in every frame. */
   maskVideo(clip: Buffer, contentType: string, size: ImageSize, masks: readonly Polygon[]): Promise<Buffer>
 }
 
-/** The ffmpeg of the machine where it has one, else the codecs that come with the product, else nothing. */
+/** The ffmpeg of the machine if it has one, else the bundled codecs, else undefined. */
 export async function findClipTool(): Promise<ClipTool | undefined> {
   if (await hasFfmpeg()) return ffmpeg
   return (await hasCodecs()) ? codecs : undefined
 }
 
-/** Tells the operator which way is used, and what is withheld where there is none. */
+/** Logs which tool is used, and what is withheld without one. */
 export async function logClipTool(log: Logger): Promise<void> {
   const tool = await findClipTool()
   if (tool) log.info({ tool: tool.name }, `Clips are masked and get their posters by: ${tool.name}`)

@@ -39,7 +39,7 @@ export const picturesAndClips: Consequence = {
   },
 }
 
-/** Each file once: events may share one. */
+/** Each file once, since events may share one. */
 function mediaObjects({ events }: Changes): Row<'media_objects'>[] {
   const objects = new Map<string, Row<'media_objects'>>()
   for (const { prepared } of events) {

@@ -9,7 +9,7 @@ import type { Polygon } from './mask-image.ts'
 import { findCopy, findObject } from './queries.ts'
 
 export interface Stored {
-  /** Made from the content: other bytes have another. */
+  /** Derived from the content: other bytes have another key. */
   key: string
   blob: Blob
   contentType: string
@@ -20,10 +20,10 @@ export interface Source {
   media_key: string | null
 }
 
-/** Makes a copy, from what is stored or from another copy; undefined where that is gone. */
+/** Creates a copy from the stored file or another copy; undefined where that is gone. */
 type Make = (original: () => Promise<Stored | undefined>) => Promise<Buffer | undefined>
 
-/** Things made from stored media: each is made once, when it is first requested, and kept. */
+/** Derived files of stored media, created on the first request and stored. */
 export function mediaCopies(db: Db, blobs: BlobStore) {
   const making = new Map<string, Promise<Stored | undefined>>()
 
@@ -42,12 +42,12 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     const { source_type, kept } = await findCopy(db, org_id, media_key, variant)
     if (source_type === null) return undefined
     const found = kept && (await storedOf(kept.copy_key, kept.content_type))
-    // One that was being written when the power went is made again.
+    // A copy that was being written during a power failure is created again.
     if (found && found.blob.size === kept.size) return found
     const bytes = await make(() => storedOf(media_key, source_type))
     if (!bytes) return undefined
     const { key, size } = await blobs.put(copiesScope(org_id), bytes, { isDurable: false })
-    // What can be made again is not worth waiting for the disk.
+    // A derived file does not need to wait for the disk.
     await withoutWaitingForDisk(db, (tx) =>
       sql`
       insert into media_copies (org_id, media_key, variant, copy_key, content_type, size)
@@ -64,7 +64,7 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
       const object = media_key === null ? undefined : await findObject(db, org_id, media_key)
       return object && storedOf(object.key, object.content_type)
     },
-    /** One at a time for each copy: many viewers of a new picture make it once. */
+    /** Creates each copy once, also for many concurrent viewers of a new picture. */
     get(source: Source, variant: string, contentType: string, make: Make) {
       const key = `${source.media_key} ${variant}`
       const running =
@@ -79,6 +79,6 @@ export type MediaCopies = ReturnType<typeof mediaCopies>
 const partOf = (bytes: Buffer, range: ByteRange | undefined) =>
   range ? bytes.subarray(range.start, range.end + 1) : bytes
 
-/** A name for a set of masks: other masks make another copy. */
+/** A name for a set of masks. Other masks make another copy. */
 export const maskDigest = (masks: readonly Polygon[]) =>
   masks.length === 0 ? 'plain' : createHash('sha256').update(JSON.stringify(masks)).digest('hex').slice(0, 16)

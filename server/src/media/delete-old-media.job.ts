@@ -3,7 +3,7 @@ import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { deleteOldMedia } from './delete-old-media.ts'
 
-/** Keeps media for as long as the product promises; a stop of the worker stops it between two files. */
+/** Deletes media after their retention. Stops between two files when the worker stops. */
 export const deleteOldMediaJob = defineJob({
   name: 'delete_old_media',
   payload: noPayload,

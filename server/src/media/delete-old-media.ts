@@ -6,21 +6,21 @@ import type { Db } from '../db.ts'
 import { Refusals } from './refusals.ts'
 
 const atOnce = 200
-/** What came so lately may belong to an event that is being stored: it is left for the next time. */
+/** Recent files may belong to an event that is being stored, so they are left for the next run. */
 const stillComingMs = hourMs
 
 interface OldMedia {
   org_id: string
   key: string
   copies: string[]
-  /** As the database writes it: finer than a Date. */
+  /** As database text, which is more precise than a Date. */
   needed_at: string
 }
 
 /**
- * Deletes the bytes that no event of the last days shows; rows of images and clips stay. Each step stands by itself,
- * so it may be stopped anywhere and goes on from there when it runs again. A file that the store does not give up is
- * left for the next time; it keeps no other from being deleted.
+ * Deletes files that no event of the retention period shows, and keeps rows of images and clips. Each step is
+ * independent, so the job can stop anywhere. A file that cannot be deleted is left for the next run and does not
+ * block others.
  */
 export async function deleteOldMedia(
   db: Db,
@@ -39,7 +39,7 @@ export async function deleteOldMedia(
       return blobs.removeOld(media.key, comingSince)
     })
     if (!isGone) continue
-    // The bytes go first: a row without bytes is found again at once, bytes without a row only by a search for them.
+    // The file is deleted first: a row without a file is found again, a file without a row only by a full search.
     await forget(db, media, before)
     deleted++
   }

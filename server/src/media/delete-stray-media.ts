@@ -8,10 +8,9 @@ import { Refusals } from './refusals.ts'
 const atOnce = 500
 
 /**
- * Deletes files that nothing refers to: a picture that came with an event sent twice, or with one that could not be
- * stored, and whatever was on its way when the power went. Only those of organisations that this database knows:
- * others may share the store. It may be stopped anywhere and begins anew when it runs again. A file that the store does
- * not give up keeps no other.
+ * Deletes unreferenced files: of repeated or failed events, and incomplete ones after a power failure. Only for
+ * organisations of this database, since others may share the store. Can stop anywhere; a file that cannot be deleted
+ * does not block others.
  */
 export async function deleteStrayMedia(
   db: Db,
@@ -31,7 +30,7 @@ export async function deleteStrayMedia(
   return deleted
 }
 
-/** Nothing now and then, where there is much to look through, so that the search can be stopped. */
+/** Yields undefined from time to time, so that a long search can be stopped. */
 async function* strayKeys(db: Db, blobs: BlobStore, before: Date): AsyncGenerator<string | undefined> {
   for (const { id } of await db.selectFrom('organisations').select('id').execute())
     for await (const keys of inGroups(blobs.listOld(id, before))) {

@@ -15,7 +15,7 @@ interface Seen {
   /** The labels of a detection's own tags. */
   labelsOf(row: DetectionRow): string[]
   violators: ReadonlySet<string>
-  /** The way each tracked thing came, by its track. */
+  /** The trail of each tracked object, by its track. */
   trails: ReadonlyMap<string, Point[]> | undefined
   /** A link to the plate in a box. */
   plateImageOf(box: Box): string | null
@@ -24,7 +24,7 @@ interface Seen {
 const boxOf = (corners: DetectionRow['bb']): Box | null =>
   corners && { l: corners[0], t: corners[1], r: corners[2], b: corners[3] }
 
-/** Of what is seen on a clip and not on its picture. */
+/** For objects on a clip that are not on its picture. */
 export const noPlateImage = () => null
 
 export const plateResult = (
@@ -48,8 +48,8 @@ export const plateResult = (
 })
 
 /**
- * What the overlay draws. Cameras of traffic have vehicles in `results` and bystanders in `results_other`; those of
- * safety and speed have everything in `results_generic`, with what is wrong about it.
+ * The content of the overlay. Traffic cameras have vehicles in `results` and other objects in `results_other`; safety
+ * and speed cameras have everything in `results_generic`, with violations.
  */
 export function detectedObjects(seen: Seen): DetectedObjects {
   const { image, detections, camera } = seen

@@ -9,7 +9,7 @@ interface Tagged {
   tag_ids: string[] | null
 }
 
-/** The tags of detections or passes: those of their site and camera, and those of regions, lists and the camera's word. */
+/** The tags of detections or passes: of site and camera, regions, lists and the sender. */
 export const findDetectionTags = async (
   db: Db,
   orgId: string,

@@ -2,7 +2,7 @@ import { newId } from '../core/ids.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 import type { Column, Row } from '../events/write-rows.ts'
 
-/** As the database keeps it in four bytes. */
+/** As stored in four bytes. */
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 export function imageRow(
@@ -34,7 +34,7 @@ export function imageRow(
   }
 }
 
-/** What a later report of an event may change of its picture. */
+/** The columns of a picture that a later report may change. */
 export const imageColumns = [
   'site_id',
   'camera_id',
@@ -56,7 +56,7 @@ export const imageColumns = [
   'violations',
 ] as const satisfies readonly Column<'images'>[]
 
-/** The clip of an event, where it has one or tells of one. */
+/** The clip of an event that has or names one. */
 export function videoRow(
   { event, media, clip, judged, receivedAt }: PreparedEvent,
   image: Row<'images'>,

@@ -13,10 +13,10 @@ import { blockSize, outlineOf } from './mask-outline.ts'
 const run = promisify(execFile)
 const longestRunMs = 180_000
 
-/** Each takes all cores that it finds, and the clip in memory. */
+/** Each run uses all cores and holds the clip in memory. */
 const inTurn = turns(2)
 
-/** Frames keep their times: what was seen on a clip is stored by the numbers of its frames. */
+/** Keeps frame times, since detections on a clip are stored by frame number. */
 const everyFrame = ['-fps_mode', 'passthrough', '-enc_time_base', '1:90000']
 const encodeVideo = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23']
 const black = ['-f', 'lavfi', '-i', 'color=size=16x16', '-frames:v', '1']
@@ -60,10 +60,10 @@ async function convertVideo(clip: Buffer, contentType: string, size: ImageSize):
   return convert(clip, contentType, 'converted.mp4', ['-vf', filter, ...encode])
 }
 
-/** Cameras store pixels that are not square; regions are drawn on what is seen. */
+/** Cameras may store non-square pixels, while regions are drawn on the displayed picture. */
 const asSeen = ({ width, height }: ImageSize) => `scale=${width}:${height},setsar=1`
 
-/** The encoder takes no other. */
+/** The encoder requires even sides. */
 const evenSides = 'pad=ceil(iw/2)*2:ceil(ih/2)*2'
 
 const demuxers: Record<string, string> = {
@@ -72,7 +72,7 @@ const demuxers: Record<string, string> = {
   'video/x-msvideo': 'avi',
 }
 
-/** Runs ffmpeg on files of its own. The format is given, not guessed: a clip must not name other files to read. */
+/** Runs ffmpeg on temporary files. The format is given explicitly, so that a clip cannot reference other files. */
 async function convert(
   clip: Buffer,
   contentType: string,

@@ -14,7 +14,7 @@ import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow }
 type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
 
-/** What was hidden when the picture came, and what the camera hides by now. */
+/** The masks from when the picture arrived, and the current ones of the camera. */
 export async function findMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
   const { regions, hidesFaces, hidesHeads } = await findHidden(db, image)
   return withoutRepeats([
@@ -25,13 +25,13 @@ export async function findMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
   ])
 }
 
-/** The same on a picture that leaves the product, where nobody at work is to be recognised by the head. */
+/** The same for a picture that leaves the product, with the heads of people at work masked. */
 export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
   const [masks, { isWorkplace }] = await Promise.all([findMasks(db, image), findHidden(db, image)])
   return isWorkplace ? withoutRepeats([...masks, ...(await findHeads(db, image))]) : masks
 }
 
-/** Where heads are on a picture. Only the clip knows who is on its picture, which is one of its frames. */
+/** The heads on a picture. For the picture of a clip, only the clip has the tracks of people. */
 async function findHeads(db: Db, image: ImageRow): Promise<Polygon[]> {
   const heads = headsOf(await findDetectionsOf(db, image.org_id, [image]))
   if (heads.length > 0 || image.video_id === null) return heads
@@ -42,8 +42,8 @@ async function findHeads(db: Db, image: ImageRow): Promise<Polygon[]> {
 const headsOnClip = ({ tracks, fps }: VideoRow): Polygon[] => headsOfTracks(tracks, fps || defaultFps)
 
 /**
- * The same of every frame of a clip; undefined where that cannot be determined, as of faces, which move. One that leaves the
- * product hides heads wherever they are at any time.
+ * The masks for all frames of a clip; undefined where they cannot be determined, as for faces, which move. A clip
+ * that leaves the product masks heads at all their positions.
  */
 export async function findClipMasks(
   db: Db,
@@ -58,7 +58,7 @@ export async function findClipMasks(
   const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
   if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
   const heads = hidesHeads || (isLeaving && isWorkplace) ? headsOnClip(video) : []
-  // People who are boxed on the picture alone move on the clip to where nobody knows.
+  // People detected only on the picture move to unknown positions in the clip.
   if (hidesHeads && heads.length === 0 && image && (await findHeads(db, image)).length > 0) return undefined
   const drawn = sizeOf(image)
   const then = {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { DetectionRow, ImageRow } from './queries.ts'
 
-/** How far back a trail reaches. */
+/** The duration of a trail. */
 const trailMs = 60_000
 const mostReads = 500
 
 type Point = [x: number, y: number]
 
-/** The ways that what is tracked on these pictures came, by picture and track: where its feet were, the oldest first. */
+/** The trails of tracked objects on these pictures, by picture and track: positions of their feet, oldest first. */
 export async function findTrails(
   db: Db,
   orgId: string,

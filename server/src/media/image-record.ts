@@ -11,14 +11,14 @@ import type { MediaLinks } from './links.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
 
-/** Who looks, and when: links are made for them and last an hour from now. */
+/** The viewer and the time: links are made for the viewer and expire an hour later. */
 export interface ViewContext {
   links: MediaLinks
   now: Date
   viewer: Pick<Caller, 'userId' | 'role' | 'scopes'>
 }
 
-/** Images as calls answer them, in the order given. */
+/** Images in the format of the API, in the given order. */
 export async function imageRecords(
   db: Db,
   orgId: string,
@@ -74,11 +74,11 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
   site: { id: camera.site_id, name: camera.site_name, time_zone: camera.time_zone },
 })
 
-/** A name for what a camera hides. */
+/** A name for the masks of a camera. */
 export const hiddenBy = ({ mask_names, face_redaction, head_redaction }: CameraOfImage): string | undefined =>
   [mask_names, face_redaction && 'faces', head_redaction && 'heads'].filter(Boolean).join('-') || undefined
 
-/** A link to the plate on a picture; null where the size of the picture is not known. */
+/** A link to the plate on a picture; null where the size of the picture is unknown. */
 function plateLink(
   { org_id, id, width, height }: ImageRow,
   box: Box,
@@ -90,7 +90,7 @@ function plateLink(
   return links.sign({ kind: 'images', orgId: org_id, id, variant: 'plate', hides, part }, now)
 }
 
-/** The links to a picture, and why there are none where there are none. */
+/** The links to a picture, and the reason where there are none. */
 export function imageFiles(
   image: Pick<ImageRow, 'org_id' | 'id' | 'media_key'>,
   hides: string | undefined,

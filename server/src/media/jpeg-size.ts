@@ -2,13 +2,13 @@ import type { ImageSize } from '#contract/ingest/event.ts'
 
 const opening = 0xffd8
 const startOfScan = 0xda
-/** Far more than cameras write. A header of millions takes seconds to read. */
+/** Far more than cameras write. A header with millions of segments takes seconds to read. */
 const mostSegments = 200
 
 /** Start of frame: 0xc0 to 0xcf without the tables among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** The size that a JPEG declares, or undefined where its header is not of the plain kind. */
+/** The size in a JPEG header; undefined for unusual headers. */
 export function jpegSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== opening) return undefined
   let size: ImageSize | undefined

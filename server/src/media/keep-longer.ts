@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
-/** Keeps pictures as if they had been taken now, whenever that was. */
+/** Restarts the retention of pictures, regardless of their age. */
 export async function keepLonger(
   db: Db,
   orgId: string,

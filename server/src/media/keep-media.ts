@@ -4,9 +4,9 @@ import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia } from '../events/prepared-event.ts'
 import { jpegSize } from './jpeg-size.ts'
 
-/** More than any camera's sensor; decoding it still fits in memory. */
+/** More than any camera sensor has. Decoding it still fits into memory. */
 export const mostPixels = 150_000_000
-/** Unpacked, larger ones take up to half a gigabyte. */
+/** Larger pictures take up to half a gigabyte when decoded. */
 export const largePixels = 40_000_000
 
 export class RefusedMedia extends Error {}
@@ -22,14 +22,14 @@ export interface ImageFacts extends ImageSize {
 }
 
 interface Header extends ImageFacts {
-  /** As in EXIF: from 5 on the picture lies on its side. */
+  /** As in EXIF: from 5 on the picture is rotated by a quarter turn. */
   orientation: number
   pages: number
 }
 
 /**
- * What a picture is, by its header alone: undefined where it cannot be read. One that would fill the memory when
- * it is unpacked is refused before anything unpacks it.
+ * The facts of a picture from its header; undefined where it is unreadable. A picture that would fill the memory is
+ * rejected before it is decoded.
  */
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts | undefined> {
   const header = headerOfJpeg(bytes) ?? (await headerOf(bytes))
@@ -40,10 +40,10 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts | undefine
   return orientation >= 5 ? { width: height, height: width, contentType } : { width, height, contentType }
 }
 
-/** Which way up a picture is must be read as sharp reads it, who turns it to mask it. */
+/** The orientation must be read as sharp reads it, which rotates the picture for masking. */
 const mayBeTurned = Buffer.from('Exif\0')
 
-/** Nearly every picture of a camera, in a thirtieth of the time that sharp takes. */
+/** Handles nearly all camera pictures in a thirtieth of the time of sharp. */
 function headerOfJpeg(bytes: Buffer): Header | undefined {
   const size = jpegSize(bytes)
   if (!size || size.width === 0 || size.height === 0) return undefined
@@ -78,7 +78,7 @@ export async function keepImage(
   }
 }
 
-/** Depth comes in whatever form its camera makes; it is handed on as it is. */
+/** Depth maps have the format of their camera and are stored unchanged. */
 export async function keepDepth(blobs: BlobStore, orgId: string, bytes: Buffer): Promise<KeptMedia> {
   const { key, size } = await blobs.put(orgId, bytes)
   return { key, kind: 'depth', contentType: 'application/octet-stream', size, width: null, height: null }

@@ -4,11 +4,11 @@ import type { Db } from '../db.ts'
 import { findAllTags, findTagLinks } from '../tags/queries.ts'
 import { findCamerasOf, findSiteZones, type CameraOfImage } from './queries.ts'
 
-/** What rows only name by an id: the cameras of an organisation with their sites, and its tags. */
+/** The names that rows reference by id: cameras with their sites, and tags. */
 export interface KnownNames {
   cameras: ReadonlyMap<string, CameraOfImage>
   tags: ReadonlyMap<string, Tag>
-  /** The tags of each site and camera, as lists show them. */
+  /** The tags of each site and camera. */
   tagsOf: ReadonlyMap<string, readonly Tag[]>
   zoneOfSite: ReadonlyMap<string, string>
   removedSites: ReadonlySet<string>
@@ -45,7 +45,7 @@ interface Named {
   tag_ids?: readonly string[] | null
 }
 
-/** The names of what these rows are of. A row may be heard of before the notice that its camera or tag is new. */
+/** The names for these rows. A row may arrive before the notification of its new camera or tag. */
 export async function knownNames(db: Db, orgId: string, rows: readonly Named[]): Promise<KnownNames> {
   const kept = await keptNames(db, orgId)
   const isKnown = ({ camera_id, tag_ids }: Named) =>

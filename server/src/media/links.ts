@@ -7,11 +7,11 @@ interface MediaFile {
   orgId: string
   id: string
   variant: MediaVariant
-  /** Whom the link is for; part of what is signed, so that it can be written down who looked. */
+  /** The viewer, which is part of the signature, so that access can be logged. */
   viewer?: string | undefined
-  /** Names what is hidden on it: with another mask it is another link, of which no browser has a copy. */
+  /** Identifies the masks, so that changed masks give another link, which no browser has cached. */
   hides?: string | undefined
-  /** The part of it that is cut out, as its four edges. */
+  /** The crop, as its four edges. */
   part?: string | undefined
 }
 
@@ -22,12 +22,12 @@ function pathOf({ kind, orgId, id, variant, ...options }: MediaFile): string {
 }
 
 export interface MediaLinks {
-  /** Lasts an hour at most unless it says until when. */
+  /** Expires within an hour unless `until` is given. */
   sign(file: MediaFile, now: Date, until?: Date): string
   check(file: MediaFile, query: { Expires: string; Signature: string }, now: Date): void
 }
 
-/** Links to pictures and clips. Only ADMIN is ever given one to an original. */
+/** Links to pictures and clips. Only an ADMIN gets one to an original. */
 export function mediaLinks(secrets: SecretBox): MediaLinks {
   const links: SignedLinks = signedLinks(secrets)
   return {

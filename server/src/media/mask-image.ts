@@ -13,7 +13,7 @@ const thumbnailWidth = 320
 const unknownSize = { width: mostPixels, height: 1 }
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
 
-/** Pictures are unpacked whole to be masked, on threads of their own since every pixel is looked at. */
+/** Pictures are decoded for masking on separate threads, since every pixel is processed. */
 const pool = workerPool<PictureToMask, MaskedPicture>({
   file: new URL('./mask-image.worker.ts', import.meta.url),
   threads: Math.max(2, availableParallelism()),
@@ -24,7 +24,7 @@ const pool = workerPool<PictureToMask, MaskedPicture>({
 /** Large pictures, one at a time. */
 const inTurn = turns(1)
 
-/** The picture with the polygons turned into coarse blocks, so that nothing in them can be recognised any more. */
+/** The picture with the polygons pixelated, so that nothing in them can be recognised. */
 export async function maskImage(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
   const mask = () => maskOnThread(orgId, picture, masks)
   return (await pixelsOf(picture)) > largePixels ? inTurn(mask) : mask()
@@ -46,14 +46,14 @@ async function pixelsOf(bytes: Buffer): Promise<number> {
   return width * height
 }
 
-/** The picture alone: without the place, the device and whatever else a camera writes into its file. */
+/** The picture without metadata such as position and device. */
 export const bareImage = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, input).autoOrient().jpeg({ quality: 90 }).toBuffer()
 
-/** Wide enough to be read where a plate is shown small on a sharp screen. */
+/** Wide enough to read a plate in a small display on a high-resolution screen. */
 const plateWidth = 240
 
-/** A part of the picture, given by its edges as fractions. */
+/** A crop of the picture, given as fractions. */
 export async function cutImage(bytes: Buffer, { l, t, r, b }: Box): Promise<Buffer> {
   const { autoOrient: whole } = await sharp(bytes, input).metadata()
   const left = Math.min(Math.round(l * whole.width), whole.width - 1)

@@ -11,7 +11,7 @@ export interface PictureToMask {
 
 export type MaskedPicture = { masked: Uint8Array } | { failure: string }
 
-// Pictures are masked once: nothing of them is worth keeping.
+// Pictures are masked once, so caching has no benefit.
 sharp.cache(false)
 
 async function mask({ picture, masks }: PictureToMask): Promise<Uint8Array> {
@@ -22,7 +22,8 @@ async function mask({ picture, masks }: PictureToMask): Promise<Uint8Array> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   pixelate({ data, width, height, channels }, masks)
-  // Optimised coding would hold the whole picture in memory twice more: a large one is a little larger instead.
+  // Optimised coding needs two more copies in memory, so large pictures are encoded without it and become slightly
+  // larger.
   const optimiseCoding = width * height <= largePixels
   return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 85, optimiseCoding }).toBuffer()
 }

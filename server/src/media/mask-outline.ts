@@ -4,11 +4,11 @@ import type { Polygon } from './mask-image.ts'
 const blocksAcross = 40
 const smallestBlock = 16
 
-/** The side of the blocks into which hidden parts are turned: a fortieth of the picture's longer side, and even. */
+/** The block size of pixelation: a fortieth of the longer side of the picture, even. */
 export const blockSize = ({ width, height }: ImageSize) =>
   Math.max(smallestBlock, 2 * Math.round(Math.max(width, height) / blocksAcross / 2))
 
-/** The polygons white on black, as SVG; their outline counts, so that no thin edge is left. */
+/** The polygons as white on black SVG, including their outline, so that no thin edge remains. */
 export function outlineOf({ width, height }: ImageSize, masks: readonly Polygon[]): Buffer {
   const polygons = masks.map(
     (mask) =>

@@ -6,7 +6,7 @@ import { findMasks, findOutgoingMasks } from './find-masks.ts'
 import { bareImage, cutImage, maskImage, shrinkImage, type Polygon } from './mask-image.ts'
 import type { ImageRow } from './queries.ts'
 
-/** The picture as it may be shown, made now if it was not yet; undefined where its bytes are gone. */
+/** The picture as it may be shown, created if necessary; undefined where its file is gone. */
 export async function findPicture(
   db: Db,
   copies: MediaCopies,
@@ -20,7 +20,7 @@ export async function findPicture(
   return variant === 'displayed' ? displayed(copies, image, masks) : small(copies, image, masks)
 }
 
-/** The picture as messages and mails may show it: heads of people at work are hidden. */
+/** The picture for messages and mails, with the heads of people at work masked. */
 export async function findSentPicture(
   db: Db,
   copies: MediaCopies,
@@ -31,7 +31,7 @@ export async function findSentPicture(
   return size === 'whole' ? displayed(copies, image, masks) : small(copies, image, masks)
 }
 
-/** The picture for people outside: masked, and with nothing in its file that tells where it was taken. */
+/** The picture for external recipients: masked and without metadata. */
 export async function findBarePicture(
   db: Db,
   copies: MediaCopies,
@@ -55,7 +55,7 @@ const small = (
     return source && shrinkImage(await source.blob.bytes())
   })
 
-/** The part of the picture with a plate, cut from what is shown of it, so that masks stay on it. */
+/** The plate, cut from the masked picture, so that masks apply to it. */
 async function plateOf(
   copies: MediaCopies,
   image: ImageRow,

@@ -3,14 +3,14 @@ import type { Db } from '../db.ts'
 import { atTimesOf, type DetectionRow, type ImageRow } from './queries.ts'
 import { anyOf } from '../core/database/any-of.ts'
 
-/** An image with all that is shown of it and belongs to no camera or tag. */
+/** An image with all facts shown of it, except those of its camera and tags. */
 export interface PictureFacts {
   image: ImageRow
   /** Whether its file still exists. */
   isStored: boolean
   /** In the order in which they were reported. */
   detections: DetectionRow[]
-  /** The detections that do on it what is unsafe. */
+  /** The detections that commit a violation on it. */
   violators: string[]
 }
 
@@ -23,7 +23,7 @@ interface PictureJson {
 }
 export type PictureColumn = PictureJson | null
 
-/** Each part names its organisation as a value, so that a cluster sees that all of it is on one server. */
+/** Each part contains its organisation as a value, so that a cluster can route it to one server. */
 const factsOf = (orgId: string) => sql`json_build_object(
   'image', row_to_json(images),
   'is_stored', exists (select from media_objects
@@ -35,11 +35,11 @@ const factsOf = (orgId: string) => sql`json_build_object(
     where observations.org_id = ${orgId} and observations.camera_id = images.camera_id
       and observations.time = images.time and not observations.is_safe) end)`
 
-/** The time that an id names, as the database tells it: an id of a group is not of its own time. */
+/** The time in an id, computed by the database, since the id of a group does not have its own time. */
 export const timeInId = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_timestamp((('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint) / 1000.0)`
 
-/** A column with the facts of the image of a row, which comes with the row. */
+/** A column with the facts of the image of a row. */
 export const pictureColumn = (
   orgId: string,
   { id, time }: { id: RawBuilder<unknown>; time: RawBuilder<unknown> },

@@ -8,15 +8,15 @@ export interface Pixels {
   channels: number
 }
 
-/** What is left of a mask is this many blocks over the picture's longer side, or fewer. */
+/** The largest number of blocks over the longer side of the picture. */
 const blocksAcross = 40
 const smallestBlock = 16
-/** Masks reach one pixel further, as lines that are drawn around them would. */
+/** Masks extend by one pixel, like a line drawn around them. */
 const edge = 1
 
 /**
- * Turns what is inside the polygons into coarse blocks, in the picture itself: however many there are, each pixel is
- * written once, and nothing as large as the picture is made beside it.
+ * Pixelates the polygons in place. Each pixel is written once for any number of polygons, and no copy of the picture
+ * is made.
  */
 export function pixelate(picture: Pixels, masks: readonly Polygon[]): void {
   const { width, height } = picture
@@ -46,7 +46,7 @@ interface Rows {
   size: number
 }
 
-/** A row of blocks: their colours are taken before any of them is painted. */
+/** A row of blocks. Their colours are computed before any of them is painted. */
 function pixelateRows(picture: Pixels, shapes: readonly Shape[], { top, bottom, size }: Rows): void {
   const spans = Array.from({ length: bottom - top }, (_, index) =>
     joined(shapes.flatMap((shape) => spansAt(shape, top + index, picture.width))),
@@ -61,7 +61,7 @@ function pixelateRows(picture: Pixels, shapes: readonly Shape[], { top, bottom, 
 
 type Span = [from: number, to: number]
 
-/** Where a polygon covers a row of pixels, an edge's width more than it does. */
+/** The pixels of a row that a polygon covers, plus the edge. */
 function spansAt({ mask, top, bottom }: Shape, y: number, width: number): Span[] {
   if (y < top || y > bottom) return []
   return [y - edge, y, y + edge].flatMap((row) =>
@@ -74,7 +74,7 @@ function spansAt({ mask, top, bottom }: Shape, y: number, width: number): Span[]
 
 interface Crossing {
   x: number
-  /** Whether the side goes down or up there. */
+  /** Whether the edge runs down or up. */
   winding: 1 | -1
 }
 
@@ -86,7 +86,7 @@ function crossingsAt(mask: Polygon, y: number): Crossing[] {
   })
 }
 
-/** All that is enclosed, also where a polygon lies over itself: a mask must not leave that open. */
+/** Everything enclosed, also where a polygon overlaps itself, which a mask must cover. */
 function insideOf(crossings: readonly Crossing[]): Span[] {
   const spans: Span[] = []
   let winding = 0

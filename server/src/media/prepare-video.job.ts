@@ -8,7 +8,7 @@ import { mediaCopies } from './copies.ts'
 import { inspectImage, keepImage } from './keep-media.ts'
 import { findImages, findVideo, setPoster } from './queries.ts'
 
-/** Gives a clip without a picture its first frame, and masks it before anyone asks. */
+/** Takes the first frame of a clip without a picture, and masks the clip before the first request. */
 export const prepareVideoJob = defineJob({
   name: 'prepare_video',
   takesTurns: true,

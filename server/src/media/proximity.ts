@@ -5,9 +5,9 @@ import { groundRing } from '#rules/cameras/ground-plane.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { CameraOfImage, ImageRow } from './queries.ts'
 
-/** Where the camera names no distance to keep. */
+/** The default where the camera has no safety distance. */
 const usualSafeMetres = 5
-/** Up to this many times the distance to keep is too near for comfort. */
+/** Up to this multiple of the safety distance the overlay shows caution. */
 const cautionFactor = 1.5
 
 export function proximityRisk(metres: number, safeMetres: number): ProximityRisk {
@@ -15,13 +15,13 @@ export function proximityRisk(metres: number, safeMetres: number): ProximityRisk
   return metres < cautionFactor * safeMetres ? ProximityRisk.CAUTION : ProximityRisk.SAFE
 }
 
-/** The distance that people are to keep from machines. */
+/** The distance that people must keep from machines. */
 export const safeMetresOf = ({ hsafety_setting: setting }: CameraOfImage): number =>
   setting?.heavy_plant_to_public_safety_distance ??
   setting?.heavy_plant_to_worker_safety_distance ??
   usualSafeMetres
 
-/** How near the people on a picture are to machines, as the overlay draws it. */
+/** The distances between people and machines on a picture, for the overlay. */
 export function proximityResults(
   image: ImageRow,
   detections: readonly CanonicalDetection[],
@@ -47,13 +47,13 @@ export function proximityResults(
   })
 }
 
-/** The spot on the lower edge of a machine that is nearest to somebody's feet. */
+/** The point on the lower edge of a machine nearest to a person's feet. */
 export const nearestOnBase = (person: Box, plant: Box): [number, number] => [
   Math.min(Math.max((person.l + person.r) / 2, plant.l), plant.r),
   plant.b,
 ]
 
-/** What is nearer to a machine than it should be, as the camera sees it on the ground. */
+/** The outline of the safety distance around a machine, as seen by the camera. */
 export const safetyRing = (
   plant: Box,
   safeMetres: number,

@@ -10,10 +10,10 @@ export type ImageRow = Selectable<Tables['images']>
 export type VideoRow = Selectable<Tables['videos']>
 export type DetectionRow = Selectable<Tables['detections']>
 
-/** The time that an id names; a made-up one may name a time that no calendar has. */
+/** The time in an id. An invented id may contain a time outside the calendar. */
 const timeNamed = (id: string) => new Date(Math.min(timeOfId(id).getTime(), Date.UTC(9999, 0)))
 
-/** An id tells its time, so only the months in question are looked at. */
+/** Ids contain their time, so the query scans only the matching monthly partitions. */
 export const atTimesOf = (ids: readonly string[]) =>
   sql<Date>`any(${[...new Set(ids.map((id) => timeNamed(id).toISOString()))]}::timestamptz[])`
 
@@ -48,7 +48,7 @@ export const findVideo = (
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .executeTakeFirst()
 
-/** What was seen on these images, in the order in which it was reported. */
+/** The detections of these images, in the order in which they were reported. */
 export const findDetectionsOf = (
   db: Db,
   orgId: string,
@@ -64,7 +64,7 @@ export const findDetectionsOf = (
     .orderBy('id')
     .execute()
 
-/** A name for the masks that a camera has by now; null where it has none. */
+/** A name for the current masks of a camera; null without masks. */
 const maskNames = (orgId: string) => sql<string | null>`(
   select left(md5(string_agg(concat(roi, drawn_width, 'x', drawn_height), ' ' order by regions.id)), 12)
   from regions
@@ -103,7 +103,7 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string
     .execute()
 export type CameraOfImage = Awaited<ReturnType<typeof findCamerasOf>>[number]
 
-/** Whether a person is an ADMIN of the organisation by now. */
+/** Whether a user is currently an ADMIN of the organisation. */
 export async function isAdmin(db: Db, orgId: string, userId: string | undefined): Promise<boolean> {
   if (userId === undefined) return false
   const user = await db
@@ -125,12 +125,12 @@ export const findObject = (db: Db, orgId: string, key: string) =>
     .executeTakeFirst()
 
 interface FoundCopy {
-  /** Of the media itself; null where they are no longer stored. */
+  /** Of the original; null where it is no longer stored. */
   source_type: string | null
   kept: { copy_key: string; content_type: string; size: number } | null
 }
 
-/** A copy of stored media, if it was made, and what it is made from. */
+/** A copy of stored media, if it exists, and its original. */
 export async function findCopy(db: Db, orgId: string, mediaKey: string, variant: string): Promise<FoundCopy> {
   const { rows } = await sql<FoundCopy>`
     select media_objects.content_type as source_type, (
@@ -141,7 +141,7 @@ export async function findCopy(db: Db, orgId: string, mediaKey: string, variant:
   return rows[0] ?? { source_type: null, kept: null }
 }
 
-/** Which of these are still stored. */
+/** The keys that are still stored. */
 export async function findStoredKeys(db: Db, orgId: string, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media_objects')
@@ -152,7 +152,7 @@ export async function findStoredKeys(db: Db, orgId: string, keys: readonly strin
   return new Set(rows.map((row) => row.key))
 }
 
-/** What somebody did in a clip, in the order in which it began. */
+/** The observations of a clip, in the order of their start. */
 export const findVideoObservations = (db: Db, orgId: string, video: VideoRow) =>
   db
     .selectFrom('observations')
@@ -166,7 +166,7 @@ export const findVideoObservations = (db: Db, orgId: string, video: VideoRow) =>
     .orderBy('id')
     .execute()
 
-/** The cameras that a person may see, by site and name, with what tells their newest picture. */
+/** The cameras that a user may see, by site and name, with the facts of their newest picture. */
 export const listLiveCameras = (
   db: Db,
   orgId: string,
@@ -229,7 +229,7 @@ export const listDetectionsSince = (
     .limit(mostLiveDetections)
     .execute()
 
-/** Gives an image the picture that was taken from its clip. */
+/** Sets the picture that was taken from the clip of an image. */
 export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Promise<void> {
   const { key, kind, contentType, size, width, height } = picture
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,10 @@
-/** So many one after the other are a store that is away, not files that are stuck. */
+/** This many consecutive failures mean that the store is unavailable, rather than single files. */
 const mostInARow = 10
 
-/** Counts what a store of files refuses: a stuck file keeps no other, and one that is away is not requested all. */
+/**
+ * Counts failures of a file store. A single failing file does not block others, and an unavailable store ends the
+ * run.
+ */
 export class Refusals {
   #errors: unknown[] = []
   #inARow = 0
@@ -10,7 +13,7 @@ export class Refusals {
     return this.#inARow >= mostInARow
   }
 
-  /** What the store answers; undefined where it refuses. */
+  /** The result of the store; undefined where it fails. */
   async try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await ask()
@@ -23,7 +26,7 @@ export class Refusals {
     }
   }
 
-  /** Has the job fail, and so be tried again, where anything was refused. */
+  /** Fails the job, so that it is retried, if any file failed. */
   throwIfAny(deleted: number): void {
     if (this.#errors.length > 0)
       throw new AggregateError(this.#errors, `Files: ${deleted} deleted, ${this.#errors.length} refused`)

@@ -9,10 +9,13 @@ const run = promisify(execFile)
 const longestRunMs = 180_000
 const program = path.join(import.meta.dirname, 'repack-process.ts')
 
-/** Each holds its clip in memory twice. */
+/** Each run holds its clip in memory twice. */
 const inTurn = turns(2)
 
-/** The same frames in a container that every browser plays, from 0 s on; in a process of its own, for long clips. */
+/**
+ * The same frames in a container that every browser plays, starting at 0 s. Runs in a separate process because clips
+ * may be long.
+ */
 export const repackClip = (clip: Buffer, container: 'mp4' | 'webm'): Promise<Buffer> =>
   withClipFolder(clip, async ({ source, target }) => {
     await inTurn(() => run(process.execPath, [program, source, target, container], { timeout: longestRunMs }))

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny'
 import { formats } from './clip-formats.ts'
 
-/** Copies the frames of a clip into another container that starts with the first of them. Nothing is decoded. */
+/** Copies the frames of a clip into another container that starts with the first of them, without decoding. */
 const [source, target, container] = process.argv.slice(2) as [string, string, 'mp4' | 'webm']
 const input = new Input({ source: new BufferSource(await readFile(source)), formats })
 const output = new Output({

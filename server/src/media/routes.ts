@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 import { videoPiece, videoRecord } from './video-record.ts'
 
-/** Pictures and what was seen on them. */
+/** Pictures and their detections. */
 export const mediaRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -44,7 +44,7 @@ export const mediaRoutes =
       subject: string,
     ) => recordAudit(db, orgId, { at: now(), actorId: viewer ?? null, action, subject })
 
-    /** What a link is for. One to an original opens it only while its viewer is an ADMIN. */
+    /** Checks a link. One to an original works only while its viewer is an ADMIN. */
     async function checkLink(kind: 'images' | 'videos', { params, query }: FileLink) {
       const { org: orgId, viewer, hides, part, ...signature } = query
       const file = { kind, orgId, viewer, hides, part, ...params }
@@ -53,7 +53,7 @@ export const mediaRoutes =
       return file
     }
 
-    /** A browser keeps what everybody may see for a while, but not past its link; an original is requested each time. */
+    /** Browsers may cache masked files until the link expires. An original is requested each time. */
     function send(
       request: FastifyRequest & FileLink,
       reply: FastifyReply,

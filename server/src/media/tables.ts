@@ -6,7 +6,7 @@ import type { Nullable, NullableJson } from '../core/database/columns.ts'
 
 type Polygon = [x: number, y: number][]
 
-/** An observation that a picture is about, and what it shows of it: the same goes on over many pictures. */
+/** An observation on a picture and what it shows of it. An observation may continue over many pictures. */
 export interface PictureViolation {
   observation_id: string
   violation_type: number
@@ -42,7 +42,7 @@ export interface MediaTables {
     video_id: Nullable<string>
     format: string
     media_key: Nullable<string>
-    /** A picture came, or a clip that one is taken from; also when its file is gone. */
+    /** A picture, or a clip from which one is taken, arrived; also when its file is gone. */
     has_picture: ColumnType<boolean, boolean | undefined, boolean>
     width: Nullable<number>
     height: Nullable<number>
@@ -52,11 +52,11 @@ export interface MediaTables {
     is_safe: Nullable<boolean>
     faces: NullableJson<Box[]>
     masks: NullableJson<Polygon[]>
-    /** By positions in the order of the image's detections. */
+    /** By positions among the image's detections. */
     distances: NullableJson<{ from: number; to: number; metres: number }[]>
     received_at: Date
     cut_out: NullableJson<CutOut>
-    /** What was observed on it; null where that is nothing, and of pictures of before this was kept. */
+    /** The observations on it; null without any, and for older pictures. */
     violations: NullableJson<PictureViolation[]>
   }
   videos: {
@@ -73,7 +73,7 @@ export interface MediaTables {
     frame_count: Nullable<number>
     codec: Nullable<string>
     frame_times: NullableJson<FrameRun[]>
-    /** What is done with it before browsers get it. */
+    /** The conversion before browsers get it. */
     playback: Nullable<'repack' | 'convert'>
     tracks: JSONColumnType<Tracks, string | undefined>
     annotations: NullableJson<object>

@@ -8,7 +8,7 @@ import type { CameraOfImage } from './queries.ts'
 
 type Frame = StoredFrame & Partial<Pick<JudgedFrame, 'rois' | 'risk_level'>>
 
-/** The tracks without the speeds of 0 that a camera sends because it measures none. */
+/** The tracks without the speeds of 0 from a camera that does not measure speed. */
 export const withMeasuredSpeeds = (tracks: Tracks, { measures_speed }: CameraOfImage): Tracks =>
   measures_speed
     ? tracks
@@ -59,7 +59,7 @@ export const speedData = (tracks: Tracks): VideoRecord['speed_data'] =>
     ]
   })
 
-/** For each person how near they are to machines, frame by frame. */
+/** The distances of each person to machines, frame by frame. */
 export function safetyDistanceData(
   tracks: Tracks,
   { time, size }: { time: Date; size: { width: number; height: number } | undefined },
@@ -94,7 +94,7 @@ export function safetyDistanceData(
   }))
 }
 
-/** Of each track the frames of a piece of the clip; those without any are left out. */
+/** The frames of a piece of the clip, without empty tracks. */
 export const tracksWithin = (tracks: Tracks, from: number, to: number): Tracks =>
   Object.fromEntries(
     Object.entries(tracks)

@@ -6,8 +6,8 @@ import type { VideoFacts } from '../events/prepared-event.ts'
 import { formats } from './clip-formats.ts'
 
 /**
- * What a clip is, by its container alone; undefined where it has no picture track that can be read. A clip of half an hour
- * takes seconds, so posts with clips are read on the slow threads (`ingest/reading/is-quick.ts`).
+ * The facts of a clip from its container; undefined without a readable video track. A clip of half an hour takes
+ * seconds, so posts with clips are read on the slow threads (`ingest/reading/is-quick.ts`).
  */
 export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
   const avi = aviHeader(bytes)
@@ -19,7 +19,7 @@ export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefine
     const times = await shownAt(track)
     const startsAt = times[0]
     if (startsAt === undefined) return undefined
-    // A part of a longer recording goes on counting where that one was.
+    // A part of a longer recording continues its timestamps.
     const durationSeconds = (await track.computeDuration()) - startsAt
     const fps = times.length / durationSeconds
     const contentType = (await input.getFormat()) === MPEG_TS ? 'video/mp2t' : browserType(bytes)
@@ -59,7 +59,7 @@ function aviFacts({ codec, width, height, fps, frameCount }: NonNullable<ReturnT
 
 const browserType = (bytes: Buffer) => (bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'video/webm' : 'video/mp4')
 
-/** When frames are shown, in that order: some codecs store a frame before those that are shown ahead of it. */
+/** Frame times in display order: some codecs store a frame before those displayed ahead of it. */
 async function shownAt(track: InputVideoTrack): Promise<number[]> {
   const times: number[] = []
   const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })

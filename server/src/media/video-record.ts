@@ -16,10 +16,10 @@ import {
 } from './queries.ts'
 import { safetyDistanceData, speedData, trackFrames, tracksWithin, withMeasuredSpeeds } from './track-data.ts'
 
-/** About as many as a scrubber has pixels. */
+/** About the number of pixels of a scrubber. */
 const mostMarkers = 1500
 
-/** A clip as the player wants it. */
+/** A clip in the format of the player. */
 export async function videoRecord(
   db: Db,
   orgId: string,
@@ -92,7 +92,7 @@ export async function videoRecord(
   }
 }
 
-/** What was seen on some frames of a clip, so that a long one is read in pieces. */
+/** The detections of a range of frames, so that a long clip is loaded in pieces. */
 export async function videoPiece(
   db: Db,
   orgId: string,
@@ -116,7 +116,7 @@ export async function videoPiece(
   }
 }
 
-/** The frames that tracks of annotations name. */
+/** The frames that annotations reference. */
 function annotatedFrames(annotations: object | null): Set<number> {
   const tracks: { frames?: unknown }[] = Object.values(annotations ?? {})
   const frames = tracks.flatMap((track) => (Array.isArray(track?.frames) ? (track.frames as unknown[]) : []))

@@ -1,10 +1,10 @@
-/** A player that pauses for longer looks anew. */
+/** A longer pause starts a new view session. */
 const pauseMs = 60_000
 const maxViewSessions = 10_000
 
 /**
- * Tells the beginning of a look from its continuation: a player asks for a clip in many pieces, and the log of who
- * looked at an original has one line for all of them.
+ * Distinguishes a new view session from its continuation: a player requests a clip in many pieces, and the log of
+ * access to originals has one line for all of them.
  */
 export function trackViewSessions(now: () => Date): (viewer: string | undefined, subject: string) => boolean {
   const lastRequest = new Map<string, number>()

@@ -14,7 +14,9 @@ interface NewOrganisation {
   now: Date
 }
 
-/** A new organisation with an invite for its first ADMIN, whose link is `{publicUrl}/invite/{registrationToken}`. */
+/**
+ * Creates an organisation with an invite for its first ADMIN, whose link is `{publicUrl}/invite/{registrationToken}`.
+ */
 export async function createOrganisation(
   db: Db,
   { name, account_type, dashboard_type, adminEmail, adminName, now }: NewOrganisation,

@@ -16,11 +16,11 @@ interface Person {
 
 interface NewInvite extends Person {
   site_ids?: string[]
-  /** Set when the person was added as a member first. */
+  /** Set when the user was first added as a member. */
   user_id?: string
 }
 
-/** Stores an invite and gives the secret of its link: only the hash is kept. */
+/** Stores an invite and returns the secret of its link. Only its hash is stored. */
 export async function createInvite(db: Db, orgId: string, invite: NewInvite, now: Date) {
   const id = newId(now)
   const token = newToken()
@@ -44,7 +44,7 @@ export async function createInvite(db: Db, orgId: string, invite: NewInvite, now
   return { id, token }
 }
 
-/** Gives an invite a new link with its whole time ahead; the old link is dead from here on. */
+/** Gives an invite a new link with a new expiry and invalidates the old one. */
 export async function renewInvite(db: Db, orgId: string, id: string, now: Date): Promise<string> {
   const token = newToken()
   await db
@@ -56,7 +56,7 @@ export async function renewInvite(db: Db, orgId: string, id: string, now: Date):
   return token
 }
 
-/** A new link for a member who has not registered yet, to the address they have now; older links die. */
+/** A new link for a member who has not registered, to their current address. Older links are invalidated. */
 export async function linkMember(
   db: Db,
   orgId: string,
@@ -68,7 +68,7 @@ export async function linkMember(
   return token
 }
 
-/** The invite whose link this is, unless it was used, revoked or is too old. */
+/** The invite of this link, unless it was used, revoked or has expired. */
 export const findOpenInvite = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('invites')
@@ -79,7 +79,7 @@ export const findOpenInvite = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses the link up and gives the invite as it stands now; undefined when another request was first. */
+/** Uses the link and returns the invite; undefined when another request was first. */
 export const acceptInvite = (db: Db, token: string, now: Date) =>
   db
     .updateTable('invites')

@@ -28,7 +28,7 @@ async function invite(person = hemi()) {
   return { id: body.id as string, mail: mail!, token: tokenInMail(mail) }
 }
 
-test('an invite has an id, the joined name, address, role and sites with their names [PLAT-110]', async () => {
+test('an invite has an id, the full name, address, role and sites with their names [PLAT-110]', async () => {
   const person = hemi()
   const { status, body } = await send('POST', '', person)
   expect(status).toBe(201)
@@ -43,7 +43,7 @@ test('an invite has an id, the joined name, address, role and sites with their n
   expect(Date.parse(body.expires_at) - Date.parse(body.sent_at)).toBe(7 * 86_400_000)
 })
 
-test('invites are listed plainly, read, changed and removed [PLAT-126]', async () => {
+test('invites are listed without paging, read, changed and removed [PLAT-126]', async () => {
   const { id } = await invite()
   await invite()
   const list = await send('GET', '/')
@@ -60,7 +60,7 @@ test('invites are listed plainly, read, changed and removed [PLAT-126]', async (
   expect((await send('GET', `/${id}`)).status).toBe(404)
 })
 
-test('the mail names who invites to what, and its link names for whom it is [PLAT-040]', async () => {
+test('the mail names the inviter and the organisation, and its link names the invited person [PLAT-040]', async () => {
   const person = hemi()
   const { mail, token } = await invite(person)
   expect(mail).toEqual({
@@ -86,7 +86,7 @@ The link works once, within 7 days. If it has expired, ask Aroha Parata to send 
   })
 })
 
-test('a link that is forged, revoked or too old is answered with Invalid invite', async () => {
+test('a forged, revoked or expired link returns Invalid invite', async () => {
   const refusal = { status: 404, body: { detail: 'Invalid invite' } }
   expect(await verify('forged')).toMatchObject(refusal)
   const revoked = await invite()
@@ -97,7 +97,7 @@ test('a link that is forged, revoked or too old is answered with Invalid invite'
   expect(await verify(old.token)).toMatchObject(refusal)
 })
 
-test('sending again mails a new link with seven new days; the old link is dead', async () => {
+test('sending again mails a new link for seven days and invalidates the old one', async () => {
   const { id, token } = await invite()
   const week = 7 * 86_400_000
   product.setNow(new Date(Date.now() + week + 1000))
@@ -110,7 +110,7 @@ test('sending again mails a new link with seven new days; the old link is dead',
   expect((await verify(renewed)).status).toBe(200)
 })
 
-/** Keys of today are over in a week: another administrator signs in then. */
+/** Current keys expire within a week, so another administrator signs in then. */
 async function createPersonLater(milliseconds: number) {
   const later = await createPerson(product.deps.db, admin.orgId)
   await product.deps.db
@@ -121,7 +121,7 @@ async function createPersonLater(milliseconds: number) {
   return later
 }
 
-test('the name and address of an invite are fixed [PLAT-117]', async () => {
+test('the name and address of an invite cannot change [PLAT-117]', async () => {
   const person = hemi()
   const { id } = await invite(person)
   const before = (await send('GET', `/${id}`)).body
@@ -153,7 +153,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
 
-test('one who is registered anywhere, or invited here already, is not invited again', async () => {
+test('a person who is registered anywhere, or already invited here, cannot be invited', async () => {
   expect((await send('POST', '', { ...hemi(), email: stranger.email })).body).toEqual({
     email: ['Someone is already registered with this email address.'],
   })
@@ -164,13 +164,13 @@ test('one who is registered anywhere, or invited here already, is not invited ag
   })
 })
 
-test('an invite of one organisation keeps no other from inviting the same person', async () => {
+test('an invite of one organisation does not keep another from inviting the same person', async () => {
   const person = { ...hemi(), sites: [] }
   await invite(person)
   expect((await send('POST', '', person, stranger.key)).status).toBe(201)
 })
 
-test('sites must be of the own organisation', async () => {
+test('sites must belong to the organisation', async () => {
   const { id } = await invite()
   for (const sites of [[foreignSiteId], [crypto.randomUUID()]]) {
     const message = { sites: ['Please choose from the sites of your organisation.'] }
@@ -179,7 +179,7 @@ test('sites must be of the own organisation', async () => {
   }
 })
 
-test("another organisation's invites are not there", async () => {
+test("another organisation's invites are not found", async () => {
   const { id, token } = await invite()
   const asStranger = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     send(method, path, body, stranger.key)

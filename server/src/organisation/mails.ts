@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 interface Invitation {
   email: string
   firstName: string
-  /** Who invites. */
+  /** The inviting user. */
   inviter: string
   organisation: string
   link: string
@@ -30,7 +30,7 @@ The link works once, within ${inviteValidDays} days. If it has expired, ask ${in
 `,
 })
 
-/** Queues the mail with an invite link, in the name of the person who invites. */
+/** Queues the mail with an invite link, in the name of the inviting user. */
 export async function mailInvite(
   tx: Db,
   { config, secrets }: Deps,

@@ -19,12 +19,12 @@ async function getMember(db: Db, orgId: string, id: string) {
   return member
 }
 
-/** The member under a lock on the organisation, with what decides whether ADMIN may be taken from them. */
+/** The member under a lock on the organisation, with the facts that decide whether they may lose ADMIN. */
 async function getMemberToChange(tx: Db, { orgId, userId }: Caller, id: string) {
   await queries.lockMembers(tx, orgId)
   const member = await getMember(tx, orgId, id)
   const otherAdmins = await queries.countOtherAdmins(tx, orgId, id)
-  // One who never registered is no administrator that could be missed.
+  // A member who never registered does not count as an administrator.
   const standing = {
     role: member.role,
     isSelf: id === userId,
@@ -92,7 +92,7 @@ export const memberRoutes =
           await queries.updateUser(tx, orgId, id, person)
           await setMemberSites(tx, orgId, id, sites)
           if (member.email !== person.email) {
-            // What was mailed to the old address must open nothing any more.
+            // Links mailed to the old address must no longer work.
             await forgetResets(tx, id)
             if (!member.is_active)
               await mailInvite(

@@ -16,7 +16,7 @@ export async function refuseForeignSites(db: Db, orgId: string, siteIds: string[
   if (own.length < new Set(siteIds).size) throw invalid({ sites: [organisationRefusals.foreignSites] })
 }
 
-/** Assigns exactly these sites; one that was removed since it was chosen is left out. */
+/** Assigns exactly these sites, without those removed in the meantime. */
 export async function setMemberSites(
   db: Db,
   orgId: string,

@@ -27,7 +27,7 @@ const aroha = () => ({
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, key = admin.key) =>
   product.request(method, url + path, { key, body })
 
-test('members come as a plain list with names, address, role and sites [PLAT-128]', async () => {
+test('members are a plain list with names, address, role and sites [PLAT-128]', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })
   const { status, body } = await send('GET', '?page=2&page_length=10')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('members are added, read, changed and removed [PLAT-111] [PLAT-127]', async
   expect((await send('GET', added.body.id)).status).toBe(404)
 })
 
-test('an added member cannot sign in before they register from the mailed link, with the role and sites given', async () => {
+test('an added member cannot sign in before registering from the mailed link, and then has the given role and sites', async () => {
   const person = aroha()
   await send('POST', '', { ...person, role: 'SITE_VIEWER' })
   const login = (password: string) =>
@@ -95,7 +95,7 @@ test('an added member cannot sign in before they register from the mailed link, 
   )
 })
 
-test('a member who has not registered gets a new link, and the old one dies; one who has gets none', async () => {
+test('a member who has not registered gets a new link, which invalidates the old one; a registered one gets none', async () => {
   const { id } = (await send('POST', '', aroha())).body
   const old = tokenInMail((await runJobs(product))[0])
   expect((await send('POST', `${id}/resend`)).status).toBe(200)
@@ -107,7 +107,7 @@ test('a member who has not registered gets a new link, and the old one dies; one
   expect((await product.request('GET', '/api/v1/organisation/invites', { key: admin.key })).body).toEqual([])
 })
 
-test('correcting the address before registration moves the link to the new one', async () => {
+test('changing the address before registration sends the link to the new one', async () => {
   const person = aroha()
   const { id } = (await send('POST', '', person)).body
   const old = tokenInMail((await runJobs(product))[0])
@@ -120,7 +120,7 @@ test('correcting the address before registration moves the link to the new one',
   expect((await verify(tokenInMail(mail))).body.email).toBe(corrected.email)
 })
 
-test('a changed role counts at once for a key that is in use', async () => {
+test('a changed role applies at once to keys in use', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   expect((await send('GET', '', undefined, viewer.key)).status).toBe(403)
   await send('PUT', viewer.id, { ...aroha(), email: viewer.email, role: 'ADMIN' })
@@ -133,7 +133,7 @@ test('removing a member ends their sessions', async () => {
   expect((await product.request('GET', '/api/v1/profile', { key: viewer.key })).status).toBe(401)
 })
 
-test('the views of a removed member go, but for those they shared', async () => {
+test('the views of a removed member are deleted, except shared ones', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   for (const shared of [false, true]) {
     const body = { name: 'Trucks', path: '/dashboard/vehicle-explorer', query: 'types=truck', shared }
@@ -148,7 +148,7 @@ test('the views of a removed member go, but for those they shared', async () => 
   expect(left).toEqual([{ is_shared: true }])
 })
 
-test('nobody removes themselves', async () => {
+test('users cannot remove themselves', async () => {
   await createPerson(product.deps.db, admin.orgId)
   expect(await send('DELETE', admin.id)).toMatchObject({
     status: 400,
@@ -167,7 +167,7 @@ test('the last administrator keeps the role, even with an invited one who has no
   expect((await send('PUT', admin.id, demotion)).status).toBe(200)
 })
 
-test('two administrators who remove each other at the same moment leave one', async () => {
+test('two administrators who remove each other at the same time leave one', async () => {
   const other = await createPerson(product.deps.db, admin.orgId)
   let pending: ReturnType<typeof send> | undefined
   await product.deps.db.transaction().execute(async (tx) => {
@@ -182,14 +182,14 @@ test('two administrators who remove each other at the same moment leave one', as
   })
 })
 
-test('an address belongs to one person over all organisations, whatever its case', async () => {
+test('an address belongs to one user across all organisations, ignoring case', async () => {
   const taken = { status: 400, body: { email: ['Someone is already registered with this email address.'] } }
   expect(await send('POST', '', { ...aroha(), email: stranger.email.toUpperCase() })).toMatchObject(taken)
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   expect(await send('PUT', viewer.id, { ...aroha(), email: admin.email })).toMatchObject(taken)
 })
 
-test('sites are optional and must be of the own organisation [PLAT-116]', async () => {
+test('sites are optional and must belong to the organisation [PLAT-116]', async () => {
   const { sites: _, ...withoutSites } = aroha()
   expect((await send('POST', '', withoutSites)).body.sites).toEqual([])
   for (const sites of [[foreignSiteId], [siteId, crypto.randomUUID()], ['nonsense'], 'nonsense']) {
@@ -211,7 +211,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
 
-test("another organisation's members are not there", async () => {
+test("another organisation's members are not found", async () => {
   expect((await send('GET', stranger.id)).status).toBe(404)
   expect((await send('PUT', stranger.id, aroha())).status).toBe(404)
   expect((await send('DELETE', stranger.id)).status).toBe(404)
@@ -236,7 +236,7 @@ test('adding, changing and removing a member is written to the audit log', async
   )
 })
 
-test('an ADMIN lets a member operate and takes it back; a change that does not name it keeps it', async () => {
+test('an ADMIN grants and revokes operator rights, and a change without them keeps them', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   const person = { ...aroha(), email: viewer.email, sites: [] }
   const mayOperate = async () => {

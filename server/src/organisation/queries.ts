@@ -8,7 +8,7 @@ import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
 
-/** Holds others off until this transaction ends, so that two people cannot remove each other as last ADMIN. */
+/** Locks the members until the transaction ends, so that two ADMINs cannot remove each other. */
 export const lockMembers = (tx: Db, orgId: string) =>
   tx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
@@ -47,7 +47,7 @@ export const listMembers = (db: Db, orgId: string) =>
 export const findMember = (db: Db, orgId: string, id: string) =>
   members(db, orgId).where('users.id', '=', id).executeTakeFirst()
 
-/** How many people besides this one are ADMIN and can sign in. */
+/** The number of other ADMINs who can sign in. */
 export async function countOtherAdmins(db: Db, orgId: string, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -82,7 +82,7 @@ export const updateUser = (db: Db, orgId: string, id: string, changes: Updateabl
     .execute()
     .catch(explainTakenEmail)
 
-/** Sessions, links, site assignments and the views that nobody else sees go with the person. */
+/** Deletes the user with sessions, links, site assignments and unshared views. */
 export async function deleteUser(db: Db, orgId: string, id: string): Promise<void> {
   await db
     .deleteFrom('views')
@@ -93,7 +93,7 @@ export async function deleteUser(db: Db, orgId: string, id: string): Promise<voi
   await db.deleteFrom('users').where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Invites that wait for an answer; the links of members who were added first belong to those members. */
+/** Open invites. The links of members who were added first belong to those members. */
 const openInvites = (db: Db, orgId: string) =>
   db
     .selectFrom('invites')
@@ -102,7 +102,7 @@ const openInvites = (db: Db, orgId: string) =>
     .where('user_id', 'is', null)
     .where('accepted_at', 'is', null)
 
-/** With the sites that still exist. In a cluster these are on another server than the invites. */
+/** Adds the sites that still exist. In a cluster these are on another server than the invites. */
 async function withSites<Row extends { site_ids: string[] }>(db: Db, orgId: string, invites: readonly Row[]) {
   const ids = new Set(invites.flatMap(({ site_ids }) => site_ids))
   const sites =

@@ -31,7 +31,7 @@ const register = (query: string, changes: Record<string, unknown> = {}) =>
   })
 const login = () => product.request('POST', '/api/v1/auth/login', { body: { email, password: 'Brand0New' } })
 
-test('an invited person registers from the link and then signs in with role and sites [PLAT-039] [PLAT-042]', async () => {
+test('an invited person registers from the link and signs in with the role and sites [PLAT-039] [PLAT-042]', async () => {
   const answer = await register(`?token=${token}`)
   expect(answer).toMatchObject({ status: 201, body: {} })
   const { key } = (await login()).body
@@ -46,7 +46,7 @@ test('an invited person registers from the link and then signs in with role and 
   expect(sites).toEqual([{ site_id: siteId }])
 })
 
-test('a link works once, also when it is sent twice at the same moment', async () => {
+test('a link works once, also with two concurrent requests', async () => {
   const answers = await Promise.all([register(`?token=${token}`), register(`?token=${token}`)])
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 400])
   expect((await register(`?token=${token}`)).body).toEqual({ non_field_errors: ['Invalid invite'] })
@@ -54,7 +54,7 @@ test('a link works once, also when it is sent twice at the same moment', async (
   expect(verified.status).toBe(404)
 })
 
-test('a link that is mailed again while a member registers does not change the password', async () => {
+test('a link that is mailed again during registration does not change the password', async () => {
   const { db } = product.deps
   email = `added-${crypto.randomUUID()}@parking.example`
   const person = {
@@ -74,7 +74,7 @@ test('a link that is mailed again while a member registers does not change the p
 })
 
 test.each(['', '?token=', '?token=forged', `?token=${'x'.repeat(200)}`])(
-  'an invited address alone does not suffice: %j',
+  'an invited address without its link is rejected: %j',
   async (query) => {
     expect(await register(query)).toMatchObject({
       status: 400,
@@ -83,19 +83,19 @@ test.each(['', '?token=', '?token=forged', `?token=${'x'.repeat(200)}`])(
   },
 )
 
-test('a link is over after seven days', async () => {
+test('a link expires after seven days', async () => {
   product.setNow(new Date(Date.now() + 7 * 86_400_000 + 1000))
   expect((await register(`?token=${token}`)).status).toBe(400)
 })
 
-test('a link serves only the address it was sent to, whatever its case', async () => {
+test('a link works only for its address, ignoring case', async () => {
   expect((await register(`?token=${token}`, { email: 'other@parking.example' })).body).toEqual({
     email: ['Please use the email address that the invite was sent to.'],
   })
   expect((await register(`?token=${token}`, { email: ` ${email.toUpperCase()}` })).status).toBe(201)
 })
 
-test('password errors come as a list under password1, and the link stays good [PLAT-038]', async () => {
+test('password errors are a list under password1, and the link stays valid [PLAT-038]', async () => {
   expect((await register(`?token=${token}`, { password1: 'weak', password2: 'weak' })).body).toEqual({
     password1: ['Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'],
   })
@@ -120,7 +120,7 @@ test('names, a valid address and a password are required [PLAT-036]', async () =
   })
 })
 
-test('an address that got registered elsewhere meanwhile is refused', async () => {
+test('rejects an address that was registered elsewhere in the meantime', async () => {
   const other = await createTestOrganisation(product.deps.db)
   await createPerson(product.deps.db, other.id, 'VIEWER', { email: email.toUpperCase() })
   expect((await register(`?token=${token}`)).body).toEqual({
@@ -138,7 +138,7 @@ test('registering is written to the audit log', async () => {
   expect(entry).toEqual({ org_id: orgId, action: 'invite.accepted' })
 })
 
-test('a new organisation is opened by its first administrator from a link', async () => {
+test('the first administrator opens a new organisation from a link', async () => {
   const { db } = product.deps
   email = `first-${crypto.randomUUID()}@quarry.example`
   const created = await createOrganisation(db, {

@@ -10,7 +10,7 @@ import { acceptInvite, findOpenInvite, type AcceptedInvite } from './invite-link
 import { setMemberSites } from './member-sites.ts'
 import { insertUser } from './queries.ts'
 
-/** Makes the invited person a member, once: of a link sent twice at the same moment only one gets through. */
+/** Makes the invited person a member once. Of two concurrent requests with one link only one succeeds. */
 export async function register(db: Db, token: string, form: Registration, now: Date): Promise<void> {
   const open = await findOpenInvite(db, token, now)
   if (!open) throw rejected(authMessages.invalidInvite)
@@ -41,7 +41,7 @@ interface Chosen {
   password_hash: string
 }
 
-/** False for somebody who registered before: a link that was mailed meanwhile must not change their password. */
+/** False for a registered member: a link that was mailed in the meantime must not change their password. */
 async function activateMember(tx: Db, id: string, chosen: Chosen): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -53,7 +53,7 @@ test('a PDF is attached to a site and read by a link that needs no key and expir
   expect((await product.request('GET', `/api/v1/sites/document/${site.id}`)).status).toBe(400)
 })
 
-test('another PDF takes the place of the first, whose file goes', async () => {
+test('another PDF replaces the first, whose file is deleted', async () => {
   const site = await newSite()
   await send(site.id, pdf('first'))
   const before = storedFiles()
@@ -64,7 +64,7 @@ test('another PDF takes the place of the first, whose file goes', async () => {
   expect(storedFiles()).not.toEqual(before)
 })
 
-test('another PDF takes the place of the first, also when the file of the first cannot be dropped', async () => {
+test('another PDF replaces the first, also when the file of the first cannot be deleted', async () => {
   const site = await newSite()
   await send(site.id, pdf('first'))
   const { db, config } = product.deps
@@ -81,7 +81,7 @@ test('another PDF takes the place of the first, also when the file of the first 
   expect((await product.request('GET', answer.body.document)).text).toContain('second')
 })
 
-test('a removed document is gone, its file too', async () => {
+test('a removed document and its file are deleted', async () => {
   const site = await newSite()
   const before = storedFiles()
   const { body } = await send(site.id, pdf('short-lived'))
@@ -92,7 +92,7 @@ test('a removed document is gone, its file too', async () => {
   expect(storedFiles()).toEqual(before)
 })
 
-test('the document of a removed site is gone, its file too', async () => {
+test('the document of a removed site and its file are deleted', async () => {
   const site = await newSite()
   const before = storedFiles()
   const { body } = await send(site.id, pdf('of a site that goes'))
@@ -105,7 +105,7 @@ test('the document of a removed site is gone, its file too', async () => {
   expect(storedFiles()).toEqual(before)
 })
 
-test('a file that only calls itself a PDF is refused and nothing is stored', async () => {
+test('rejects a file that is not a PDF despite its name, and stores nothing', async () => {
   const site = await newSite()
   const before = storedFiles()
   for (const content of [Buffer.from('<html>%PDF-'), Buffer.from('%PDF'), Buffer.alloc(0)]) {
@@ -118,7 +118,7 @@ test('a file that only calls itself a PDF is refused and nothing is stored', asy
   expect(storedFiles()).toEqual(before)
 })
 
-test('a 50 MB picture, or PDF, is refused and nothing is stored', async () => {
+test('rejects a 50 MB picture or PDF and stores nothing', async () => {
   const site = await newSite()
   const before = storedFiles()
   for (const head of ['\xff\xd8\xff', '%PDF-']) {
@@ -132,13 +132,13 @@ test('a 50 MB picture, or PDF, is refused and nothing is stored', async () => {
   expect(storedFiles()).toEqual(before)
 })
 
-test('a request without a file is refused', async () => {
+test('rejects a request without a file', async () => {
   const site = await newSite()
   const json = await request('PUT', `sites/document/${site.id}`, { document: 'plan.pdf' })
   expect(json).toMatchObject({ status: 400, body: { document: ['Please choose a PDF file'] } })
 })
 
-test('a form that is cut off or has no boundary is refused, a file without a name is taken', async () => {
+test('rejects a truncated form and one without a boundary, and accepts a file without a name', async () => {
   const site = await newSite()
   const form = fileForm('document', 'plan.pdf', 'application/octet-stream', pdf('plan'))
   const put = (headers: Record<string, string>, body: Buffer) =>
@@ -154,7 +154,7 @@ test('a form that is cut off or has no boundary is refused, a file without a nam
   })
 })
 
-test("another organisation's site, a removed one and a VIEWER are refused and nothing is stored", async () => {
+test("rejects another organisation's site, a removed site and a VIEWER, and stores nothing", async () => {
   const site = await newSite()
   const before = storedFiles()
   expect((await send(site.id, pdf('theirs'), stranger)).status).toBe(404)

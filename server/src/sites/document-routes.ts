@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { siteNotFound } from './save-site.ts'
 import { documentPath, siteReplies } from './site-reply.ts'
 
-/** The PDF of a form. What it is called or says it is does not count: its first bytes do. */
+/** The PDF of a form, recognised by its first bytes rather than its name or content type. */
 async function readPdf(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: documentMaxBytes } }).catch(() => undefined)
@@ -27,10 +27,10 @@ async function readPdf(request: FastifyRequest): Promise<{ name: string; content
   return { name: (part.filename || unnamed).slice(-200), content }
 }
 
-/** What a file is called that was sent without a name. */
+/** The name of a file that was sent without one. */
 const unnamed = 'document.pdf'
 
-/** A form that is cut off, or no form at all, brings no file either. */
+/** A truncated form, or no form at all, contains no file either. */
 const missing = () => fieldFault('document', documentMessages.missing)
 
 const tooLarge = () => {
@@ -46,13 +46,13 @@ export const siteDocumentRoutes =
     const blobs = openBlobStore(config)
     const links = signedLinks(secrets)
 
-    /** Drops a file that no site has; one that stays is found among the stray ones. */
+    /** Deletes a file without a site. If that fails, the cleanup of stray files finds it. */
     const dropFile = (key: string) =>
       blobs
         .remove(key)
         .catch((error: unknown) => log.warn({ err: error, file: key }, 'a document is left over'))
 
-    /** Points the site at another document, or none, and drops the file it had. */
+    /** Sets or removes the document of a site and deletes the previous file. */
     const replaceDocument = async (
       orgId: string,
       siteId: string,

@@ -8,7 +8,7 @@ import {
   type GazetteerOptions,
 } from '#rules/sites/gazetteer.ts'
 
-/** What `npm run map:build` writes: regions once, each place pointing at its own. */
+/** The output of `npm run map:build`: each region once, referenced by its places. */
 interface GazetteerFile {
   readonly regions: readonly (readonly [country: string, name: string])[]
   readonly places: readonly (readonly [
@@ -23,7 +23,7 @@ interface GazetteerFile {
 
 let gazetteer: Gazetteer | undefined
 
-/** The bundled places of New Zealand and Australia; read on first use and kept. */
+/** The bundled places of New Zealand and Australia, read on first use and cached. */
 export function suggestBundledPlaces(text: string, options?: GazetteerOptions): Place[] {
   gazetteer ??= readGazetteer()
   return suggestPlaces(gazetteer, text, options)

@@ -16,7 +16,7 @@ const get = (path: string) => request('GET', path)
 const { newSite, newCamera } = sendForms(request)
 
 describe('the list of sites', () => {
-  test('comes page by page, by name, with links to the pages beside it [SITE-018] [PLAT-271]', async () => {
+  test('is paged, sorted by name, with links to the neighbouring pages [SITE-018] [PLAT-271]', async () => {
     for (const name of ['banana', 'SITE: Apple', 'Šárka', 'CHERRY', 'élan']) {
       await newSite(carparkForm({ name }))
     }
@@ -33,7 +33,7 @@ describe('the list of sites', () => {
     expect(names(await get('sites/?page=1&page_length=1000'))).toHaveLength(5)
   })
 
-  test('is searched by name, whatever the case and the accents', async () => {
+  test('is searched by name, ignoring case and accents', async () => {
     for (const name of ['SITE: Ōtāhuhu Depot', 'SITE: Queen Street', '100% Parking', 'a_b'])
       await newSite(carparkForm({ name }))
     const found = async (name: string) => {
@@ -52,7 +52,7 @@ describe('the list of sites', () => {
 })
 
 describe('the status of a site', () => {
-  test('is pending without cameras, online while all are seen in time, else a warning [SITE-015] [SITE-016] [SITE-017]', async () => {
+  test('is pending without cameras, online while all send events in time, otherwise a warning [SITE-015] [SITE-016] [SITE-017]', async () => {
     const site = await newSite()
     const status = async () => {
       const [list, one, map] = await Promise.all([get('sites'), get(`sites/${site.id}`), get('sites/map')])
@@ -105,7 +105,7 @@ describe('the summary and the map', () => {
       expect((await product.request('GET', `/api/${path}`, { key: admin.key })).body).toEqual(expected)
   })
 
-  test('the map has every site with its place, status, camera count and own tag', async () => {
+  test('the map has every site with its position, status, camera count and own tag', async () => {
     const site = await newSite(carparkForm({ name: 'SITE: Marked' }))
     await newCamera(cameraForm(site.id, { name: 'CAM: 1' }))
     await newCamera(cameraForm(site.id, { name: 'CAM: 2', event_frequency: 2 }))
@@ -127,7 +127,7 @@ describe('the summary and the map', () => {
 })
 
 describe('the cameras of a site', () => {
-  test('come sorted by name: all of them, or a page where a length is given', async () => {
+  test('are sorted by name: all of them, or a page where a length is given', async () => {
     const site = await newSite()
     for (const name of ['CAM: gate', 'CAM: Barrier', 'CAM: Āwhina'])
       await newCamera(cameraForm(site.id, { name }))

@@ -50,7 +50,7 @@ async function productWith(overrides: Parameters<typeof createTestApp>[0]) {
 }
 const photon = (): GeocoderSettings => ({ kind: 'photon', url: serviceUrl, token: undefined })
 
-test('a street is put to the town that was named and says so; places near own sites come first [SITE-056]', async () => {
+test('a street is assigned to the typed town with a note, and places near own sites come first [SITE-056]', async () => {
   const { product, search, orgId } = await productWith({})
   expect((await search('8 Galway Street Auckland')).body.features).toEqual([
     {
@@ -65,7 +65,7 @@ test('a street is put to the town that was named and says so; places near own si
   expect(await regionOf()).toContain('Richmond, Tasman')
 })
 
-test('without a service the bundled places of New Zealand and Australia answer', async () => {
+test('without a service the bundled places of New Zealand and Australia are used', async () => {
   const { product, search } = await productWith({})
   const { body } = await search('Ōtāhuhu')
   expect(body.features[0]).toEqual({
@@ -91,7 +91,7 @@ test('a configured service is queried for five addresses of both countries', asy
   })
 })
 
-test('a service that fails, or that we may not reach, leaves the bundled places', async () => {
+test('with a failing or forbidden service the bundled places are used', async () => {
   const failing = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
   expect((await failing.search('broken hill')).body.features[0].place_name).toContain('Broken Hill')
   requested = []
@@ -100,7 +100,7 @@ test('a service that fails, or that we may not reach, leaves the bundled places'
   expect(requested).toEqual([])
 })
 
-test('the web gets the configured maps, and the pages may load from there only', async () => {
+test('the web app gets the configured maps, and pages may load from these hosts only', async () => {
   const bundled = await productWith({})
   const none = await bundled.product.request('GET', '/api/v1/map/sources')
   expect(none.body).toEqual({ style_url: null, satellite_tiles: null, pmtiles_url: null })
@@ -139,7 +139,7 @@ test('a local map file is served in ranges', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test("an ADMIN sets the organisation's own tiles, which its members see and no other organisation", async () => {
+test('an ADMIN sets the tiles of the organisation, which only its members see', async () => {
   const asked: string[] = []
   const tiles = createServer((request, response) => {
     asked.push(request.url!)

@@ -14,7 +14,7 @@ import { fetchTile, findMapAddresses, ownMaps, saveMapAddresses } from './own-ma
 
 const pmtilesPath = '/map/tiles.pmtiles'
 
-/** Where the pages may load maps from: the configured sources and nothing else. */
+/** The hosts from which pages may load maps: the configured sources only. */
 export function mapContentSources({ map }: Config): Record<string, string[]> {
   const urls = [map.styleUrl, map.satelliteTiles].filter((url) => url !== undefined)
   const origins = [...new Set([...urls.map((url) => new URL(url).origin), ...map.origins])]
@@ -27,7 +27,7 @@ export const mapRoutes =
     const { geocoder, map } = config
     const outbound = createOutbound(config.outboundAllow)
 
-    /** An address search that fails or is away must not stop anyone: the bundled places still answer. */
+    /** If the address search fails or is unavailable, the bundled places are used. */
     const suggestPlaces = async (question: GeocodingRequest, caller: Caller): Promise<Place[]> => {
       if (geocoder) {
         try {
@@ -77,7 +77,7 @@ export const mapRoutes =
         const addresses = await findMapAddresses(db, callerOf(request).orgId)
         const address = addresses[`${kind}_tiles`]
         if (address === null) throw notFound('Map')
-        // A place without a picture is left as the map below it has it.
+        // A missing tile shows the map below it.
         const found = await fetchTile(outbound, address, tile).catch(() => undefined)
         if (!found) throw notFound('Tile')
         return reply.type(found.type).header('cache-control', 'private, max-age=86400').send(found.body)

@@ -8,7 +8,7 @@ import type { Db } from '../db.ts'
 type Outbound = ReturnType<typeof createOutbound>
 
 const none: MapAddresses = { street_tiles: null, satellite_tiles: null }
-/** The whole world on one tile, which every source has. */
+/** The tile of the whole world, which every source has. */
 const world = { z: 0, x: 0, y: 0 }
 const mostTileBytes = 2 << 20
 
@@ -31,7 +31,7 @@ export interface Tile {
   y: number
 }
 
-/** A tile of an organisation's own map; throws where its address gives none. */
+/** A tile of an organisation's own map. Throws where the source returns none. */
 export async function fetchTile(outbound: Outbound, address: string, { z, x, y }: Tile) {
   const url = address.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
   const answer = await outbound(url, { timeoutMs: 8_000, maxBytes: mostTileBytes })
@@ -49,7 +49,7 @@ interface Change {
   at: Date
 }
 
-/** Keeps the addresses once each of them has given a tile. */
+/** Stores the tile URLs after each of them has returned a tile. */
 export async function saveMapAddresses(
   db: Db,
   outbound: Outbound,

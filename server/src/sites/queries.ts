@@ -36,7 +36,7 @@ export const listRemovedSites = (db: Db, orgId: string) =>
     .orderBy('id')
     .execute()
 
-/** A page of the sites, and how many there are in all. */
+/** A page of sites, and the total number. */
 export async function listSites(
   db: Db,
   orgId: string,
@@ -69,10 +69,10 @@ async function countSites(
   return count
 }
 
-/** More tell no better where an organisation is at home. */
+/** More sites would not improve the ranking of nearby places. */
 const mostPlaces = 200
 
-/** Where the sites are that have a place. */
+/** The positions of sites that have one. */
 export async function listSitePlaces(
   db: Db,
   orgId: string,
@@ -90,7 +90,7 @@ export const findSite = (
 ): Promise<SiteRow | undefined> =>
   visible(db, orgId, siteIds).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const findSiteForUpdate = (db: Db, orgId: string, id: string): Promise<SiteRow | undefined> =>
   visible(db, orgId, undefined).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -113,14 +113,14 @@ export const listSummaries = (db: Db, orgId: string, siteIds: string[] | undefin
     .orderBy('id')
     .execute()
 
-/** Of a site's cameras with the same event frequency, the one that has been silent the longest stands for all. */
+/** Of a site's cameras with the same event frequency, the one that has been silent longest represents all. */
 export interface SilentCamera {
   event_frequency_id: number | null
   camera_count: number
   last_seen: string | null
 }
 
-/** Every site as a marker. The cameras are summed where they are: ten thousand of them need not travel. */
+/** All sites as markers. The database aggregates cameras, so that thousands of rows are not transferred. */
 export const listMarkers = (db: Db, orgId: string, siteIds: string[] | undefined) =>
   visible(db, orgId, siteIds)
     .leftJoin('tags', (join) =>

@@ -13,7 +13,7 @@ const get = (path: string, person = admin) => request('GET', path, undefined, pe
 const { newSite, newCamera } = sendForms(request)
 
 describe('a site', () => {
-  test('is answered with every field it has [SITE-048]', async () => {
+  test('is returned with every field [SITE-048]', async () => {
     const carpark = await newSite(carparkForm({ name: 'SITE: Whole' }))
     expect(carpark).toEqual({
       id: carpark.id,
@@ -43,7 +43,7 @@ describe('a site', () => {
     expect((await get(`sites/${works.id}`)).body).toEqual(works)
   })
 
-  test('is trimmed, and its numbers may come as text [SITE-050]', async () => {
+  test('has its values trimmed, and accepts numbers as text [SITE-050]', async () => {
     const site = await newSite(
       carparkForm({
         name: '  SITE: Trimmed  ',
@@ -60,7 +60,7 @@ describe('a site', () => {
     })
   })
 
-  test('takes the time zone of its place unless it says its own', async () => {
+  test('has the time zone of its position unless one is given', async () => {
     const perth = { lat: -31.95, lng: 115.86 }
     expect(await newSite(carparkForm(perth))).toMatchObject({ time_zone: 'Australia/Perth' })
     expect(await newSite(carparkForm({ ...perth, time_zone: 'Asia/Tokyo' }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a site', () => {
     expect(answer).toMatchObject({ status: 400, body: { time_zone: ['Please select a time zone'] } })
   })
 
-  test('that lacks something is refused with the first message for the form and one for each field', async () => {
+  test('with missing fields is rejected with the first message for the form and one for each field', async () => {
     const before = (await get('sites')).body.count
     const carpark = await request('POST', 'sites', { site_type: 0 })
     expect(carpark.status).toBe(400)
@@ -106,7 +106,7 @@ describe('a site', () => {
     ])
   })
 
-  test('is on earth', async () => {
+  test('must have valid coordinates', async () => {
     for (const place of [{ lat: 91 }, { lat: -90.0001 }, { lng: 181 }, { lng: '-180.5' }, { lat: 1e12 }]) {
       expect((await request('POST', 'sites', carparkForm(place))).status).toBe(400)
     }
@@ -118,14 +118,14 @@ describe('a site', () => {
     })
   })
 
-  test('counts bays and vehicles in whole numbers that the database can hold', async () => {
+  test('accepts bays and vehicles only as whole numbers that the database can store', async () => {
     for (const bays of [-1, 1.5, 3e9, 'many', null]) {
       const answer = await request('POST', 'sites', carparkForm({ number_of_bays: bays }))
       expect(answer).toMatchObject({ status: 400, body: { number_of_bays: ['Number of bays is required'] } })
     }
   })
 
-  test('is changed in part, but not in its type', async () => {
+  test('is changed in part, but its type cannot change', async () => {
     const site = await newSite(carparkForm({ name: 'SITE: Before' }))
     const answer = await request('PUT', `sites/${site.id}`, { name: 'SITE: After', max_stay_minutes: 90 })
     expect(answer.status).toBe(200)
@@ -150,7 +150,7 @@ describe('a site', () => {
     })
   })
 
-  test('counts again from an occupancy that is sent, the same number included, and only then', async () => {
+  test('counts from each occupancy that is sent, also the same number, and only then', async () => {
     const site = await newSite()
     const basedAt = async () => {
       const row = await db
@@ -175,7 +175,7 @@ describe('a site', () => {
     expect((await basedAt())!.getTime()).toBeGreaterThan(second!.getTime())
   })
 
-  test('that is unknown is not found', async () => {
+  test('returns 404 if it is unknown', async () => {
     const site = await newSite()
     for (const id of [site.id, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
       const person = id === site.id ? stranger : admin
@@ -189,7 +189,7 @@ describe('a site', () => {
 })
 
 describe('removing a site', () => {
-  test('takes it and its cameras out of every list, and leaves their rows for the history', async () => {
+  test('removes it and its cameras from every list, and keeps their rows for the history', async () => {
     const person = await createAdmin(db)
     const site = await newSite(carparkForm({ name: 'SITE: Gone' }), person)
     const camera = await newCamera(cameraForm(site.id), person)
@@ -215,7 +215,7 @@ describe('removing a site', () => {
     expect(audit).toMatchObject([{ action: 'site.removed', actor_id: person.id }])
   })
 
-  test('frees its name: another site of that name gets a tag of its own', async () => {
+  test('frees its name: another site with that name gets its own tag', async () => {
     const person = await createAdmin(db)
     const first = await newSite(carparkForm({ name: 'SITE: Again' }), person)
     await request('DELETE', `sites/${first.id}`, undefined, person)
@@ -225,7 +225,7 @@ describe('removing a site', () => {
 })
 
 describe('who may', () => {
-  test('only an ADMIN writes; a VIEWER reads all; a SITE_VIEWER sees the assigned sites alone, everywhere', async () => {
+  test('only an ADMIN writes, a VIEWER reads all, and a SITE_VIEWER sees the assigned sites only', async () => {
     const person = await createAdmin(db)
     const mine = await newSite(carparkForm({ name: 'SITE: Mine' }), person)
     const other = await newSite(carparkForm({ name: 'SITE: Other' }), person)

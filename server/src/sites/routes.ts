@@ -77,13 +77,13 @@ export const siteRoutes =
         const { id } = request.params
         const isPaged = request.query.page_length !== undefined
         const page = isPaged ? PageQuery.parse(request.query) : undefined
-        // What was found beside it is not shown of a site that is not.
+        // The cameras are discarded if the site is not found.
         const [, rows] = await Promise.all([siteOf(request), listSiteCameras(db, orgId, id, page)])
         const ids = rows.map((row) => row.id)
         const tags = await findTagsOf(db, orgId, 'camera', ids)
         const cameras = rows.map((row) => fullCamera(row, tags.get(row.id) ?? [], now()))
         if (!page) return cameras
-        // Past the end of the list nothing tells how long it is.
+        // A page past the end has no rows to carry the total count.
         const count = rows[0]?.of_all ?? (await countSiteCameras(db, orgId, id))
         return pagedAnswer(request.url, page, count, cameras)
       },

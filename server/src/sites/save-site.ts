@@ -13,7 +13,7 @@ import { siteValues } from './site-values.ts'
 
 export const siteNotFound = () => new AppError('not_found', siteMessages.notFound)
 
-/** Adds a site with its own tag, all or nothing. */
+/** Creates a site with its own tag in one transaction. */
 export async function createSite(
   db: Db,
   orgId: string,
@@ -48,7 +48,10 @@ export const updateSite = (
     return site
   })
 
-/** Marks a site and its cameras as removed; what they have seen stays. Its document goes with the stray media. */
+/**
+ * Marks a site and its cameras as removed and keeps their detections. The cleanup of stray media deletes its
+ * document.
+ */
 export const removeSite = (
   db: Db,
   orgId: string,

@@ -8,10 +8,10 @@ import { findOccupancies } from '../parking/occupancy.ts'
 import { findTagsOf } from '../tags/queries.ts'
 import type { listMarkers, SiteRow, TaggedSiteRow } from './queries.ts'
 
-/** The path that is signed into the link of a site's document. */
+/** The signed path in the link of a site's document. */
 export const documentPath = (orgId: string, siteId: string) => `/api/v1/sites/document/${siteId}?org=${orgId}`
 
-/** Sites with their cameras, tags and vehicles on site: at most three more queries however many sites there are. */
+/** Sites with their cameras, tags and vehicles on site, with at most three more queries for any number of sites. */
 export async function siteReplies(
   db: Db,
   orgId: string,

@@ -8,7 +8,7 @@ import { isTimeZone } from '#rules/time/zoned-time.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import type { SiteRow } from './queries.ts'
 
-/** The columns a form fills: what it does not send stays as it was. */
+/** The columns of a form. Missing fields keep their value. */
 export function siteValues(input: SiteInput, before: SiteRow | undefined, siteType: SiteType, now: Date) {
   const form = {
     name: sent(input.name, before?.name),
@@ -30,7 +30,7 @@ export function siteValues(input: SiteInput, before: SiteRow | undefined, siteTy
 
   const [lat, lng] = [form.lat!, form.lng!]
   const isParking = isCarpark(siteType)
-  // The same number again is a count too: what has come and gone since the last one may have led elsewhere.
+  // The same number is a new count too, since movements since the last one may have changed the level.
   const isCountedNow = isParking && input.occupancy_count !== undefined
   return {
     site_type: siteType,

@@ -1,10 +1,10 @@
 import type { ImageSize } from '#contract/ingest/event.ts'
 
-/** The order to a process that works on a clip; files by their paths. */
+/** A task for a clip process, with files as paths. */
 export type ClipOrder =
   | { task: 'probe' }
   | { task: 'first-frame'; source: string; target: string; size: ImageSize }
   | { task: 'mask'; source: string; target: string; size: ImageSize; cover: string; block: number }
 
-/** What the process says when its result is written. */
+/** The output of the process after its result is written. */
 export const doneWord = 'done'

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { doneWord, type ClipOrder } from './clip-order.ts'
 
 /**
- * Does one piece of work on a clip in a process of its own: native decoders read what strangers send, and where one
- * falls over the product goes on.
+ * Processes a clip in a separate process: native decoders read untrusted files, and a crash must not end the product.
  */
 async function work(order: ClipOrder): Promise<void> {
   await import('node-webcodecs/register')
@@ -22,5 +21,6 @@ async function work(order: ClipOrder): Promise<void> {
 }
 
 await work(JSON.parse(process.argv[2]!) as ClipOrder)
-// Taking the native parts down sometimes fails after all is done: the word is given first, and nothing is taken down.
+// Unloading the native parts sometimes fails after all work is done, so the process reports its result and kills
+// itself.
 process.stdout.write(doneWord, () => process.kill(process.pid, 'SIGKILL'))

@@ -14,19 +14,19 @@ const run = promisify(execFile)
 const longestRunMs = 600_000
 const program = path.join(import.meta.dirname, 'clip-process.ts')
 
-/** Each holds its clip in memory and uses a core or two. */
+/** Each run holds its clip in memory and uses one or two cores. */
 const inTurn = turns(1)
 
 let found: Promise<boolean> | undefined
 
-/** Whether the codecs that come with the product run on this machine: they exist for Linux x64 and for Macs with ARM. */
+/** Whether the bundled codecs run on this machine: they exist for Linux x64 and for Macs with ARM. */
 export const hasCodecs = (): Promise<boolean> =>
   (found ??= order({ task: 'probe' }).then(
     () => true,
     () => false,
   ))
 
-/** The codecs that come with the product, for a machine without ffmpeg: slower, and with no more to install. */
+/** The bundled codecs, for a machine without ffmpeg: slower, but without installation. */
 export const codecs: ClipTool = {
   name: 'built-in codecs',
   firstFrame: (clip, _contentType, size) =>
@@ -43,7 +43,7 @@ export const codecs: ClipTool = {
     }),
 }
 
-/** One byte a pixel, so that the process need not draw. */
+/** One byte per pixel, so that the process does not have to draw. */
 const coverOf = (size: ImageSize, outline: Buffer): Promise<Buffer> =>
   sharp(outline).resize(size.width, size.height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 
@@ -51,7 +51,7 @@ const order = (what: ClipOrder): Promise<void> =>
   inTurn(async () => {
     const options = {
       timeout: longestRunMs,
-      // The build that has everything inside, not one that looks for libraries on the machine.
+      // The static build, which needs no libraries of the machine.
       env: { NODE_WEBCODECS_FORCE: 'static' },
       maxBuffer: 16 * 2 ** 20,
     }

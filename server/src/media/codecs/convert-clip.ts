@@ -20,10 +20,10 @@ import { seenFrame } from './seen-frame.ts'
 import type { PixelFrame } from './frame-planes.ts'
 import type { Cover } from './hide-parts.ts'
 
-/** A clip that this machine has no decoder for; its codec is named. */
+/** A clip without a decoder on this machine, with the name of its codec. */
 export class UnknownCodec extends Error {}
 
-/** The first frame as it is seen. */
+/** The first frame as displayed. */
 export async function decodeFirstFrame(clip: Uint8Array, seen: ImageSize): Promise<PixelFrame> {
   return withTrack(clip, async (track) => {
     for await (const sample of new VideoSampleSink(track).samples()) {
@@ -37,7 +37,7 @@ export async function decodeFirstFrame(clip: Uint8Array, seen: ImageSize): Promi
   })
 }
 
-/** The clip as H.264 in MP4 with its cover in blocks on every frame. Each frame keeps its place, sound stays as it is. */
+/** The clip as H.264 in MP4 with its cover pixelated on every frame. Frame times and sound stay unchanged. */
 export async function encodeCovered(
   clip: Uint8Array,
   seen: ImageSize,
@@ -83,7 +83,7 @@ async function withTrack<Result>(
   }
 }
 
-/** Sound that an MP4 can hold is copied as it is; other sound is left out. */
+/** Copies sound that MP4 supports and drops other sound. */
 function soundSource(track: InputAudioTrack, supported: readonly AudioCodec[]) {
   if (!track.codec || !supported.includes(track.codec)) return undefined
   const source = new EncodedAudioPacketSource(track.codec)

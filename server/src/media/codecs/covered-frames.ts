@@ -5,15 +5,15 @@ import { halfCover, hideParts, type Cover } from './hide-parts.ts'
 import { seenFrame } from './seen-frame.ts'
 
 interface Covering {
-  /** The size in which the clip is seen, which is that of the cover. */
+  /** The display size of the clip, which is that of the cover. */
   seen: ImageSize
   cover: Cover
   block: number
-  /** When the clip starts; its frames are counted from there. */
+  /** The start time of the clip, from which its frames are counted. */
   start: number
 }
 
-/** Every frame of a clip as it is seen, with its cover in blocks; whoever takes one closes it. */
+/** Every frame of a clip as displayed, with its cover pixelated. The consumer closes each frame. */
 export async function* coveredFrames(
   track: InputVideoTrack,
   covering: Covering,
@@ -37,7 +37,7 @@ interface Times {
   duration: number
 }
 
-/** What nearly every camera sends: nothing has to be turned, stretched or made even. */
+/** The format of nearly all cameras: no rotation, scaling or padding needed. */
 const isAsSeen = (sample: VideoSample, track: InputVideoTrack, { width, height }: ImageSize) =>
   sample.format === 'I420' &&
   track.rotation === 0 &&

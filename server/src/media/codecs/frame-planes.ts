@@ -1,4 +1,4 @@
-/** A frame in planes of brightness and colour (4:2:0), with even sides as encoders want them. */
+/** A frame in planes of brightness and colour (4:2:0), with even sides as encoders require. */
 export interface Planes {
   width: number
   height: number
@@ -9,17 +9,14 @@ export interface Planes {
 export interface PixelFrame {
   width: number
   height: number
-  /** Four bytes a pixel: red, green, blue and one that is not looked at. */
+  /** Four bytes per pixel: red, green, blue and an unused one. */
   rgba: Uint8Array
 }
 
-/** Quarter turns by which a clip is to be turned clockwise to be seen upright. */
+/** Clockwise quarter turns that make a clip upright. */
 export type Turns = 0 | 1 | 2 | 3
 
-/**
- * The frame as it is seen: turned upright and with square pixels. Nearest pixels are taken, for the masks that follow
- * are far coarser.
- */
+/** The frame as displayed: upright and with square pixels. Uses nearest pixels, since the masks are much coarser. */
 export function uprightFrame(
   frame: PixelFrame,
   turns: Turns,
@@ -37,14 +34,14 @@ export function uprightFrame(
   return { ...seen, rgba: new Uint8Array(to.buffer) }
 }
 
-/** Where on the stored frame lies what is seen at this place; both as parts of the whole. */
+/** The position in the stored frame of a displayed position, both as fractions. */
 function turnBack(x: number, y: number, turns: Turns): [u: number, v: number] {
   if (turns === 1) return [y, 1 - x]
   if (turns === 2) return [1 - x, 1 - y]
   return turns === 3 ? [1 - y, x] : [x, y]
 }
 
-/** How `planesOf` writes colours; encoders that are not given this guess, each in its own way. */
+/** The colour space of `planesOf`. Without it encoders guess differently. */
 export const colourSpace = {
   primaries: 'smpte170m',
   transfer: 'smpte170m',

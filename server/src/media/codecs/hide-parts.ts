@@ -7,12 +7,12 @@ export interface Pixels {
   bytes: Uint8Array
 }
 
-/** Which pixels are hidden: not 0 where they are. */
+/** The masked pixels: not 0. */
 export type Cover = Uint8Array
 
 /**
- * Turns what is covered into coarse blocks, each of the one colour that is the mean of its covered pixels, in place.
- * Nothing outside of the cover changes.
+ * Pixelates the covered pixels in place, each block in the mean colour of its covered pixels. Other pixels stay
+ * unchanged.
  */
 export function hideParts(pixels: Pixels, cover: Cover, block: number): void {
   const { width, height } = pixels
@@ -49,7 +49,7 @@ function hideBlock({ width, channels, bytes }: Pixels, channel: number, cover: C
       if (cover[at] !== 0) bytes[at * channels + channel] = mean
 }
 
-/** The cover of a plane of half the size: hidden where any of the four pixels is. */
+/** The cover of a plane of half the size: masked where any of the four pixels is. */
 export function halfCover(cover: Cover, width: number, height: number): Cover {
   const halfWidth = Math.ceil(width / 2)
   const half = new Uint8Array(halfWidth * Math.ceil(height / 2))

@@ -2,10 +2,10 @@ import type { InputVideoTrack, VideoSample } from 'mediabunny'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import { uprightFrame, type PixelFrame, type Turns } from './frame-planes.ts'
 
-/** The types at hand are older than this option. */
+/** The installed types do not contain this option yet. */
 const asRgba = { format: 'RGBA' } as VideoFrameCopyToOptions
 
-/** A frame upright and with square pixels, whatever form it is stored in. */
+/** A frame upright and with square pixels, from any stored format. */
 export async function seenFrame(
   sample: VideoSample,
   { rotation }: InputVideoTrack,

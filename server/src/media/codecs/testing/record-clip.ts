@@ -5,29 +5,29 @@ import path from 'node:path'
 
 export interface Recording {
   codec: 'avc' | 'vp8'
-  /** How pictures in H.264 are packed; one MP4 where it is not said. */
+  /** The container of H.264; by default one MP4. */
   packed?: 'fragments' | 'stream'
   width: number
   height: number
   rotation?: 0 | 90 | 180 | 270
-  /** When each frame is shown, in seconds. */
+  /** The time of each frame in seconds. */
   times: readonly number[]
-  /** Each frame has its number in it instead: eight upright bars, white for a bit that is set. */
+  /** Draws the frame number instead: eight vertical bars, white for a set bit. */
   isNumbered?: boolean
   /** Seconds of a tone beside the pictures. */
   sound?: number
 }
 
 /**
- * A clip of fine stripes that run, recorded in a process of its own by the built-in codecs, and by ffmpeg on machines
- * for which these have no build.
+ * Records a clip of moving fine stripes in a separate process with the bundled codecs, or with ffmpeg on machines
+ * without a build of these.
  */
 export function recordClip(recording: Recording): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-record-'))
   try {
     const file = path.join(folder, 'clip')
     const program = path.join(import.meta.dirname, 'record-process.ts')
-    // Its exit code is not checked: the native parts sometimes fail when they are taken down.
+    // The exit code is not checked, since unloading the native parts sometimes fails.
     const { stderr } = spawnSync(process.execPath, [program, JSON.stringify({ ...recording, file })], {
       env: { PATH: process.env['PATH'], NODE_WEBCODECS_FORCE: 'static' },
     })

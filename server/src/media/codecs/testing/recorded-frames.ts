@@ -8,7 +8,7 @@ export interface RecordedFrame {
   bytes: Uint8Array
 }
 
-/** Planes where the sides are even; encoders take no other planes. */
+/** Planes for even sides only, as encoders require. */
 export const formatOf = ({ width, height }: Recording): RecordedFrame['format'] =>
   width % 2 === 0 && height % 2 === 0 ? 'I420' : 'RGBA'
 
@@ -19,7 +19,7 @@ export const toneOf = (seconds: number): Float32Array =>
 export function* recordedFrames(recording: Recording): Generator<RecordedFrame> {
   const { width, height, times, isNumbered = false } = recording
   const format = formatOf(recording)
-  /** Of a running stripe, or of the bar of a bit of the frame's number. */
+  /** The shade of a moving stripe, or of the bar of a bit of the frame number. */
   const shadeAt = (x: number, index: number) =>
     isNumbered ? ((index >> Math.floor((x * 8) / width)) & 1) * 255 : (((x >> 2) + index) & 1) * 255
   for (const [index, timestamp] of times.entries()) {
