@@ -72,7 +72,7 @@ export const webEdges: Record<string, readonly string[]> = {
   sites: ['cameras', 'tags'],
   vehicles: ['customers', 'explorer', 'media', 'views'],
   wall: ['media'],
-  wildlife: ['explorer', 'media', 'views'],
+  wildlife: ['explorer', 'imports', 'media', 'views'],
 }
 
 /** Files that put the rooms together, and so may import any of them. */

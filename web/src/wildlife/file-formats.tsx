@@ -8,13 +8,15 @@ import { sightingExportTitle } from '#contract/wildlife/texts.ts'
 import { downloadRanged } from '../explorer/ranged-call.ts'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { publishingQuery, taxonQuery } from './api.ts'
+import { forgetSightings, publishingQuery, taxonQuery } from './api.ts'
 import { FileMenu } from './file-menu.tsx'
 import type { WildlifeRequest } from './filter-set.ts'
 
 const TaxonPopup = lazyPart(async () => (await import('./taxon-popup.tsx')).TaxonPopup)
 
 const PublishingPopup = lazyPart(async () => (await import('./publishing-popup.tsx')).PublishingPopup)
+
+const ImportPopup = lazyPart(async () => (await import('../imports/import-popup.tsx')).ImportPopup)
 
 const linkChoices = [
   { value: '0', label: 'No' },
@@ -51,6 +53,7 @@ export function FileFormats({ label, request }: Props) {
   const [linkDays, setLinkDays] = useState(String(mediaLinkDays.usual))
   const [isNaming, { open, close }] = useDisclosure()
   const [isLicensing, licensing] = useDisclosure()
+  const [isImporting, importing] = useDisclosure()
   const isAdmin = useIsAdmin()
   const { data: taxon } = useQuery(taxonQuery)
   const { data: publishing } = useQuery(publishingQuery)
@@ -67,12 +70,13 @@ export function FileFormats({ label, request }: Props) {
   return (
     <>
       <FileMenu label={label} files={files}>
+        {isAdmin && <Menu.Item onClick={importing.open}>Import a Camtrap DP package…</Menu.Item>}
         {isAdmin && taxon && <Menu.Item onClick={open}>Species and WoRMS AphiaID…</Menu.Item>}
         {isAdmin && publishing && <Menu.Item onClick={licensing.open}>Licences and contact…</Menu.Item>}
         {isAdmin && !isPublic && (
           <Menu.Item component="div" closeMenuOnClick={false}>
             <Text size="sm" mb={4} id="picture-links">
-              Camtrap DP links open without a sign-in
+              Picture links open without a sign-in
             </Text>
             <SegmentedControl
               aria-labelledby="picture-links"
@@ -95,6 +99,14 @@ export function FileFormats({ label, request }: Props) {
       {isNaming && taxon && (
         <Suspense>
           <TaxonPopup taxon={taxon} onClose={close} />
+        </Suspense>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportPopup
+            onImported={() => void forgetSightings({ withQueue: true })}
+            onClose={importing.close}
+          />
         </Suspense>
       )}
       {isLicensing && publishing && (

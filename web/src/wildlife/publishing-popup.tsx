@@ -1,6 +1,6 @@
 import { Button, Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Licence, licenceTexts, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
+import { licenceTexts, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { publishingMessages } from '#contract/wildlife/texts.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const licences = Licence.options.map((value) => ({ value, label: licenceTexts[value].label }))
+const licences = Object.entries(licenceTexts).map(([value, { label }]) => ({ value, label }))
 
 /** Under which licences the files of the organisation are given away, and whom their readers may write to. */
 export function PublishingPopup({ publishing, onClose }: Props) {
