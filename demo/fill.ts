@@ -3,26 +3,48 @@ import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { fillAlerts } from './alerts.ts'
+import { beginFilling, endFilling, findFilling, type Filling } from '../server/src/setup/demo-filling.ts'
+import { dateSafetySetup } from './history/attend-worksites.ts'
+import { appearancesOf } from './history/choose-still.ts'
 import { fillHistory } from './history/fill-history.ts'
-import { findScenes } from './pictures/scene-media.ts'
+import { periodBefore, seed } from './history/past.ts'
+import { listStolen, stolenVehicles } from './history/stolen.ts'
+import { weeksOf } from './history/weeks.ts'
+import { findScenes, type SceneMedia } from './pictures/scene-media.ts'
+import type { SceneName } from './scenes/scene-names.ts'
 import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
 import { fillPlaces, type FilledSite } from './world/fill-places.ts'
+import { findPlannedPlaces } from './world/find-places.ts'
 
-/** Fills an empty product with the demo organisations, their people and places, and what has happened there. */
+/**
+ * Fills an empty product with the demo organisations, their people and places, and what has happened there. One whose
+ * filling was interrupted after its newest week is filled from there on.
+ */
 export async function fillDemo(deps: Deps, report: (line: string) => void): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
   const scenes = findScenes()
-  const places: FilledSite[] = []
-  const watching: { orgId: string; email: string }[] = []
+  const filling = (await findFilling(deps.db)) ?? (await createDemo(deps, scenes))
+  await fillHistory(deps, await findPlannedPlaces(deps.db), scenes, filling, report)
+  await endFilling(deps.db)
+  report('The demo is filled')
+}
+
+/** Everything that is there before something happens. */
+async function createDemo(deps: Deps, scenes: ReadonlyMap<SceneName, SceneMedia>): Promise<Filling> {
+  const until = deps.now()
+  const amount = deps.config.demoFill
+  const period = periodBefore(until, amount)
+  await beginFilling(deps.db, { past_until: until, amount, weeks: weeksOf(period).length })
+  const passwordHash = await hashPassword(demoPassword)
   for (const organisation of demoOrganisations) {
     const orgId = await createOrganisation(deps, organisation)
     const sites = await fillPlaces(deps, orgId, organisation.key, scenes)
     await createPeople(deps, orgId, organisation, sites, passwordHash)
-    places.push(...sites)
-    if (organisation.key === 'parking') watching.push({ orgId, email: organisation.people[0]!.email })
+    if (organisation.key === 'worksite') await dateSafetySetup(deps, orgId, period.from)
+    if (organisation.key !== 'parking') continue
+    await listStolen(deps, orgId, stolenVehicles(seed, appearancesOf(scenes.values())))
+    await fillAlerts(deps, orgId, organisation.people[0]!.email)
   }
-  await fillHistory(deps, places, scenes, report)
-  for (const { orgId, email } of watching) await fillAlerts(deps, orgId, email)
+  return (await findFilling(deps.db))!
 }
 
 async function createOrganisation(deps: Deps, organisation: DemoOrganisation): Promise<string> {

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRunningPostgres } from '../server/src/core/database/embedded-postgres.ts'
 import { findHolder } from '../server/src/core/instance-lock.ts'
 import { freePort, productReady } from '../server/src/testing/spawn-product.ts'
@@ -39,8 +40,40 @@ async function startByNpm() {
   })
   started.push(npm)
   await productReady(npm)
-  return { npm, server: findHolder(dataDir)!, database: findRunningPostgres(dataDir)!.pid }
+  const server = findHolder(dataDir)!
+  return { npm, server, database: findRunningPostgres(dataDir)!.pid, fillers: fillersOf(server) }
 }
+
+const fillersOf = (server: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...words]) => Number(parent) === server && /fill-demo-process\.ts/.test(words.join(' ')),
+    )
+    .map(([pid]) => Number(pid))
+
+/** A demo organisation of which eight weeks are missing: every start begins to fill them. */
+const unfinishedDemo = `
+  insert into organisations (id, name, account_type, dashboard_type, is_demo)
+  values ('00000000-0000-7000-8000-000000000001', 'Demo', 'VEHICLE', 0, true) on conflict do nothing;
+  insert into demo_filling (past_until, amount, weeks, weeks_done) values (now(), 'full', 9, 1)
+  on conflict (id) do update set weeks_done = 1, posts_done = 0`
+
+async function leaveDemoUnfinished(): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir)!.url })
+  await client.connect()
+  await client.query(unfinishedDemo)
+  await client.end()
+}
+
+beforeAll(async () => {
+  const { npm } = await startByNpm()
+  await leaveDemoUnfinished()
+  const ended = once(npm, 'exit')
+  process.kill(-npm.pid!, 'SIGTERM')
+  await ended
+}, 120_000)
 
 const isRunning = (pid: number) => {
   try {
@@ -61,12 +94,14 @@ const ways: [string, (npm: number, server: number) => void][] = [
   ['SIGKILL of all but the database', (npm) => process.kill(-npm, 'SIGKILL')],
 ]
 
-test.each(ways)('%s leaves neither the server nor its database', { timeout: 120_000 }, async (_, end) => {
-  const { npm, server, database } = await startByNpm()
+test.each(ways)('%s leaves no server, database or filling', { timeout: 120_000 }, async (_, end) => {
+  const { npm, server, database, fillers } = await startByNpm()
+  expect(fillers).toHaveLength(1)
+  await leaveDemoUnfinished()
   const ended = once(npm, 'exit')
   end(npm.pid!, server)
   await ended
   await expect
-    .poll(() => [server, database].filter(isRunning), { timeout: 30_000, interval: 100 })
+    .poll(() => [server, database, ...fillers].filter(isRunning), { timeout: 30_000, interval: 100 })
     .toEqual([])
 })

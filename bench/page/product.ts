@@ -1,4 +1,8 @@
-import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { demoFilled, spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
 
-/** The product with its demo, standing still. */
-export const startProduct = () => spawnOwnProduct('bench', { SIGHTLINE_DEMO_LIVE: 'off', LOG_LEVEL: 'warn' })
+/** The product with its whole demo, standing still. */
+export async function startProduct() {
+  const product = await spawnOwnProduct('bench', { SIGHTLINE_DEMO_LIVE: 'off', LOG_LEVEL: 'warn' })
+  await demoFilled(product.url)
+  return product
+}

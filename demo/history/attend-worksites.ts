@@ -3,7 +3,6 @@ import type { Caller } from '../../server/src/core/access.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { changeCase } from '../../server/src/safety/change-case.ts'
 import { randomOf } from '#rules/random.ts'
-import type { FilledSite } from '../world/fill-places.ts'
 import type { Period } from './planned-visits.ts'
 
 const minuteMs = 60_000
@@ -19,23 +18,25 @@ const notes = [
   'Subcontractor informed, induction repeated',
 ]
 
+/** The cameras were set up before the past begins. */
+export const dateSafetySetup = ({ db }: Deps, orgId: string, from: Date) =>
+  sql`update safety_setup_changes set at = ${new Date(from.getTime() - dayMs)} where org_id = ${orgId}`.execute(
+    db,
+  )
+
 /**
- * What people do at the worksites: the cameras watched all day and were set up before the period began; most of what was
- * of elevated risk has been looked at, some is closed, and a little is overdue.
+ * What people do at the worksites: the cameras watched all day; most of what was of elevated risk has been looked at,
+ * some is closed, and a little is overdue. Of a week that was interrupted the rest is done.
  */
 export async function attendWorksites(
   { db }: Deps,
   seed: string,
-  sites: readonly FilledSite[],
-  { from, until }: Period,
+  orgId: string,
+  week: Period,
+  until: Date,
 ): Promise<void> {
-  const [first] = sites
-  if (!first) return
-  const { orgId } = first
-  await watchTheHours(db, orgId, { from, until })
-  await sql`update safety_setup_changes set at = ${new Date(from.getTime() - dayMs)} where org_id = ${orgId}`.execute(
-    db,
-  )
+  await watchTheHours(db, orgId, week)
+  const since = new Date(Math.max(week.from.getTime(), until.getTime() - workedDays * dayMs))
   const { id: userId } = await db
     .selectFrom('users')
     .select('id')
@@ -55,8 +56,19 @@ export async function attendWorksites(
     .selectFrom('observations')
     .select(['id', 'time'])
     .where('org_id', '=', orgId)
-    .where('time', '>=', new Date(until.getTime() - workedDays * dayMs))
+    .where('time', '>=', since)
+    .where('time', '<=', week.until)
     .where('risk_class', '>=', 2)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('observation_cases')
+            .select('observation_id')
+            .whereRef('observation_cases.org_id', '=', 'observations.org_id')
+            .whereRef('observation_cases.observation_id', '=', 'observations.id'),
+        ),
+      ),
+    )
     .orderBy('time')
     .execute()
   for (const { id, time } of observations) {

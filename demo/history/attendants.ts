@@ -1,24 +1,15 @@
-import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../server/src/deps.ts'
 import { removeVehicle } from '../../server/src/parking/remove-vehicle.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
-
-const roundHour = 5
-
-/** The first round of a site's attendants after a time: they go round before it gets busy. */
-function nextRound(after: Date, zone: string): Date {
-  const wall = wallTimeAt(after, zone)
-  const day = wall.hour < roundHour ? wall.day : wall.day + 1
-  return instantAt({ ...wall, day, hour: roundHour, minute: 0, second: 0 }, zone)
-}
+import { nextRound } from './rounds.ts'
 
 const isThere = ({ entry, exit }: PlannedVisit, at: Date) => entry <= at && (!exit || exit > at)
 
 /**
  * What people do at the carparks: they counted the vehicles when the cameras began, and every morning they strike
- * those off the list that have left unseen.
+ * those off the list that have left unseen. `from` is where the past begins that is filled so far.
  */
 export async function attendCarparks(
   { db }: Deps,
@@ -28,15 +19,6 @@ export async function attendCarparks(
 ): Promise<void> {
   for (const { id, orgId, site } of sites) {
     const planned = visits.filter((visit) => visit.site === site)
-    await db
-      .updateTable('sites')
-      .set({
-        occupancy_count: planned.filter((visit) => isThere(visit, from)).length,
-        occupancy_based_at: from,
-      })
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .execute()
     const { id: userId } = await db
       .selectFrom('users')
       .select('id')
@@ -56,5 +38,22 @@ export async function attendCarparks(
       if (!exit || nextRound(exit, site.timeZone) > until) continue
       await removeVehicle(db, { orgId, userId, siteIds: undefined }, visitId, nextRound(exit, site.timeZone))
     }
+    await countVehicles(db, { id, orgId }, from, planned.filter((visit) => isThere(visit, from)).length)
   }
 }
+
+/** What was kept of the levels so far followed from another count. */
+const countVehicles = (db: Deps['db'], site: { id: string; orgId: string }, at: Date, count: number) =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('sites')
+      .set({ occupancy_count: count, occupancy_based_at: at })
+      .where('org_id', '=', site.orgId)
+      .where('id', '=', site.id)
+      .execute()
+    await tx
+      .deleteFrom('parking_levels')
+      .where('org_id', '=', site.orgId)
+      .where('site_id', '=', site.id)
+      .execute()
+  })

@@ -8,7 +8,8 @@ import { randomOf } from '#rules/random.ts'
 import type { TruthObject, TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { viewOf } from '../world/views.ts'
-import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Darkroom } from './fill-parking.ts'
+import { clockOf, pictured } from './pictured.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { describeStill } from './safety-moments.ts'
@@ -17,11 +18,12 @@ import { describeStill } from './safety-moments.ts'
 const clipDays = 20
 const clipShare = 0.35
 
-/** The clips that worksites sent on some days of the last weeks, with all who move in them. */
+/** The clips of a period that worksites sent on some days of the weeks before `now`, with all who move in them. */
 export function clipPosts(
   seed: string,
   sites: readonly FilledSite[],
   { from, until }: Period,
+  now: Date,
   darkroom: Darkroom,
   clips: ClipMaker,
 ): PastPost[] {
@@ -30,10 +32,7 @@ export function clipPosts(
       const scene = darkroom.scenes.get(camera.camera.scene)
       // A clip shows the scene as it was rendered.
       if (!scene || viewOf(camera.camera)) return []
-      const days = Array.from(
-        { length: clipDays },
-        (_, daysAgo) => new Date(until.getTime() - daysAgo * dayMs),
-      )
+      const days = Array.from({ length: clipDays }, (_, daysAgo) => new Date(now.getTime() - daysAgo * dayMs))
       return days
         .filter((day, daysAgo) => {
           const random = randomOf(seed, 'clip', camera.camera.name, dayNumber(day))
@@ -82,7 +81,7 @@ function clipPost(
       tracks: tracksOf(scene),
       ...describeStill(random, 'people at work', still),
     },
-    picture: (at) => maker.make({ ...order, clock: clockOf(at, timeZone) }),
+    ...pictured(maker, order, timeZone),
     clip: {
       video: clips.order({
         scene,

@@ -1,91 +1,99 @@
 import { sql } from 'kysely'
+import { demoFillingText } from '#contract/setup/api.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
+import { keepLevelsJob } from '../../server/src/parking/keep-levels.job.ts'
+import { notePictures, noteWeek, type Filling } from '../../server/src/setup/demo-filling.ts'
 import { createClipMaker } from '../pictures/clip-maker.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { attendCarparks } from './attendants.ts'
 import { attendWorksites } from './attend-worksites.ts'
-import { appearancesOf } from './choose-still.ts'
-import { clipPosts } from './fill-clips.ts'
-import { overviewPosts } from './fill-overviews.ts'
-import { parkingPosts, parkingVisits } from './fill-parking.ts'
-import { safetyPosts } from './fill-safety.ts'
-import { wildlifePosts } from './fill-wildlife.ts'
-import { limitPictures } from './limit-pictures.ts'
-import { playHistory } from './play.ts'
-import { listStolen, stolenVehicles } from './stolen.ts'
+import { sortPictures } from './limit-pictures.ts'
+import { amountOf, planPast, seed, type Past } from './past.ts'
+import type { Period } from './planned-visits.ts'
+import { playPosts } from './play.ts'
 
-/** All of the demo's chances follow from it. */
-export const seed = 'sightline'
-/**
- * Pictures take most of the time there is, so only the newest days have them, the last few of every camera, and the
- * vehicles still on site. Drones fly on some days of a week only, and not in rough weather.
- */
-const amounts = {
-  full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6 },
-  small: { days: 3, surveyedDays: 21, pictureDays: 0, picturesOfEach: 2 },
-}
-
-/** Makes the past of the demo, up to now. */
+/** Makes the past of the demo week by week, the newest first, from where it was interrupted on. */
 export async function fillHistory(
   deps: Deps,
   sites: readonly FilledSite[],
   scenes: ReadonlyMap<SceneName, SceneMedia>,
+  filling: Filling,
   report: (line: string) => void,
 ): Promise<void> {
-  const until = deps.now()
-  const { days, surveyedDays, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
-  const before = (someDays: number) => new Date(until.getTime() - someDays * dayMs)
-  const period = { from: before(days), until }
-  const clips = createClipMaker(report)
   const darkroom = { scenes, maker: await createPictureMaker(64) }
-  const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
-  for (const orgId of new Set(of('parking').map((site) => site.orgId)))
-    await listStolen(deps, orgId, stolenVehicles(seed, appearancesOf(scenes.values())))
-  const past = [
-    ...parkingPosts(seed, of('parking'), period, darkroom),
-    ...overviewPosts(seed, of('parking'), period, darkroom),
-    ...safetyPosts(seed, of('worksite'), period, darkroom),
-    ...clipPosts(seed, of('worksite'), period, darkroom, clips),
-    ...wildlifePosts(seed, of('wildlife'), { from: before(surveyedDays), until }, darkroom),
-  ].sort((a, b) => a.time.getTime() - b.time.getTime())
+  const past = planPast(sites, filling.past_until, filling.amount, darkroom)
+  const [newest, ...older] = past.weeks
+  const isOnly = older.length === 0
+  const attach = () => attachLater(deps, past, filling, newest!)
+  const note = async (weeks_done: number) => {
+    await noteWeek(deps.db, filling, weeks_done)
+    report(demoFillingText({ weeks: filling.weeks, weeks_done }))
+  }
+  if (filling.weeks_done === 0) {
+    await fillWeek(deps, sites, past, filling, newest!, report)
+    if (isOnly) await attach()
+    // Tables that have just been filled are planned for as if they were empty.
+    await sql`analyze`.execute(deps.db)
+    await note(1)
+  }
+  if (!isOnly && !filling.is_pictured) await attach()
+  for (const [index, week] of older.entries()) {
+    const weeks_done = index + 1
+    if (weeks_done < filling.weeks_done) continue
+    const posts_done = weeks_done === filling.weeks_done ? filling.posts_done : 0
+    await fillWeek(deps, sites, past, { ...filling, weeks_done, posts_done }, week, report)
+    await note(weeks_done + 1)
+  }
+  await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
+}
+
+/** What the cameras posted in a week, and what people did about it. */
+async function fillWeek(
+  deps: Deps,
+  sites: readonly FilledSite[],
+  past: Past,
+  filling: Filling,
+  week: Period,
+  report: (line: string) => void,
+): Promise<void> {
+  const clips = createClipMaker(report)
+  const planned = past.postsOf(week, clips)
   clips.start()
-  const posts = limitPictures(past, before(pictureDays), picturesOfEach)
-  const pictures = posts.filter(({ picture }) => picture).length
-  report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
-  await playHistory(deps, posts, progress(posts.length, report))
-  await clips.close()
-  await countLeftOut(deps, sites)
-  await attendCarparks(deps, of('parking'), parkingVisits(seed, of('parking'), period, darkroom), period)
-  await attendWorksites(deps, seed, of('worksite'), period)
-  await forgetOldNews(deps, sites)
-}
-
-function progress(total: number, report: (line: string) => void) {
-  const started = performance.now()
-  let reportedFifth = 0
-  return (done: number) => {
-    const fifth = Math.floor((5 * done) / total)
-    if (fifth === reportedFifth) return
-    reportedFifth = fifth
-    report(`  ${fifth * 20}% after ${Math.round((performance.now() - started) / 1000)} s`)
+  const ofEach = filling.weeks_done === 0 ? amountOf(filling.amount).picturesOfEach : 0
+  const { posts } = sortPictures(planned, filling.past_until, ofEach)
+  try {
+    await playPosts(deps, posts, filling)
+  } finally {
+    await clips.close()
   }
+  const { until } = past.period
+  const there = sites.filter(({ id }) => id !== '')
+  const carparks = there.filter(({ site }) => site.organisation === 'parking')
+  await attendCarparks(deps, carparks, past.visits, { from: week.from, until })
+  const worksites = there.filter(({ site }) => site.organisation === 'worksite')
+  for (const orgId of new Set(worksites.map((site) => site.orgId)))
+    await attendWorksites(deps, seed, orgId, week, until)
+  for (const orgId of new Set(there.map((site) => site.orgId))) await forgetOldNews(deps.db, orgId, until)
 }
 
-/** Pictures that were left out to save space count as if their files had been deleted since. */
-async function countLeftOut({ db }: Deps, sites: readonly FilledSite[]): Promise<void> {
-  for (const orgId of new Set(sites.map((site) => site.orgId))) {
-    await db.updateTable('images').set({ has_picture: true }).where('org_id', '=', orgId).execute()
-    await rebuildSums(db, orgId)
-  }
-}
+/** What people did in the past is no news. */
+const forgetOldNews = (db: Deps['db'], orgId: string, until: Date) =>
+  db.deleteFrom('live_events').where('org_id', '=', orgId).where('at', '<=', until).execute()
 
-/** The live feed tells what happens from now on. */
-async function forgetOldNews({ db }: Deps, sites: readonly FilledSite[]): Promise<void> {
-  const orgIds = [...new Set(sites.map(({ orgId }) => orgId))]
-  await sql`delete from live_events where org_id = any(${orgIds}::uuid[])`.execute(db)
+/** The pictures of the newest week that its events were stored without. */
+async function attachLater(deps: Deps, past: Past, filling: Filling, newest: Period) {
+  const { pictureDays, picturesOfEach } = amountOf(filling.amount)
+  const since = new Date(filling.past_until.getTime() - pictureDays * dayMs)
+  const unmade = createClipMaker(() => undefined)
+  const { later } = sortPictures(past.postsOf(newest, unmade), since, picturesOfEach)
+  await attachPictures(
+    deps,
+    later.filter(({ cameraId }) => cameraId !== ''),
+  )
+  await notePictures(deps.db, filling)
 }

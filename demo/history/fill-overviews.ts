@@ -5,7 +5,8 @@ import { randomOf } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { sceneOf } from '../world/views.ts'
-import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Darkroom } from './fill-parking.ts'
+import { pictured } from './pictured.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { stillsInLight } from './stills-in-light.ts'
@@ -20,12 +21,14 @@ export function overviewPosts(
   sites: readonly FilledSite[],
   { from, until }: Period,
   darkroom: Darkroom,
+  now = until,
 ): PastPost[] {
   const views = sites.flatMap((site) =>
     site.cameras.flatMap((camera) => (camera.camera.isQuiet ? [{ site, camera }] : [])),
   )
   return views.flatMap(({ site, camera }) => {
-    const end = until.getTime() - (camera.camera.isBroken ? brokenForMs : 0)
+    const brokenAt = camera.camera.isBroken ? now.getTime() - brokenForMs : Infinity
+    const end = Math.min(until.getTime(), brokenAt)
     const first = Math.floor(from.getTime() / lookEveryMs)
     const count = Math.max(0, Math.ceil(end / lookEveryMs) - first)
     return Array.from({ length: count }, (_, index) => {
@@ -47,7 +50,7 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   return {
     ...post,
     event: lookEvent(time, still),
-    picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }),
+    ...pictured(maker, order, site.site.timeZone),
   }
 }
 

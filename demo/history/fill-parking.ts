@@ -1,4 +1,3 @@
-import { wallTimeAt } from '#rules/time/zoned-time.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
@@ -8,6 +7,7 @@ import { sceneOf } from '../world/views.ts'
 import { appearancesOf, chooseStill, paintFor } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
 import { passesOf, type Pass } from './passes.ts'
+import { pictured } from './pictured.ts'
 import { overdueVisits, planVisits, type Period, type PlannedVisit } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { stolenVehicles, stolenVisits } from './stolen.ts'
@@ -34,16 +34,14 @@ export function parkingVisits(
   ]
 }
 
-/** What the carparks' gates posted in the period. */
+/** What the carparks' gates posted of visits in the period. */
 export const parkingPosts = (
   seed: string,
+  visits: readonly PlannedVisit[],
   sites: readonly FilledSite[],
   period: Period,
   darkroom: Darkroom,
-): PastPost[] =>
-  passesOf(seed, parkingVisits(seed, sites, period, darkroom), sites, period).map((pass) =>
-    passPost(pass, darkroom),
-  )
+): PastPost[] => passesOf(seed, visits, sites, period).map((pass) => passPost(pass, darkroom))
 
 export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
   const { site, camera, time, vehicle, reading } = pass
@@ -68,12 +66,5 @@ export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
     cameraName: camera.camera.name,
     plates: [{ ...plate, ...(!reading && { isUnreadable: true }) }],
   }
-  return { ...post, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
-}
-
-/** As a camera writes it into its picture. */
-export function clockOf(time: Date, zone: string): string {
-  const { year, month, day, hour, minute, second } = wallTimeAt(time, zone)
-  const pair = (value: number) => String(value).padStart(2, '0')
-  return `${year}-${pair(month)}-${pair(day)} ${pair(hour)}:${pair(minute)}:${pair(second)}`
+  return { ...post, ...pictured(maker, order, site.site.timeZone) }
 }

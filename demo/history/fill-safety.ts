@@ -1,18 +1,20 @@
 import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
-import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { zonesOf } from '../world/safety-setup.ts'
 import { sceneOf } from '../world/views.ts'
-import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Darkroom } from './fill-parking.ts'
+import { pictured } from './pictured.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { roadMoments, describeMoment, describeStill, workMoments, type Moment } from './safety-moments.ts'
 import { stillsInLight } from './stills-in-light.ts'
+import { noonsIn } from './weeks.ts'
 
 /** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
 const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
@@ -28,14 +30,10 @@ export function safetyPosts(
   period: Period,
   darkroom: Darkroom,
 ): PastPost[] {
-  const days = Math.ceil((period.until.getTime() - period.from.getTime()) / dayMs) + 1
   return sites.flatMap((site) =>
     site.cameras.flatMap((camera) =>
-      Array.from({ length: days }, (_, daysAgo) => {
-        const midday = new Date(period.until.getTime() - daysAgo * dayMs)
-        return dayOfCamera(seed, site, camera, midday, darkroom)
-      })
-        .flat()
+      noonsIn(period, site.site.timeZone)
+        .flatMap((midday) => dayOfCamera(seed, site, camera, midday, darkroom))
         .filter(({ time }) => time >= period.from && time <= period.until),
     ),
   )
@@ -99,5 +97,5 @@ function momentPost(
   const post = { orgId: site.orgId, cameraId: camera.id, time, event }
   if (!scene || !still) return post
   const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
-  return { ...post, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
+  return { ...post, ...pictured(maker, order, site.site.timeZone) }
 }

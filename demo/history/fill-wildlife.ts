@@ -2,14 +2,16 @@ import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
-import { dayMs, minuteMs } from '#rules/time/lengths.ts'
+import { minuteMs } from '#rules/time/lengths.ts'
 import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { sceneOf } from '../world/views.ts'
-import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Darkroom } from './fill-parking.ts'
+import { pictured } from './pictured.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
+import { noonsIn } from './weeks.ts'
 
 /** Between two pictures of a flight. */
 const intervalMs = 75_000
@@ -31,14 +33,10 @@ export function wildlifePosts(
   period: Period,
   darkroom: Darkroom,
 ): PastPost[] {
-  const days = Math.ceil((period.until.getTime() - period.from.getTime()) / dayMs) + 1
   return sites.flatMap((site) =>
     site.cameras.flatMap((camera, drone) =>
-      Array.from({ length: days }, (_, daysAgo) => {
-        const within = new Date(period.until.getTime() - daysAgo * dayMs)
-        return flightOf(seed, site, camera, drone, within, darkroom)
-      })
-        .flat()
+      noonsIn(period, site.site.timeZone)
+        .flatMap((noon) => flightOf(seed, site, camera, drone, noon, darkroom))
         .filter(({ time }) => time >= period.from && time <= period.until),
     ),
   )
@@ -117,7 +115,7 @@ function surveyPost(
   }
   if (!scene || !still) return { ...post, event }
   const order = { scene, still, light: 'day' as const, cameraName: camera.camera.name, plates: [] }
-  return { ...post, event, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
+  return { ...post, event, ...pictured(maker, order, site.site.timeZone) }
 }
 
 const countOf = ({ objects }: TruthStill, kind: 'maui' | 'boat') =>

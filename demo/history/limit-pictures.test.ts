@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitPictures } from './limit-pictures.ts'
+import { sortPictures } from './limit-pictures.ts'
 import type { PastPost } from './play.ts'
 
 const post = (cameraId: string, day: number, isOnSite = false): PastPost => ({
@@ -11,7 +11,7 @@ const post = (cameraId: string, day: number, isOnSite = false): PastPost => ({
   isOnSite,
 })
 
-test('the newest posts, the last of each camera and vehicles on site keep their pictures', () => {
+test('the last posts of each camera have pictures at once; the newest and those of vehicles on site follow', () => {
   const posts = [
     post('gate', 1),
     post('gate', 2, true),
@@ -20,7 +20,9 @@ test('the newest posts, the last of each camera and vehicles on site keep their 
     post('gate', 9),
     post('gate', 10),
   ]
-  const kept = limitPictures(posts, new Date(Date.UTC(2026, 0, 9)), 1)
-  expect(kept.map(({ picture }) => picture !== undefined)).toEqual([false, true, false, true, true, true])
-  expect(kept.map(({ time }) => time)).toEqual(posts.map(({ time }) => time))
+  const sorted = sortPictures(posts, new Date(Date.UTC(2026, 0, 9)), 1)
+  const hasPicture = sorted.posts.map(({ picture }) => picture !== undefined)
+  expect(hasPicture).toEqual([false, false, false, true, false, true])
+  expect(sorted.posts.map(({ time }) => time)).toEqual(posts.map(({ time }) => time))
+  expect(sorted.later).toEqual([posts[4], posts[1]])
 })

@@ -1,20 +1,27 @@
 import type { PastPost } from './play.ts'
 
+export interface SortedPictures {
+  /** All posts, in their order; those whose pictures come later or not at all without them. */
+  posts: PastPost[]
+  /** Those whose pictures follow, the newest first. */
+  later: PastPost[]
+}
+
 /**
- * Leaves pictures to those posts that people look at: all since a time, of every camera the last few whenever they were,
- * and of every vehicle that is still on site.
+ * Leaves pictures to those posts that people look at. The last few of every camera have them at once, as clips do; later
+ * those since a time follow, and those of the vehicles that are still on site.
  */
-export function limitPictures(posts: readonly PastPost[], since: Date, atLeastOfEach: number): PastPost[] {
+export function sortPictures(past: readonly PastPost[], since: Date, ofEach: number): SortedPictures {
   const given = new Map<string, number>()
-  return posts
-    .toReversed()
-    .map((post) => {
-      const { picture, ...bare } = post
-      if (!picture || post.clip || post.isOnSite) return post
-      const count = given.get(post.cameraId) ?? 0
-      if (post.time < since && count >= atLeastOfEach) return bare
-      given.set(post.cameraId, count + 1)
-      return post
-    })
-    .toReversed()
+  const later: PastPost[] = []
+  const posts = past.toReversed().map((post) => {
+    const { picture, base: _base, ...bare } = post
+    if (!picture || post.clip) return post
+    const count = given.get(post.cameraId) ?? 0
+    given.set(post.cameraId, count + 1)
+    if (count < ofEach) return post
+    if (post.isOnSite || post.time >= since) later.push(post)
+    return bare
+  })
+  return { posts: posts.toReversed(), later }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { demoSites } from '../world/places.ts'
-import { parkingPosts, type Darkroom } from './fill-parking.ts'
+import { parkingPosts, parkingVisits, type Darkroom } from './fill-parking.ts'
 import { passesOf } from './passes.ts'
 import { overdueVisits, planVisits } from './planned-visits.ts'
 import { stolenVehicles, stolenVisits } from './stolen.ts'
@@ -23,9 +23,10 @@ const passes = passesOf('test', visits, filled, period)
 
 test('the same seed makes the same past', () => {
   const days = { from: new Date(until.getTime() - 2 * 86_400_000), until }
-  const past = parkingPosts('test', filled, days, noPictures)
-  expect(past).toEqual(parkingPosts('test', filled, days, noPictures))
-  expect(past).not.toEqual(parkingPosts('other', filled, days, noPictures))
+  const pastOf = (seed: string) =>
+    parkingPosts(seed, parkingVisits(seed, filled, days, noPictures), filled, days, noPictures)
+  expect(pastOf('test')).toEqual(pastOf('test'))
+  expect(pastOf('test')).not.toEqual(pastOf('other'))
 })
 
 test('there are a few hundred passes a day, in order and never in the future', () => {

@@ -5,6 +5,7 @@ import { misread } from '../plates.ts'
 import { randomOf, type Random } from '#rules/random.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
+import { nextRound } from './rounds.ts'
 import type { Vehicle } from './vehicles.ts'
 
 /** What a camera made of a plate. */
@@ -49,7 +50,7 @@ export function passesOf(
       return [
         {
           ...passAt(random, site, entryFunctions, vehicle, entry, 'front'),
-          isOnSite: !exit || isExitMissed || exit > until,
+          isOnSite: isListed(exit, isExitMissed, site, until),
         },
         ...(exit && !isExitMissed ? [passAt(random, site, exitFunctions, vehicle, exit, 'rear')] : []),
       ]
@@ -58,6 +59,10 @@ export function passesOf(
     .filter(({ time }) => time >= from && time <= until)
     .sort((a, b) => a.time.getTime() - b.time.getTime())
 }
+
+/** Still there, or not yet struck off the list after it has left unseen. */
+const isListed = (exit: Date | undefined, isExitMissed: boolean, { site }: FilledSite, until: Date) =>
+  !exit || exit > until || (isExitMissed && nextRound(exit, site.timeZone) > until)
 
 function passAt(
   random: Random,

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { ingestLogLength } from '#contract/ingest/log-api.ts'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
-import { createMetrics } from '../../server/src/core/metrics.ts'
+import { statement } from '../../server/src/core/database/pipeline.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import type { IngestCamera } from '../../server/src/events/camera.ts'
 import { findIngestCamera } from '../../server/src/ingest/door/find-camera.ts'
 import type { DecodedBody } from '../../server/src/ingest/reading/decode-body.ts'
-import { createIngest } from '../../server/src/ingest/receive.ts'
+import { openPastStore, type PreparedPost } from '../../server/src/ingest/store-past.ts'
+import { FillingGivenUp, notePosts, type Filling } from '../../server/src/setup/demo-filling.ts'
 
 /** Something that a camera once posted. */
 export interface PastPost {
@@ -16,67 +17,77 @@ export interface PastPost {
   event: IncomingEvent
   /** Made when it is needed, since there are more than fit in memory, with the time it is to show. */
   picture?: (at: Date) => Promise<Buffer>
+  /** What the picture is drawn on: pictures that share it are made one after the other. */
+  base?: () => string
   /** A clip with the clock of its time, and the file of the depth of its scene. */
   clip?: { video: () => Promise<Buffer>; depth: string }
   /** Its picture is looked at as long as the vehicle is there. */
   isOnSite?: boolean
 }
 
-/** The database learns by itself how large its tables are, but not within the seconds that this takes. */
-const analyseAfter = [1000, 10_000]
-
-/** As many as are on their way at a time: enough for full transactions, few enough to hold their pictures. */
-const atOnce = 256
+/** Enough that sums and indexes are written seldom, few enough that live events wait for a moment only. */
+const atOnce = 1000
 
 /**
- * Tells the product what happened, in order and through the door that cameras use, with the clock of the time it
- * happened at: so a camera that fell silent was last seen then. While some are stored the next pictures are made.
+ * Stores what happened, in bulk and in order, from the post on at which the filling stopped. The cameras of the plan that
+ * somebody has removed since keep their place in it. While some posts are stored the next are prepared.
  */
-export async function playHistory(
+export async function playPosts(
   deps: Deps,
   posts: readonly PastPost[],
-  onProgress: (done: number) => void = () => {},
+  { past_until, weeks_done, posts_done }: Filling,
 ): Promise<void> {
-  let clock = deps.now()
-  const ingest = createIngest({ ...deps, metrics: createMetrics(), now: () => clock })
+  const past = openPastStore(deps)
   const cameras = await camerasOf(deps, posts)
-  const receive = async ({ cameraId, time, event }: PastPost, files: Files) => {
-    clock = time
-    const size = Object.values(files).reduce((sum, file) => sum + file.length, 0)
-    const answer = await ingest.receiveDecoded(cameras.get(cameraId)!, bodyOf(event, files), size)
-    if (answer.status >= 300) throw new Error(`The demo's own event was refused: ${JSON.stringify(answer)}`)
+  const logged = weeks_done === 0 ? newestOfEach(posts, ingestLogLength) : new Set<PastPost>()
+  const prepare = (start: number): Promise<PreparedPost[]> =>
+    Promise.all(
+      posts.slice(start, start + atOnce).flatMap((post) => {
+        const camera = cameras.get(post.cameraId)
+        return camera ? [preparePost(camera, post)] : []
+      }),
+    )
+  const preparePost = async (camera: IngestCamera, post: PastPost) =>
+    past.prepare(camera, bodyOf(post.event, await filesOf(post)), post.time, logged.has(post))
+  try {
+    let next = prepare(posts_done)
+    for (let start = posts_done; start < posts.length; start += atOnce) {
+      const ready = await next
+      next = prepare(start + atOnce)
+      next.catch(() => undefined)
+      const done = Math.min(posts.length, start + atOnce)
+      await past.store(ready, async (wire) => {
+        const noted = await wire.send(statement(notePosts, done, past_until, weeks_done))
+        if (noted.length === 0) throw new FillingGivenUp()
+      })
+    }
+  } finally {
+    await past.close()
   }
-  const batchAt = (start: number) => posts.slice(start, start + atOnce)
-  let files = filesOf(batchAt(0))
-  for (let start = 0; start < posts.length; start += atOnce) {
-    const ready = await files
-    files = filesOf(batchAt(start + atOnce))
-    await Promise.all(batchAt(start).map((post, index) => receive(post, ready[index]!)))
-    if (analyseAfter.some((count) => start < count && count <= start + atOnce))
-      await sql`analyze`.execute(deps.db)
-    onProgress(Math.min(posts.length, start + atOnce))
-  }
-  await ingest.close()
+}
+
+function newestOfEach(posts: readonly PastPost[], count: number): Set<PastPost> {
+  const byCamera = Map.groupBy(posts, ({ cameraId }) => cameraId)
+  return new Set([...byCamera.values()].flatMap((own) => own.slice(-count)))
 }
 
 type Files = Partial<Record<keyof typeof contentTypes, Buffer>>
 
 const contentTypes = { image: 'image/jpeg', video: 'video/mp4', depth: 'image/png' }
 
-const filesOf = (posts: readonly PastPost[]) =>
-  Promise.all(
-    posts.map(async ({ picture, clip, time }): Promise<Files> => ({
-      ...(picture && { image: await picture(time) }),
-      ...(clip && { video: await clip.video(), depth: await readFile(clip.depth) }),
-    })),
-  )
+const filesOf = async ({ picture, clip, time }: PastPost): Promise<Files> => ({
+  ...(picture && { image: await picture(time) }),
+  ...(clip && { video: await clip.video(), depth: await readFile(clip.depth) }),
+})
 
 async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<string, IngestCamera>> {
   const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
   const found = await Promise.all(
-    [...orgIds].map(async ([id, orgId]) => [id, await findIngestCamera(db, orgId, id)] as const),
+    [...orgIds]
+      .filter(([id]) => id !== '')
+      .map(async ([id, orgId]) => [id, await findIngestCamera(db, orgId, id)] as const),
   )
-  return new Map(found.map(([id, camera]) => [id, camera!]))
+  return new Map(found.flatMap(([id, camera]) => (camera ? [[id, camera] as const] : [])))
 }
 
 /** A post as it is when its parts have been separated. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTokens } from '../../server/src/cameras/tokens.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import { seed } from '../history/fill-history.ts'
+import { seed } from '../history/past.ts'
 import type { Darkroom } from '../history/fill-parking.ts'
 import type { PastPost } from '../history/play.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'

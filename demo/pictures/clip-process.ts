@@ -19,6 +19,9 @@ function* stampFrames(frames: readonly ClipFrame[], glyphs: GlyphSheet, { clocks
   }
 }
 
+// Whoever ordered the clips has ended.
+process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGKILL'))
+
 const { source, clips } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as ClipOrders
 const codec = await findFrameCodec()
 const frames = await codec.readFrames(source)

@@ -30,6 +30,12 @@ export interface PictureMaker {
   make(order: PictureOrder): Promise<Buffer>
 }
 
+/** What a picture is drawn on: pictures with the same base differ by their clock and plates only. */
+export function baseOf({ scene, still, light, paint }: Omit<PictureOrder, 'clock'>): string {
+  const view = scene.view ? JSON.stringify(scene.view) : ''
+  return `${scene.name} ${still.file} ${light} ${paint?.to ?? ''} ${view}`
+}
+
 const quality = 72
 /** So smeared that nobody can read it. */
 const unreadableBlur = 7
@@ -41,12 +47,12 @@ export async function createPictureMaker(mostKept: number): Promise<PictureMaker
   const kept = new Map<string, Promise<Raster>>()
 
   /** The still as it is in this light, without its own clock and name. */
-  function empty({ scene, still, light, paint }: PictureOrder): Promise<Raster> {
-    const view = scene.view ? JSON.stringify(scene.view) : ''
-    const key = `${scene.name} ${still.file} ${light} ${paint?.to ?? ''} ${view}`
+  function empty(order: PictureOrder): Promise<Raster> {
+    const key = baseOf(order)
     const known = kept.get(key)
     if (known) return known
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    const { scene, still, light, paint } = order
     const made = openStill(scene, still, light, paint)
     kept.set(key, made)
     return made

@@ -1,11 +1,31 @@
 import { namePrefix } from '#contract/tags/constants.ts'
 import type { Db } from '../../server/src/db.ts'
-import type { FilledCamera, FilledSite } from './fill-places.ts'
+import type { FilledSite } from './fill-places.ts'
 import { demoSites } from './places.ts'
 
-/** The demo's sites and cameras as far as they are still there under their names. */
+/** The demo's sites and cameras as far as they are still there under their names and may post. */
 export async function findPlaces(db: Db): Promise<FilledSite[]> {
-  const rows = await db
+  const rows = (await findCameras(db)).filter(({ isEnabled }) => isEnabled)
+  return placesOf(rows)
+    .filter(({ id }) => id !== '')
+    .map((place) => ({ ...place, cameras: place.cameras.filter(({ id }) => id !== '') }))
+}
+
+/** Every place of the demo as it was planned; those that somebody has removed or renamed since have an empty id. */
+export const findPlannedPlaces = async (db: Db): Promise<FilledSite[]> => placesOf(await findCameras(db))
+
+const placesOf = (rows: Awaited<ReturnType<typeof findCameras>>): FilledSite[] =>
+  demoSites.map((site) => {
+    const ofSite = rows.filter(({ siteName }) => siteName === namePrefix.site + site.name)
+    const cameras = site.cameras.map((camera) => {
+      const row = ofSite.find(({ name }) => name === namePrefix.camera + camera.name)
+      return { id: row?.id ?? '', camera }
+    })
+    return { id: ofSite[0]?.siteId ?? '', orgId: ofSite[0]?.orgId ?? '', site, cameras }
+  })
+
+const findCameras = (db: Db) =>
+  db
     .selectFrom('cameras')
     .innerJoin('sites', (join) =>
       join.onRef('sites.org_id', '=', 'cameras.org_id').onRef('sites.id', '=', 'cameras.site_id'),
@@ -13,22 +33,12 @@ export async function findPlaces(db: Db): Promise<FilledSite[]> {
     .innerJoin('organisations', 'organisations.id', 'cameras.org_id')
     .where('is_demo', '=', true)
     .where('cameras.removed_at', 'is', null)
-    .where('cameras.is_enabled', '=', true)
     .select([
       'cameras.id',
       'cameras.name',
       'cameras.org_id as orgId',
+      'cameras.is_enabled as isEnabled',
       'sites.id as siteId',
       'sites.name as siteName',
     ])
     .execute()
-  return demoSites.flatMap((site) => {
-    const ofSite = rows.filter(({ siteName }) => siteName === namePrefix.site + site.name)
-    const [first] = ofSite
-    const cameras = site.cameras.flatMap((camera): FilledCamera[] => {
-      const row = ofSite.find(({ name }) => name === namePrefix.camera + camera.name)
-      return row ? [{ id: row.id, camera }] : []
-    })
-    return first ? [{ id: first.siteId, orgId: first.orgId, site, cameras }] : []
-  })
-}

@@ -83,6 +83,8 @@ export const composers = [
   'db.ts',
   'deps.ts',
   'demo.ts',
+  'demo-filler.ts',
+  'fill-demo-process.ts',
   'admin.ts',
   'admin-import.ts',
 ]

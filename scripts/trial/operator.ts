@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { demoPassword } from '../../demo/people.ts'
-import { freePort } from '../../server/src/testing/spawn-product.ts'
+import { demoFilled, freePort } from '../../server/src/testing/spawn-product.ts'
 import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 import { root } from '../steps.ts'
 import type { CallApi, RunningProduct, Settings, StartOptions, Trial } from './promise.ts'
@@ -42,6 +42,7 @@ export function openTrial(
     const product = await start(dataDir, {
       settings: { SIGHTLINE_DEMO_LIVE: 'off', ...demoSettings },
     })
+    await demoFilled(product.url)
     await product.stop()
     return dataDir
   }

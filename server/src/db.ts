@@ -20,6 +20,7 @@ import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
 import type { ShareTables } from './shares/tables.ts'
+import type { SetupTables } from './setup/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
@@ -41,6 +42,7 @@ export interface Tables
     CustomerTables,
     OrganisationTables,
     MarketplaceTables,
+    SetupTables,
     ShareTables,
     SiteTables,
     CameraTables,

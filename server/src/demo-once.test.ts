@@ -6,7 +6,7 @@ import { createBareDatabase } from './testing/test-database.ts'
 
 test(
   'two processes that start at once on one empty database fill the demo once',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const database = await createBareDatabase()
     const folders = [temporaryData('demo-1'), temporaryData('demo-2')]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { seed } from '../../demo/history/fill-history.ts'
+import { seed } from '../../demo/history/past.ts'
 import { parkingVisits } from '../../demo/history/fill-parking.ts'
 import { demoPassword } from '../../demo/people.ts'
 import { findScenes } from '../../demo/pictures/scene-media.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // The demo is another one at every hour; here it is always a Wednesday afternoon.
   product.setNow(new Date('2026-06-10T15:00:00+12:00'))
   signIns = await prepareDemo(product.deps)
-}, 120_000)
+}, 300_000)
 afterAll(() => product.close())
 
 async function one<Row>(question: ReturnType<typeof sql<Row>>): Promise<Row> {
@@ -169,4 +169,4 @@ test('a reset replaces the demo and leaves other organisations alone', async () 
   expect(after.filter((row) => row.is_demo)).toHaveLength(3)
   expect(after.some((row) => before.some((old) => old.id === row.id))).toBe(false)
   for (const { key } of media) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(false)
-}, 120_000)
+}, 300_000)

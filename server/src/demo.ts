@@ -1,40 +1,65 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import type { Config } from './core/config.ts'
 import { patiently } from './core/database/patient-pool.ts'
 import { withProgress } from './core/progress.ts'
+import { isUsable, runFiller, type Filler } from './demo-filler.ts'
 import type { Deps } from './deps.ts'
 import type { DemoChange } from './setup/change-demo.job.ts'
+import { endFilling, FillingGivenUp, findFilling } from './setup/demo-filling.ts'
 import { findSetupState } from './setup/queries.ts'
 
-/** Fills the demo where it is wanted. Without it no demo code is loaded. Answers the sign-ins to print, if any. */
+/** Fills the demo where it is wanted, in this process. Without it no demo code is loaded. Returns the sign-ins, if any. */
 export async function prepareDemo(deps: Deps): Promise<string | undefined> {
-  if (deps.config.demo === 'off') return undefined
-  return alone(deps, () => fillWhereEmpty(deps))
+  if (await isUnfinished(deps)) await fillMissing(deps)
+  return findSignIns(deps)
 }
 
-async function fillWhereEmpty(deps: Deps): Promise<string | undefined> {
-  if (existsSync(markerOf(deps.config))) await removeDemo(deps)
-  const existing = await deps.db.selectFrom('organisations').select('is_demo').execute()
-  const isEmpty = existing.length === 0
-  if (!isEmpty && !existing.some((organisation) => organisation.is_demo)) return undefined
-  if (isEmpty) await fillDemo(deps)
+/** Begins to fill the demo in a process of its own, where something is missing. */
+export async function openDemo(deps: Deps): Promise<Filler | undefined> {
+  return (await isUnfinished(deps)) ? runFiller(deps) : undefined
+}
+
+/** An empty product that is to have a demo, or one whose filling was interrupted. */
+async function isUnfinished({ db, config }: Deps): Promise<boolean> {
+  if (hasMarker(config) || (await findFilling(db))) return true
+  if (config.demo === 'off') return false
+  return (await db.selectFrom('organisations').select('id').limit(1).execute()).length === 0
+}
+
+/**
+ * Fills what is missing. A newest week that is not whole begins anew, or is removed where no demo is wanted; what an
+ * administrator has begun to fill is finished whatever is set. `isAsked` fills a demo where there is none.
+ */
+export const fillMissing = (deps: Deps, isAsked = false): Promise<void> =>
+  alone(deps, async () => {
+    if (!isAsked && !(await isUnfinished(deps))) return
+    const filling = await findFilling(deps.db)
+    const isBegun = filling !== undefined && filling.weeks_done > 0 && !hasMarker(deps.config)
+    if (!isBegun && (filling || hasMarker(deps.config))) await removeDemo(deps)
+    const isWanted = isAsked || deps.config.demo !== 'off'
+    if (isBegun || (isWanted && !(await findSetupState(deps.db)).has_demo)) await fillDemo(deps)
+  })
+
+/** The sign-ins to print. */
+export async function findSignIns({ db, config }: Deps): Promise<string | undefined> {
+  if (config.demo === 'off' || !(await findSetupState(db)).has_demo) return undefined
   return (await import('../../demo/people.ts')).demoSignIns
 }
 
 /** How soon the cameras of a demo that was filled or removed while the product runs begin or end to post. */
 const followDemoMs = 10_000
 
-/** Lets the demo's cameras go on posting to this server, as long as there is a demo; answers what stops them. */
+/** Lets the demo's cameras go on posting to this server, as long as there is a demo; returns what stops them. */
 export async function startDemo(deps: Deps): Promise<() => Promise<void>> {
   const { config, log } = deps
   if (config.demoLive === 0 || !config.roles.includes('ingest')) return async () => {}
   let stopCameras: (() => Promise<void>) | undefined
   const follow = async () => {
-    const hasDemo = (await findSetupState(deps.db)).has_demo && !existsSync(markerOf(config))
-    if (hasDemo === (stopCameras !== undefined)) return
-    if (hasDemo) stopCameras = await startCameras(deps)
+    const isThere = await isUsable(deps.db)
+    if (isThere === (stopCameras !== undefined)) return
+    if (isThere) stopCameras = await startCameras(deps)
     else {
       await stopCameras?.()
       stopCameras = undefined
@@ -62,8 +87,15 @@ async function startCameras(deps: Deps): Promise<() => Promise<void>> {
 }
 
 /** What an administrator of the machine asks for in the settings. */
-export const changeDemo = (deps: Deps, change: DemoChange): Promise<void> =>
-  change === 'fill' ? resetDemo(deps) : alone(deps, () => removeDemo(deps))
+export async function changeDemo(deps: Deps, change: DemoChange, signal?: AbortSignal): Promise<void> {
+  // Whoever fills it now stops.
+  await endFilling(deps.db)
+  await alone(deps, () => removeDemo(deps))
+  if (change === 'remove') return
+  const filler = runFiller(deps, 'anew')
+  signal?.addEventListener('abort', () => void filler.stop())
+  await filler.ended
+}
 
 /** The demo as it was at first, its past ending now; other organisations stay as they are. */
 export const resetDemo = (deps: Deps): Promise<void> =>
@@ -95,17 +127,22 @@ async function withLock<Result>({ pool, log }: Deps, act: () => Promise<Result>)
   }
 }
 
-/** Left behind by a run that was killed while filling: the next one starts the demo anew. */
+/** Versions up to 1.61 left it behind when they were killed while filling. */
 const markerOf = ({ dataDir }: Config) => path.join(dataDir, 'demo-is-being-filled')
+const hasMarker = (config: Config) => existsSync(markerOf(config))
 
 async function fillDemo(deps: Deps): Promise<void> {
-  mkdirSync(deps.config.dataDir, { recursive: true })
-  writeFileSync(markerOf(deps.config), '')
   const { fillDemo } = await import('../../demo/fill.ts')
-  await withProgress(deps.log, 'Filling the demo', () => fillDemo(deps, (line) => deps.log.info(line)))
-  rmSync(markerOf(deps.config))
+  try {
+    await withProgress(deps.log, 'Filling the demo', () => fillDemo(deps, (line) => deps.log.info(line)))
+  } catch (error) {
+    if (!(error instanceof FillingGivenUp)) throw error
+    deps.log.info('the demo is no longer filled: somebody has removed it')
+  }
 }
 
 async function removeDemo({ db, config }: Deps): Promise<void> {
   await (await import('../../demo/reset.ts')).removeDemo(db, openBlobStore(config))
+  await endFilling(db)
+  rmSync(markerOf(config), { force: true })
 }

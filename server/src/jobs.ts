@@ -81,7 +81,7 @@ const jobs = [
 ] as const
 
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList => {
-  const changer: DemoChanger = { changeDemo: (change) => changeDemo(deps, change) }
+  const changer: DemoChanger = { changeDemo: (change, signal) => changeDemo(deps, change, signal) }
   return Object.fromEntries(
     jobs.map((job) => [job.name, job.task({ ...deps, sendMail, delivery, ...changer })]),
   )

@@ -16,7 +16,7 @@ import { createStopping } from './core/stopping.ts'
 import { noteUnhandled } from './core/unhandled.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
-import { prepareDemo, startDemo } from './demo.ts'
+import { findSignIns, openDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import { laterReports } from './ingest/later-reports.ts'
@@ -68,7 +68,9 @@ async function start(config: Config): Promise<void> {
       now: () => new Date(),
     }
     noteUnhandled(log, deps.metrics)
-    const demoSignIns = await prepareDemo(deps)
+    const filler = await openDemo(deps)
+    if (filler) closeAtEnd(filler.stop)
+    await filler?.isUsable
     const onNewerShape: (() => void)[] = []
     const app = await buildApp(deps, { readiness })
     closeAtEnd(() => app.close())
@@ -116,6 +118,7 @@ async function start(config: Config): Promise<void> {
     database.started()
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')
+    const demoSignIns = await findSignIns(deps)
     if (demoSignIns) console.log(demoSignIns)
     closeAtEnd(await startDemo(deps))
     const setup = await findSetupState(deps.db)

@@ -32,10 +32,19 @@ export const SetupForm = Registration.extend({
 })
 export type SetupForm = z.infer<typeof SetupForm>
 
+/** How far the past of the demo is filled, the newest week first. */
+export const DemoFilling = z.object({ weeks: z.number().int(), weeks_done: z.number().int() })
+export type DemoFilling = z.infer<typeof DemoFilling>
+
+export const demoFillingText = ({ weeks, weeks_done }: DemoFilling) =>
+  `The demo is being filled: ${weeks_done} of ${weeks} weeks`
+
 export const SetupState = z.object({
   /** Nobody but the demo uses the product yet. */
   is_open: z.boolean(),
   has_demo: z.boolean(),
+  /** Null where the demo is whole, or where there is none. */
+  demo_filling: DemoFilling.nullable(),
 })
 export type SetupState = z.infer<typeof SetupState>
 
@@ -91,6 +100,15 @@ export const setupApi = {
     url: '/api/v1/setup/steps',
     config: { access: 'admin' },
     schema: { summary: 'Show the first steps no more', response: { 204: NoContent } },
+  },
+  filling: {
+    method: 'GET',
+    url: '/api/v1/setup/filling',
+    config: { access: 'member' },
+    schema: {
+      summary: 'How far the past of a demo organisation is filled; null for other organisations',
+      response: { 200: z.object({ demo_filling: DemoFilling.nullable() }) },
+    },
   },
   demo: {
     method: 'GET',

@@ -21,6 +21,7 @@ import type { WatchingAlert } from './matching/watching-alerts.ts'
 
 /** Matches are stored in the transaction of the event: a notification always has its event. */
 export const alertMatches: Consequence<Known> = {
+  isOfNow: true,
   lookUp: lookUpWatched,
   async finish(changes, { wire, known, now }) {
     const entries = entriesIn(known)

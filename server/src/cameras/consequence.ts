@@ -14,12 +14,12 @@ const updateCameras = writer<Partial<Row<'cameras'>>>(
 
 /** A camera that posts is alive. Its newest event and newest picture are recorded. */
 export const camerasSeen: Consequence = {
-  note(changes, { now }) {
+  note(changes) {
     for (const { prepared, image } of changes.events) {
-      const { camera, media, event } = prepared
+      const { camera, media, event, receivedAt } = prepared
       changes.sawCamera(
         camera,
-        { seenAt: image.after.time, now },
+        { seenAt: image.after.time, now: receivedAt },
         {
           imageId: media.image ? image.after.id : null,
           isSpeedMeasured: event.detections.some(({ speed }) => speed !== undefined && speed > 0),

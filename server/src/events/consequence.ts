@@ -32,6 +32,8 @@ export interface Consequence<Known extends object = object> {
   sums?(changes: Changes, storing: Storing<Known>): Write[]
   /** The rest: jobs to queue, separate statements. */
   finish?(changes: Changes, storing: Storing<Known>): void | Promise<void>
+  /** Follows from what happens now only, not from a past that is made up. */
+  isOfNow?: true
   /** Recomputes the sums of an organisation from its rows. */
   recompute?: Recompute
 }

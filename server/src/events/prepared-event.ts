@@ -60,4 +60,8 @@ export interface PreparedEvent {
   /** Set where an analyser has read the picture. */
   reading?: Row<'picture_readings'>
   receivedAt: Date
+  /**
+   * Of a past that is made up: its picture counts as deleted where it has none, and it is no news to anybody.
+   */
+  isPast?: true
 }

@@ -1,7 +1,5 @@
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { answerTo, type Answer } from '#rules/ingest/answer.ts'
-import type { ReadContext } from '#rules/ingest/payload.ts'
-import { clockContext } from '#rules/ingest/time/clock-fix.ts'
 import { redactReason } from '#rules/ingest/redact/redact-text.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database/database-faults.ts'
@@ -13,8 +11,8 @@ import { cameraFinder, type CameraFinder } from './door/camera-finder.ts'
 import type { DecodedBody } from './reading/decode-body.ts'
 import { postReader } from './reading/post-reader.ts'
 import { refusalOfReading, unreadOf } from './reading/refused-reading.ts'
-import { inspectMedia } from './reading/inspect-media.ts'
-import { readDecoded, withDecodedMedia, type PostRead } from './reading/read-post.ts'
+import { contextOf, readOwn } from './reading/read-own.ts'
+import type { PostRead } from './reading/read-post.ts'
 import { ingestLog, type IngestLog, type LogEntry } from './log/ingest-log.ts'
 import { ingestMetrics, type RefusalCause } from './metrics.ts'
 import { eventStore } from './storing/event-store.ts'
@@ -82,27 +80,19 @@ export function createIngest(deps: Deps): Ingest {
       await store.close()
     },
     receive: (camera, { body, contentType, pathSuffix }) => {
-      const context = contextOf(camera)
+      const context = contextOf(camera, now())
       const { length: size } = body
       const owner = { orgId: camera.orgId, memberId: camera.id }
       const read = reader.read(owner, { body, contentType, pathSuffix, mostText: maxTextBytes, context })
       return take({ camera, at: context.now, size, contentType }, read)
     },
     receiveDecoded: (camera, decoded, size) => {
-      const context = contextOf(camera)
+      const context = contextOf(camera, now())
       const { contentType } = decoded.payload
-      return take({ camera, at: context.now, size, contentType }, readWithFacts(decoded, context))
+      return take({ camera, at: context.now, size, contentType }, readOwn(decoded, context))
     },
   }
   return ingest
-
-  function contextOf(camera: IngestCamera): ReadContext {
-    return {
-      ...clockContext(camera.timeZone, camera.clock, now()),
-      cameraId: camera.id,
-      mappings: camera.mappings,
-    }
-  }
 
   async function take(
     { camera, at, size, contentType }: Arrival,
@@ -158,12 +148,6 @@ export function createIngest(deps: Deps): Ingest {
       reading.events.map((event) => prepareEvent(event, { blobs, camera, bytes, facts, now: at })),
     )
   }
-}
-
-/** For posts of the product itself: samples and the demo history. */
-async function readWithFacts(decoded: DecodedBody, context: ReadContext): Promise<PostRead> {
-  const read = withDecodedMedia(readDecoded(decoded, context))
-  return { ...read, facts: await inspectMedia(read) }
 }
 
 /** A post as received. */

@@ -18,6 +18,7 @@ const insertQuietly = writer<LiveRow>('live_events', insertText)
 
 /** The live feed sends pictures, detections, visits and alerts. */
 export const liveEvents: Consequence = {
+  isOfNow: true,
   sums: (changes, { now, wire }) => [
     (wire.isDistributed ? insertQuietly : insertLiveEvents)(liveRows(changes, now)),
   ],

@@ -8,6 +8,7 @@ const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_
 
 /** Vehicles and observations wait for a moment, as later reports may change them; then other systems are notified. */
 export const forwardedEvents: Consequence = {
+  isOfNow: true,
   sums: (changes, { now }) => [insertEvents(eventRows(changes, now))],
   async finish(changes, { wire, now }) {
     for (const orgId of new Set(eventRows(changes, now).map(({ org_id }) => org_id))) {

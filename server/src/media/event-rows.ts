@@ -6,7 +6,7 @@ import type { Column, Row } from '../events/write-rows.ts'
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 export function imageRow(
-  { camera, event, media, masks, cutOut, judged, receivedAt }: PreparedEvent,
+  { camera, event, media, masks, cutOut, judged, receivedAt, isPast }: PreparedEvent,
   imageId: string,
 ): Row<'images'> {
   const place = event.location ?? { lat: null, lng: null }
@@ -19,7 +19,7 @@ export function imageRow(
     video_id: null,
     format: event.format,
     media_key: media.image?.key ?? null,
-    has_picture: media.image !== undefined || media.video !== undefined,
+    has_picture: isPast || media.image !== undefined || media.video !== undefined,
     width: event.imageSize?.width ?? null,
     height: event.imageSize?.height ?? null,
     ...place,

@@ -105,19 +105,31 @@ export interface PlateSeen {
   site_id: string
   plate_key: string
   since: Date
+  /** Visits that began later do not concern it; without it all are looked at. */
+  until?: Date
 }
 
-export const plateSeen = (orgId: string, siteId: string, plate: string, time: Date): PlateSeen => ({
+export const plateSeen = (
+  orgId: string,
+  siteId: string,
+  plate: string,
+  time: Date,
+  isPast = false,
+): PlateSeen => ({
   org_id: orgId,
   site_id: siteId,
   plate_key: plateKey(plate),
   since: new Date(time.getTime() - REPEAT_MS),
+  ...(isPast && { until: new Date(time.getTime() + REPEAT_MS) }),
 })
 
 /** The lookup keys of a movement. */
-export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovement): PlateSeen[] =>
+export const platesSeenIn = (
+  { orgId, siteId, movement, formerPlate }: SiteMovement,
+  isPast: boolean,
+): PlateSeen[] =>
   [movement.plate, ...(formerPlate === undefined ? [] : [formerPlate])].map((plate) =>
-    plateSeen(orgId, siteId, plate, movement.time),
+    plateSeen(orgId, siteId, plate, movement.time, isPast),
   )
 
 /** Visits with similar plates that had not ended, or whose end was only assumed. */
@@ -147,4 +159,5 @@ const nearVisitsText = `
       where visits.org_id = requested.org_id and visits.site_id = requested.site_id
         and plate_key = requested.plate_key and closed_why in ('expired', 'operator'))
     offset 0
-  ) as near`
+  ) as near
+  where requested.until is null or coalesce(near.entry_time, near.exit_time) <= requested.until`

@@ -35,9 +35,9 @@ export const visits: Consequence<VisitRow> = {
 const platesAtGates = (events: readonly PreparedEvent[]): PlateSeen[] =>
   events
     .filter(({ camera }) => camera.functionType !== FunctionType.NONE)
-    .flatMap(({ camera, event }) =>
+    .flatMap(({ camera, event, isPast }) =>
       event.detections.flatMap(({ plate }) =>
-        plate === undefined ? [] : [plateSeen(camera.orgId, camera.siteId, plate, event.time)],
+        plate === undefined ? [] : [plateSeen(camera.orgId, camera.siteId, plate, event.time, isPast)],
       ),
     )
 
@@ -58,7 +58,14 @@ async function changesOfVisits(
   known: readonly VisitRow[],
 ): Promise<VisitChange[]> {
   const lookupResults = platesAtGates(changes.events.map(({ prepared }) => prepared))
-  const nearTo = (moved: readonly SiteMovement[]) => findVisits(wire, moved, lookupResults, known)
+  const isPast = changes.events.every(({ prepared }) => prepared.isPast)
+  const nearTo = (moved: readonly SiteMovement[]) =>
+    findVisits(
+      wire,
+      moved.flatMap((movement) => platesSeenIn(movement, isPast)),
+      lookupResults,
+      known,
+    )
   const changed = applyMovements(movements, await nearTo(movements))
   const ends = correctedEnds(changed)
   if (ends.length === 0) return changed
@@ -73,11 +80,10 @@ async function changesOfVisits(
 /** The visits near movements: those looked up, unless a plate or time has changed since. */
 async function findVisits(
   wire: Wire<Tables>,
-  movements: readonly SiteMovement[],
+  wanted: readonly PlateSeen[],
   lookupResults: readonly PlateSeen[],
   known: readonly VisitRow[],
 ): Promise<readonly VisitRow[]> {
-  const wanted = movements.flatMap(platesSeenIn)
   const isCovered = ({ site_id, plate_key, since }: PlateSeen) =>
     lookupResults.some(
       (seen) => seen.site_id === site_id && seen.plate_key === plate_key && seen.since <= since,

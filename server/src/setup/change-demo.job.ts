@@ -11,7 +11,7 @@ export type DemoChange = z.infer<typeof DemoChange>
 
 /** What does it is given by who puts the product together: rooms know nothing of the demo. */
 export interface DemoChanger {
-  changeDemo: (change: DemoChange) => Promise<void>
+  changeDemo: (change: DemoChange, signal?: AbortSignal) => Promise<void>
 }
 
 export const changeDemoJob = defineJob({
@@ -19,8 +19,8 @@ export const changeDemoJob = defineJob({
   payload: z.object({ change: DemoChange }),
   work:
     ({ changeDemo }: Deps & DemoChanger) =>
-    ({ change }) =>
-      changeDemo(change),
+    ({ change }, { abortSignal }) =>
+      changeDemo(change, abortSignal),
 })
 
 /** A change that waits or runs is known by its job. */
@@ -31,5 +31,7 @@ export async function findDemoState(db: Db): Promise<DemoState['state']> {
   )
   if (rows.some(({ key }) => key === 'demo fill')) return 'filling'
   if (rows.some(({ key }) => key === 'demo remove')) return 'removing'
-  return (await findSetupState(db)).has_demo ? 'filled' : 'none'
+  const { has_demo, demo_filling } = await findSetupState(db)
+  if (demo_filling) return 'filling'
+  return has_demo ? 'filled' : 'none'
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { FirstSteps, SetupState } from '#contract/setup/api.ts'
 import type { Db } from '../db.ts'
+import { findDemoFilling } from './demo-filling.ts'
 
 /** The set-up is open until there is an organisation that is not of the demo. */
 export async function findSetupState(db: Db): Promise<SetupState> {
   const rows = await db.selectFrom('organisations').select('is_demo').distinct().execute()
-  return { is_open: !rows.some((row) => !row.is_demo), has_demo: rows.some((row) => row.is_demo) }
+  return {
+    is_open: !rows.some((row) => !row.is_demo),
+    has_demo: rows.some((row) => row.is_demo),
+    demo_filling: await findDemoFilling(db),
+  }
 }
 
 /** Holds off a second set-up until this transaction ends. */

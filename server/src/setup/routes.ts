@@ -11,6 +11,7 @@ import { forbidden, invalid } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { findAppsInUse } from '../marketplace/queries.ts'
 import { changeDemoJob, findDemoState, type DemoChange } from './change-demo.job.ts'
+import { findDemoFillingOf } from './demo-filling.ts'
 import { findFirstSteps, findSetupState, hideFirstSteps, isMachineAdmin } from './queries.ts'
 import { setUp, setupClosed } from './set-up.ts'
 import { isSetupCode } from './setup-code.ts'
@@ -55,6 +56,11 @@ export const setupRoutes =
         await hideFirstSteps(db, callerOf(request).orgId)
         return reply.code(204).send(null)
       },
+    })
+
+    app.route({
+      ...setupApi.filling,
+      handler: async (request) => ({ demo_filling: await findDemoFillingOf(db, callerOf(request).orgId) }),
     })
 
     app.route({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { setupRefusals } from '#contract/setup/api.ts'
+import { demoFillingText, setupRefusals } from '#contract/setup/api.ts'
 import { createCamera } from '../testing/cameras.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { requestAs, startProduct } from '../testing/test-app.ts'
+import { beginFilling, endFilling, findFilling, noteWeek } from './demo-filling.ts'
 import { setupCode } from './setup-code.ts'
 
 const product = await startProduct()
@@ -37,7 +38,7 @@ async function signIn(): Promise<TestPerson> {
 test('the set-up waits for the printed code, and one of two that come at once makes the first organisation', async () => {
   await db.updateTable('organisations').set({ is_demo: true }).execute()
   expect(setupCode(secrets)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  expect(await readState()).toEqual({ is_open: true, has_demo: false })
+  expect(await readState()).toEqual({ is_open: true, has_demo: false, demo_filling: null })
   const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' })
   expect(wrong).toMatchObject({ status: 400, body: { code: [setupRefusals.wrongCode] } })
   expect((await setUp({ password1: 'weak', password2: 'weak' })).status).toBe(400)
@@ -46,7 +47,7 @@ test('the set-up waits for the printed code, and one of two that come at once ma
   })
   const answers = await Promise.all([setUp(), setUp({ email: 'other@wharf.example' })])
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
-  expect(await readState()).toEqual({ is_open: false, has_demo: false })
+  expect(await readState()).toEqual({ is_open: false, has_demo: false, demo_filling: null })
   expect((await setUp({ email: 'third@wharf.example' })).body).toEqual({ detail: setupRefusals.closed })
   expect(
     await db.selectFrom('organisations').select(['name', 'account_type', 'dashboard_type']).execute(),
@@ -111,4 +112,24 @@ test('only an administrator of the machine fills or removes the demo', async () 
     })
   expect((await call('POST', 'setup/demo')).status).toBe(202)
   expect((await call('GET', 'setup/demo')).body.state).toBe('filling')
+})
+
+test('while the demo is filled everybody is told how far at the sign-in, and inside only those of a demo organisation', async () => {
+  const own = await createPerson(db, (await createOrganisation(db)).id)
+  const demo = await createOrganisation(db)
+  await db.updateTable('organisations').set({ is_demo: true }).where('id', '=', demo.id).execute()
+  const visitor = await createPerson(db, demo.id)
+  const told = async ({ key }: TestPerson) =>
+    (await product.request('GET', '/api/v1/setup/filling', { key })).body.demo_filling
+  expect(await told(visitor)).toBeNull()
+  await beginFilling(db, { past_until: new Date(), amount: 'full', weeks: 9 })
+  const filling = (await findFilling(db))!
+  await noteWeek(db, filling, 4)
+  expect((await readState()).demo_filling).toEqual({ weeks: 9, weeks_done: 4 })
+  expect(await told(visitor)).toEqual({ weeks: 9, weeks_done: 4 })
+  expect(await told(own)).toBeNull()
+  expect(demoFillingText({ weeks: 9, weeks_done: 4 })).toBe('The demo is being filled: 4 of 9 weeks')
+  await endFilling(db)
+  expect((await readState()).demo_filling).toBeNull()
+  expect(await told(visitor)).toBeNull()
 })

@@ -4,6 +4,8 @@ import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SetupState } from '#contract/setup/api.ts'
 import { temporaryData } from './temporary-data.ts'
 
 type Settings = Record<string, string>
@@ -30,6 +32,15 @@ export const productReady = (product: ChildProcess): Promise<void> =>
     })
     product.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
   })
+
+/** The product is ready as soon as the newest week of its demo is there: waits for the rest. */
+export async function demoFilled(url: string): Promise<void> {
+  for (;;) {
+    const { demo_filling } = (await (await fetch(`${url}/api/v1/setup`)).json()) as SetupState
+    if (!demo_filling) return
+    await sleep(500)
+  }
+}
 
 export async function stopProduct(product: ChildProcess): Promise<void> {
   const ended = once(product, 'exit')

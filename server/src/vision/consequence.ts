@@ -17,6 +17,7 @@ const insertReadings = inserter('picture_readings', 'on conflict (org_id, image_
 
 /** Pictures that wait for an analyser, and what one has read. */
 export const picturesToRead: Consequence = {
+  isOfNow: true,
   rows: (changes) => [
     insertQueue(waiting(changes, true)),
     insertReadings(changes.events.flatMap(({ prepared }) => prepared.reading ?? [])),

@@ -6,10 +6,12 @@ import { useEffect, useRef } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/menus.ts'
+import { demoFillingText } from '#contract/setup/api.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/api-client.ts'
 import { setupStateQuery } from '../lib/setup-state.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ProgressLine } from '../ui/progress-line.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
@@ -26,6 +28,7 @@ export function LoginPage() {
   }
   const { data: setup } = useQuery(setupStateQuery)
   const isNew = setup?.is_open === true && !setup.has_demo
+  const filling = setup?.demo_filling
   useEffect(() => {
     if (isNew) void navigate({ to: paths.setup, replace: true })
   }, [isNew, navigate])
@@ -72,6 +75,9 @@ export function LoginPage() {
             <Anchor component={Link} to={paths.setup} size="sm" ta="center">
               Set up your own organisation
             </Anchor>
+          )}
+          {filling && (
+            <ProgressLine text={demoFillingText(filling)} share={filling.weeks_done / filling.weeks} />
           )}
         </Stack>
       </form>

@@ -13,6 +13,15 @@ export async function hideFirstSteps(): Promise<void> {
 
 const demoChangeMs = 3000
 
+/** Asked once where nothing is being filled. */
+export const demoFillingQuery = queryOptions({
+  queryKey: ['setup', 'filling'],
+  queryFn: ({ signal }) => call(setupApi.filling, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.demo_filling ? demoChangeMs : false),
+  staleTime: Infinity,
+  meta: { silent: true },
+})
+
 export const demoQuery = queryOptions({
   queryKey: ['setup', 'demo'],
   queryFn: ({ signal }) => call(setupApi.demo, { signal }),

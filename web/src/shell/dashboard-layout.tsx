@@ -6,6 +6,7 @@ import { breakpointPx } from '../ui/layout.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
 import { KeyboardShortcuts } from '../ui/palette/keyboard-shortcuts.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { DemoFillingLine } from '../setup/demo-filling-line.tsx'
 import { MediaPartsContext } from '../media/popup/media-parts.ts'
 import classes from './dashboard-layout.module.css'
 import { mediaParts } from './media-parts.tsx'
@@ -50,6 +51,9 @@ export function DashboardLayout() {
             onClose={() => setOverlayOpen(false)}
           />
           <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
+          <div className={classes.notices}>
+            <DemoFillingLine className={classes.filling ?? ''} />
+          </div>
           <main
             id="content"
             className={classes.content}

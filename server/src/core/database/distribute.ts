@@ -12,6 +12,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'backup_schedule',
   'backups',
   'camera_tokens',
+  'demo_filling',
   'invites',
   'job_workers',
   'known_addresses',

@@ -6,16 +6,11 @@ import { tagFinder } from '../../tags/find-tag-ids.ts'
 import { ensurePartitions } from './ensure-partitions.ts'
 import { groupCommit, type GroupCommit } from './group-commit.ts'
 import { storeEvents } from './store-events.ts'
+import { timesOf } from './times-of.ts'
 import type { StoredEvent } from './transaction.ts'
 
 /** The largest number of requests per transaction: enough for throughput, few enough for latency. */
 const mostAtOnce = 128
-
-/** The times of its rows. An observation in a clip may be in another month than its start. */
-const timesOf = ({ event: { time }, judged }: PreparedEvent): Date[] => [
-  time,
-  ...judged.violations.map(({ starts_after }) => new Date(time.getTime() + starts_after * 1000)),
-]
 
 export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> {
   close(): Promise<void>

@@ -25,11 +25,15 @@ export class LookupResults {
   }
 }
 
-const withLookUp = consequences.filter(({ lookUp }) => lookUp !== undefined)
+const ofThePast = consequences.filter(({ isOfNow }) => !isOfNow)
+
+/** A batch is all of now, or all of a past that is made up. */
+const following = (events: readonly PreparedEvent[]) =>
+  events.length > 0 && events.every(({ isPast }) => isPast) ? ofThePast : consequences
 
 /** Runs the lookups of all consequences in one query. */
 export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookupResults> {
-  return takeAnswers(await queryTogether(wire, ...queriesOf(events)))
+  return takeAnswers(events, await queryTogether(wire, ...queriesOf(events)))
 }
 
 /** The same together with a query of the caller. */
@@ -39,14 +43,20 @@ export async function lookUpWith<Row extends object>(
   own: CombinedQuery<Row>,
 ): Promise<{ own: Row[]; lookupResults: LookupResults }> {
   const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queriesOf(events))
-  return { own: ownRows, lookupResults: takeAnswers(answers) }
+  return { own: ownRows, lookupResults: takeAnswers(events, answers) }
 }
 
-const queriesOf = (events: readonly PreparedEvent[]): CombinedQuery<never>[] =>
-  withLookUp.map((each) => each.lookUp!(events))
+const lookingUp = (events: readonly PreparedEvent[]) =>
+  following(events).filter(({ lookUp }) => lookUp !== undefined)
 
-const takeAnswers = (answers: readonly (readonly object[])[]): LookupResults =>
-  new LookupResults(new Map(withLookUp.map((each, index) => [each, answers[index]!])))
+const queriesOf = (events: readonly PreparedEvent[]): CombinedQuery<never>[] =>
+  lookingUp(events).map((each) => each.lookUp!(events))
+
+const takeAnswers = (
+  events: readonly PreparedEvent[],
+  answers: readonly (readonly object[])[],
+): LookupResults =>
+  new LookupResults(new Map(lookingUp(events).map((each, index) => [each, answers[index]!])))
 
 /** Lets every consequence record and write its changes. */
 export async function followConsequences(
@@ -55,19 +65,20 @@ export async function followConsequences(
   lookupResults: LookupResults,
   now: Date,
 ): Promise<void> {
+  const wanted = following(changes.events.map(({ prepared }) => prepared))
   const storing = (each: Consequence<never>): Storing<never> => ({ wire, now, known: lookupResults.of(each) })
-  for (const each of consequences) await each.note?.(changes, storing(each))
+  for (const each of wanted) await each.note?.(changes, storing(each))
   writeTogether(
     wire,
-    consequences.flatMap((each) => each.rows?.(changes) ?? []),
+    wanted.flatMap((each) => each.rows?.(changes) ?? []),
   )
   wire.start()
-  for (const each of consequences) await each.follow?.(changes, storing(each))
+  for (const each of wanted) await each.follow?.(changes, storing(each))
   writeTogether(
     wire,
-    consequences.flatMap((each) => each.sums?.(changes, storing(each)) ?? []),
+    wanted.flatMap((each) => each.sums?.(changes, storing(each)) ?? []),
   )
-  for (const each of consequences) await each.finish?.(changes, storing(each))
+  for (const each of wanted) await each.finish?.(changes, storing(each))
 }
 
 function writeTogether(wire: Wire<Tables>, writes: readonly Write[]): void {

@@ -17,6 +17,7 @@ export const setupAccess: Record<string, Expectation> = {
   },
   'GET /api/v1/setup/steps': { access: 'admin' },
   'DELETE /api/v1/setup/steps': { access: 'admin' },
+  'GET /api/v1/setup/filling': { access: 'member' },
   'GET /api/v1/setup/demo': { access: 'admin' },
   'POST /api/v1/setup/demo': { access: 'admin' },
   'DELETE /api/v1/setup/demo': { access: 'admin' },
