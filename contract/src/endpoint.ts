@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * Who may call: anyone; a key that still lacks its MFA code (and any full key); any member; a member who may operate;
- * ADMIN only; a camera by the token in its URL; whoever holds a signed link.
+ * Who may call: anyone; a key that still lacks its MFA code (and any full key); any member; a member with operator
+ * rights; ADMIN only; a camera by the token in its URL; the holder of a signed link.
  */
 export type Access = 'public' | 'limited' | 'member' | 'operator' | 'admin' | 'camera' | 'signed'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
-  /** `isSecret`: all that it answers is secret, so that an API key needs the scope `secrets`. */
+  /** `isSecret`: the whole response is secret, so an API key requires the scope `secrets`. */
   config: { access: Access; isSecret?: true }
   schema: {
     summary: string

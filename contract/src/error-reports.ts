@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NoContent, type Endpoints } from './endpoint.ts'
 
-/** A failure in the browser, as it is sent to those who run the product. */
+/** A browser error, reported to the operators of the product. */
 export const ErrorReport = z.object({
   message: z.string().min(1).max(1000),
   stack: z.string().max(8000).optional(),
-  /** The path of the page it happened on. */
+  /** The path of the page. */
   page: z.string().max(500),
   version: z.string().max(40),
 })

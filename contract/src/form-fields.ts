@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Beyond this no length, angle or count of ours is meant. */
+/** Larger than any valid length, angle or count. */
 const largest = 1_000_000_000
 
-/** A number, or the text of one as forms send it; empty text is no value. */
+/** A number, or its text as sent by forms. Empty text is no value. */
 export const formNumber = (notNumber: string) =>
   z
     .union([z.number(), z.string().max(60)], notNumber)
@@ -14,7 +14,7 @@ export const formNumber = (notNumber: string) =>
     })
     .pipe(z.number(notNumber).min(-largest, notNumber).max(largest, notNumber).nullish())
 
-/** A choice by its number, alone or as the object the lists give; empty text is no choice. */
+/** A choice as a number, or as the object in list responses. Empty text is no choice. */
 export const formChoice = (notChosen: string) =>
   z
     .union([z.number(), z.literal(''), z.object({ id: z.number() })], notChosen)

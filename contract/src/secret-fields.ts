@@ -6,6 +6,9 @@ export const hiddenSecret = '••••••'
 
 type SecretScope = Extract<Scope, 'secrets' | 'originals'>
 
-/** A field that ADMINs see, and API keys with the scope; others get it hidden or null. The document says so. */
+/**
+ * A field that ADMINs and API keys with the scope see. Others get a placeholder or null, as the OpenAPI document
+ * states.
+ */
 export const secretField = <Field extends z.ZodType>(field: Field, scope: SecretScope = 'secrets'): Field =>
   field.meta({ 'x-secret': scope })

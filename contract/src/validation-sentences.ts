@@ -31,7 +31,7 @@ const counted: Record<string, string> = {
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['customError'] & {}>[0]
 
-/** What is wrong with a value, for a person: whatever a schema does not say in words of its own. */
+/** Validation messages for users, for schemas without their own message. */
 export function validationSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,2 +1,2 @@
-/** What one of the entries of an enumeration may be. */
+/** The type of the values of an enumeration. */
 export type ValueOf<T> = T[keyof T]

@@ -19,7 +19,7 @@ export const NewApiKey = z.object({
 })
 export type NewApiKey = z.input<typeof NewApiKey>
 
-/** The key itself is shown once, when it is made. */
+/** The key itself is returned once, when it is created. */
 export const MadeApiKey = ApiKey.extend({ key: z.string() })
 export type MadeApiKey = z.infer<typeof MadeApiKey>
 

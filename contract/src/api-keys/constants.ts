@@ -1,4 +1,4 @@
-/** So that a key is recognised as one, by us and by scanners of leaked secrets. */
+/** Lets us and scanners of leaked secrets recognise a key. */
 export const apiKeyPrefix = 'slk_'
 export const apiKeyCallsPerSecond = 10
 export const apiKeyBurst = 60

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { ValueOf } from '../value-of.ts'
 
-/** What an API key may do. */
+/** The permissions of an API key. */
 export const Scope = {
   READ: 'read',
   EXPORT: 'export',
@@ -19,7 +19,7 @@ export const scopeLabels: Record<Scope, string> = {
   secrets: 'See secrets',
   originals: 'See original pictures and clips',
 }
-/** Said where the label alone does not tell what a key with the scope could do. */
+/** Notes where the label alone does not explain the risk of a scope. */
 export const scopeHelp: Partial<Record<Scope, string>> = {
   read: 'Secrets and originals are left out.',
   secrets:
@@ -27,11 +27,11 @@ export const scopeHelp: Partial<Record<Scope, string>> = {
   originals: 'Without privacy masks. Each view is in the audit log.',
 }
 
-/** What belongs to people and their money opens with a session only. */
+/** Calls about users and billing require a session. */
 const forPeopleOnly =
   /^\/api\/v\d\/(auth|profile|billing|organisation|integrations|api_keys|audit|contact_form|views|error_reports)\b/
 
-/** The scopes that a call needs, all of them; undefined where no API key opens it. */
+/** All scopes that a call requires; undefined where API keys are not accepted. */
 export function scopesOf({
   method,
   url,

@@ -1,4 +1,4 @@
-/** What the log tells of, by the first word of an action. */
+/** The kinds of log entries, by the first word of the action. */
 export const auditSubjects = {
   session: 'Sign-ins',
   plate: 'Plate searches',

@@ -4,22 +4,22 @@ import { PageQuery, paged, type Endpoints } from '../endpoint.ts'
 export const AuditRow = z.object({
   id: z.uuid(),
   at: z.string(),
-  /** Who did it; null where nobody was signed in, or who has been removed since. */
+  /** The acting user; null where nobody was signed in, or the user was removed since. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** The address it came from, where that is known. */
+  /** The IP address, if known. */
   address: z.string(),
-  /** Why a plate was looked for, where somebody said it. */
+  /** The reason of a plate search, if given. */
   reason: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
 const Day = z.iso.date('Please choose a valid date').optional()
 const AuditFilter = z.object({
-  /** The beginning of an action, such as `member.` */
+  /** The start of an action, such as `member.` */
   action: z.string().trim().max(60).default(''),
-  /** Part of a name, an address or of what it was done to. */
+  /** Part of a name, an address or a subject. */
   search: z.string().trim().max(100).default(''),
   from: Day,
   to: Day,
@@ -27,9 +27,9 @@ const AuditFilter = z.object({
 export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const AuditSettings = z.object({
-  /** Rows are deleted after so many days. */
+  /** Rows are deleted after this many days. */
   keep_days: z.number().int().min(30).max(3650),
-  /** Nobody looks for a plate without saying why. */
+  /** Plate searches require a reason. */
   asks_search_reason: z.boolean(),
 })
 export type AuditSettings = z.infer<typeof AuditSettings>

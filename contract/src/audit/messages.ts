@@ -1,4 +1,4 @@
-/** A reason of fewer letters says nothing. */
+/** Shorter reasons are rejected. */
 export const shortestReason = 3
 export const longestReason = 300
 

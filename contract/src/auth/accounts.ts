@@ -3,7 +3,7 @@ import type { ValueOf } from '../value-of.ts'
 export const Role = { ADMIN: 'ADMIN', SITE_VIEWER: 'SITE_VIEWER', VIEWER: 'VIEWER' } as const
 export type Role = ValueOf<typeof Role>
 
-/** Which dashboard a user has: vehicles with health and safety (bigeyes), or wildlife (maui63). */
+/** The dashboard of a user: vehicles with health and safety (bigeyes), or wildlife (maui63). */
 export const DashboardType = { BIGEYES: 0, MAUI63: 1 } as const
 export type DashboardType = ValueOf<typeof DashboardType>
 
@@ -11,7 +11,7 @@ export type DashboardType = ValueOf<typeof DashboardType>
 export const AccountType = { VEHICLE: 'VEHICLE', HS: 'HS' } as const
 export type AccountType = ValueOf<typeof AccountType>
 
-/** The numeric spelling of an account type. */
+/** The numeric form of an account type. */
 export const ModuleKind = { VEHICLE: 0, HS: 1 } as const
 export type ModuleKind = ValueOf<typeof ModuleKind>
 

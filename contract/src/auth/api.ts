@@ -4,12 +4,12 @@ import { mfaCodeDigits } from './constants.ts'
 import { Empty, Id, NoContent, type Endpoints } from '../endpoint.ts'
 import { authMessages } from './messages.ts'
 
-/** How long the offered TOTP secret waits for its first code. */
+/** How long an offered TOTP secret is valid before its first code. */
 export const mfaRequestMinutes = 10
-/** How long the link of a 'Forgot password' mail works. */
+/** How long the link of a 'Forgot password' mail is valid. */
 export const passwordResetMinutes = 60
 
-/** What the server answers where the documents give no words. */
+/** Server messages that the specification does not define. */
 export const authRefusals = {
   mfaAlreadyOn: 'Multi-factor authentication is already on. Turn it off before setting it up again.',
   mfaRequestExpired: 'This QR code has expired. Please start again with a new one.',
@@ -52,7 +52,7 @@ export const Profile = z.object({
   last_name: z.string(),
   email: z.string(),
   role: z.enum(Role),
-  /** Whether the person may remove vehicles, correct plates and decide in reviews. */
+  /** Whether the user may remove vehicles, correct plates and decide reviews. */
   may_operate: z.boolean(),
   account_type: z.enum(AccountType),
   dashboard_type: z.enum(DashboardType),

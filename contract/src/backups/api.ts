@@ -22,7 +22,7 @@ export const BackupSchedule = z.object({
   /** In the time zone, as HH:MM. */
   time_of_day: z.string(backupRefusals.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, backupRefusals.time),
   time_zone: z.string(backupRefusals.timeZone).min(1, backupRefusals.timeZone).max(100),
-  /** How many that the schedule or the page made are kept. */
+  /** The number of scheduled and manual backups that are kept. */
   keep: z.int(backupRefusals.keep).min(1, backupRefusals.keep).max(365, backupRefusals.keep),
 })
 export type BackupSchedule = z.infer<typeof BackupSchedule>
@@ -38,21 +38,21 @@ export const Backup = z.object({
   finished_at: z.iso.datetime().nullable(),
   step: BackupStep.nullable(),
   done: z.number().int(),
-  /** Null while it is not known how many there are. */
+  /** Null while the total is unknown. */
   total: z.number().int().nullable(),
   rows: z.number().int().nullable(),
   files: z.number().int().nullable(),
   /** The size of the backup. */
   bytes: z.number().int().nullable(),
-  /** Files that were damaged before, and so are not in it. */
+  /** Files that were already damaged and are not included. */
   left_out: z.number().int(),
   error: z.string().nullable(),
-  /** Since when its file is removed, because newer ones are kept. */
+  /** The time at which its file was removed in favour of newer ones. */
   removed_at: z.iso.datetime().nullable(),
 })
 export type Backup = z.infer<typeof Backup>
 
-/** None was ever made, or the last good one is older than a week. */
+/** No backup exists, or the last good one is older than a week. */
 export const BackupWarning = z.enum(['none', 'old'])
 export type BackupWarning = z.infer<typeof BackupWarning>
 
@@ -64,7 +64,7 @@ export const BackupState = z.object({
   next_at: z.iso.datetime().nullable(),
   last_good: Backup.nullable(),
   running: Backup.nullable(),
-  /** One was requested and waits for the worker. */
+  /** A backup was requested and waits for the worker. */
   is_waiting: z.boolean(),
   recent: z.array(Backup),
   default_folder: z.string().nullable(),

@@ -23,14 +23,14 @@ const NewPlan = z.object({ new_plan_id: z.string().min(1, 'Please choose a plan'
 const PlanChange = z.object({ plan: z.object({ id: z.string() }) })
 const CardQuery = z.object({ card_id: z.string().min(1, 'Please name the card').max(200) })
 
-/** A card's number goes from the browser to the payment provider; only its token comes here. */
+/** The browser sends a card number to the payment provider. Only its token reaches the server. */
 const CardToken = z.object({ token: z.string().trim().min(1, 'Please enter a card').max(300) })
 
 export const PaymentSettings = z.object({
   provider: z.enum(['sandbox', 'stripe']),
-  /** What the provider's form in the browser needs; it is no secret. */
+  /** The public settings of the provider's form in the browser. */
   publishable_key: z.string(),
-  /** Where the browser trades a card for a token. */
+  /** The URL at which the browser exchanges a card for a token. */
   token_url: z.string(),
 })
 export type PaymentSettings = z.infer<typeof PaymentSettings>

@@ -1,4 +1,4 @@
-/** What an organisation may subscribe to, in the order of their price. Prices are NZD a month, in cents. */
+/** The plans of an organisation, by price. Prices are NZD a month, in cents. */
 export const plans = [
   {
     id: 'standard',

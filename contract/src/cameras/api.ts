@@ -13,7 +13,7 @@ export const EventFrequency = z.object({
 })
 export type EventFrequency = z.infer<typeof EventFrequency>
 
-/** How often a camera is expected to see something; after that long without an event it shows a warning. */
+/** The expected event frequency. After this time without an event a camera shows a warning. */
 export const eventFrequencies: readonly EventFrequency[] = [
   { id: 1, description: 'Every day', frequency: '1 day' },
   { id: 2, description: 'Every 2 days', frequency: '2 days' },
@@ -85,17 +85,17 @@ export const Camera = z.object({
   plane_point_z: z.number(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Which way it looks, clockwise from north, where that is known. */
+  /** The viewing direction, clockwise from north, if known. */
   heading: z.number().nullable(),
   location_data: z.union([z.object({ lat: z.number(), lng: z.number() }), Empty]),
   event_frequency: EventFrequency.nullable(),
   country: Country,
   tags: z.array(Tag),
-  /** Hides the faces that the sender boxes. */
+  /** Masks the faces that the sender reports. */
   face_redaction: z.boolean(),
-  /** Hides the head of every person that the sender boxes. */
+  /** Masks the head of every person that the sender reports. */
   head_redaction: z.boolean(),
-  /** The newest event on which the sender boxed a face; null where it never did. */
+  /** The newest event with a face box; null without one. */
   faces_sent_at: z.string().nullable(),
   tracking: z.boolean(),
   is_enabled: z.boolean(),
@@ -107,7 +107,7 @@ export const Camera = z.object({
 })
 export type Camera = z.infer<typeof Camera>
 
-/** What the media popup knows of a camera. */
+/** The camera data of the media popup. */
 export const CameraLookup = Camera.extend({
   rois: z.array(z.object({ id: Id, roi_type: z.number().int() })),
   average_confidence: z.number().nullable(),
@@ -146,7 +146,7 @@ const longitude = formNumber(cameraMessages.longitudeNotNumber)
 
 const allowedAddresses = z.array(z.string().trim().max(64)).max(50)
 
-/** What a form sends. What is missing is said by the camera rules, in their words; an update keeps what is not sent. */
+/** The body of a form. Missing fields are reported by the camera rules; an update keeps missing fields. */
 export const CameraInput = z.object({
   site: Id.optional(),
   name: z.string().trim().max(1000).nullish(),
@@ -180,18 +180,18 @@ export const CameraInput = z.object({
 })
 export type CameraInput = z.infer<typeof CameraInput>
 
-/** Where a camera posts its events. The address holds the camera's secret, so an ADMIN alone sees it. */
+/** The URL to which a camera posts its events. It contains the camera's secret, so only an ADMIN sees it. */
 export const CameraEndpoint = z.object({
   endpoint: secretField(z.string()),
-  /** Until when the address before this one still works. */
+  /** The expiry of the previous URL. */
   previous_expires_at: z.string().nullable(),
   allowed_addresses: z.array(z.string()),
-  /** The name that a camera has to give with its password; none when it is empty. */
+  /** The user name that a camera must send with its password; empty for none. */
   user: z.string(),
 })
 export type CameraEndpoint = z.infer<typeof CameraEndpoint>
 
-/** Who may post for a camera, beside knowing its address. Without a password the one it has stays. */
+/** Restricts who may post for a camera, in addition to its URL. Without a password the stored one stays. */
 export const CameraEndpointAccess = z.object({
   allowed_addresses: allowedAddresses,
   user: z

@@ -3,7 +3,7 @@ import type { ValueOf } from '../value-of.ts'
 export const CameraAppType = { CARPARK: 1, MAUI: 2, HS: 3, VEHICLE_SPEED: 4 } as const
 export type CameraAppType = ValueOf<typeof CameraAppType>
 
-/** What a camera watches; also the number of a direction. */
+/** The purpose of a camera; also the number of a direction. */
 export const FunctionType = {
   NONE: 0,
   ENTRY: 1,

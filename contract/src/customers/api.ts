@@ -4,7 +4,7 @@ import { Empty, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 const Text = (most: number) =>
   z.string().trim().max(most, `Please write at most ${most} characters`).default('')
 
-/** What people know of the vehicle with a plate and its driver. */
+/** The notes of users about the vehicle with a plate and its driver. */
 export const CustomerInput = z.object({
   name: Text(120),
   company: Text(120),
@@ -39,7 +39,7 @@ export const customersApi = {
       summary: 'Vehicles and their customers; a search looks at plate, name, company and tags',
       querystring: PageQuery.extend({
         search: z.string().trim().max(100).default(''),
-        /** Only those of these plates, separated by commas. */
+        /** Only for these plates, separated by commas. */
         plates: z.string().trim().max(20_000).optional(),
       }),
       response: { 200: paged(Customer) },

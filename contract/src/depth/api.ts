@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Id, type Endpoints } from '../endpoint.ts'
 
-/** `picture` to be looked at, `raw` to be measured: 16 bits a pixel. */
+/** `picture` for display, `raw` for measurements: 16 bits per pixel. */
 export const DepthForm = z.enum(['picture', 'raw'])
 export type DepthForm = z.infer<typeof DepthForm>
 
 export const DepthMap = z.object({
   url: z.string(),
-  /** What the camera sent with the event, or what follows from the calibration of its ground plane. */
+  /** From the camera with the event, or computed from the calibration of its ground plane. */
   source: z.enum(['event', 'ground-plane']),
 })
 export type DepthMap = z.infer<typeof DepthMap>

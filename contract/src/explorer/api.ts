@@ -11,16 +11,16 @@ export const rangeMessages = {
   tooLong: (days: number) => `Please choose at most ${days} days`,
 } as const
 
-/** Items joined with commas. */
+/** Comma-separated items. */
 export const CommaList = z.string().max(4000)
 
-/** Among the chosen sites: all that were removed. Only an ADMIN sees what was seen there. */
+/** The value for all removed sites. Only an ADMIN sees their data. */
 export const removedSitesChoice = 'removed'
 
-/** The filters every explorer shares; a room adds its own. What is 'all' is left out. */
+/** The filters that all explorers share. A room adds its own. Filters set to 'all' are omitted. */
 export const ExplorerFilters = z.object({
   tags: CommaList.optional(),
-  /** Ids, or `removed` for all removed sites, which are left out otherwise. */
+  /** Ids, or `removed` for all removed sites, which are excluded otherwise. */
   sites: CommaList.optional(),
   detection_types: CommaList.optional(),
   confidence: z.enum(['high', 'medium', 'low']).optional(),
@@ -29,7 +29,7 @@ export const ExplorerFilters = z.object({
 })
 export type ExplorerFilters = z.infer<typeof ExplorerFilters>
 
-/** A page of an export: the next one is requested with the cursor that came with this one. */
+/** A page of an export. The next page is requested with its cursor. */
 export const ExportPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).catch(10).default(10),
   cursor: z.string().max(200).optional(),
@@ -70,7 +70,7 @@ export function ranged<const E extends Endpoint>(endpoint: E): RangedEndpoint<E>
   return { allTime: endpoint, within: within as unknown as WithRange<E> }
 }
 
-/** The picture of a row, with what was seen on it. */
+/** The picture of a row with its detections. */
 export const RowImage = ImageRecord.omit({
   original_image_file: true,
   time_created: true,

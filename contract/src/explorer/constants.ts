@@ -1,6 +1,6 @@
 export const defaultRangeDays = 7
 
-/** A range that ends now reaches a little past it, so the newest event is inside. */
+/** A range that ends now extends slightly past it, to include the newest event. */
 export const rangeEndLeadMinutes = 1
 export const imageSizes = [12, 24, 36, 48, 60, 100, 150, 200] as const
 export const defaultImageSize = 24

@@ -1,4 +1,4 @@
-/** The words that explorers have in common. */
+/** The texts that explorers share. */
 export const explorerTexts = {
   overview: 'Overview',
   imagesOverTime: 'Images received over time',
@@ -8,5 +8,5 @@ export const explorerTexts = {
   displayFullDates: 'Display full dates',
 } as const
 
-/** Exported dates carry their seconds. */
+/** Exported dates include seconds. */
 export const exportDateFormat = 'YYYY-MM-DD HH:mm:ss'

@@ -9,10 +9,10 @@ export const FilterList = z.object({
   description: z.string(),
   built_in: z.boolean(),
   date_updated: z.string(),
-  /** Grows with every upload. */
+  /** Increases with every upload. */
   version: z.number().int(),
   entry_count: z.number().int(),
-  /** Plates that look alike, and what readers also thought of, count as the same. */
+  /** Look-alike plates and the candidates of readers count as matches. */
   matches_look_alikes: z.boolean(),
 })
 export type FilterList = z.infer<typeof FilterList>
@@ -26,7 +26,7 @@ const ListName = z
 export const FilterListSettings = z.object({ description: ListName, matches_look_alikes: z.boolean() })
 export type FilterListSettings = z.infer<typeof FilterListSettings>
 
-/** The fields of the upload form beside its file `csv`. */
+/** The fields of the upload form besides its file `csv`. */
 export const UploadFields = z.object({
   matches_look_alikes: z.enum(['true', 'false']).optional(),
   mode: z.enum(['replace', 'append']).default('replace'),
@@ -35,7 +35,7 @@ export const NewListFields = UploadFields.extend({ description: ListName })
 
 const SkippedLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 
-/** What an upload changes. */
+/** The changes of an upload. */
 export const ListChanges = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -72,7 +72,7 @@ export const Entry = z.object({
   is_priority: z.boolean(),
   reason: z.string().nullable(),
   recipients: z.array(z.string()),
-  /** Further columns of the file, by their names. */
+  /** Other columns of the file, by name. */
   details: z.record(z.string(), z.string()),
 })
 export type Entry = z.infer<typeof Entry>
@@ -81,13 +81,13 @@ export type Entry = z.infer<typeof Entry>
 export const AddedEntry = Entry.extend({ past_passes: z.number().int(), last_seen: z.string().nullable() })
 export type AddedEntry = z.infer<typeof AddedEntry>
 
-/** Where a list is loaded from every hour; empty where it is not. */
+/** The URL from which a list is loaded every hour; empty for none. */
 export const ListSource = z.object({
   url: secretField(z.string()),
   checked_at: z.string().nullable(),
-  /** When it last brought something new. */
+  /** The time of the last change. */
   loaded_at: z.string().nullable(),
-  /** Why the last look brought nothing. */
+  /** The reason why the last load failed. */
   failure: z.string().nullable(),
 })
 export type ListSource = z.infer<typeof ListSource>

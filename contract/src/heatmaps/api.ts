@@ -4,29 +4,29 @@ import { Id, type Endpoints } from '../endpoint.ts'
 export const HeatPeriod = z.enum(['clip', 'day', 'week', 'month'])
 export type HeatPeriod = z.infer<typeof HeatPeriod>
 
-/** How many days, up to that of the picture or clip, a heat map is of. */
+/** The number of days of a heat map, up to the day of the picture or clip. */
 export const heatPeriodDays = { day: 1, week: 7, month: 30 } as const
 
-/** What the colours of a heat map mean. */
+/** The meaning of the colours of a heat map. */
 export const HeatLegend = z.object({
-  /** The days it is of, in the zone of the site; null for the clip alone. */
+  /** Its days in the zone of the site; null for the clip alone. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** How many positions were counted. */
+  /** The number of counted positions. */
   positions: z.number().int(),
-  /** How many of them lie in the hottest cell. */
+  /** The number of positions in the hottest cell. */
   most: z.number().int(),
 })
 export type HeatLegend = z.infer<typeof HeatLegend>
 
 export const HeatMaps = z.object({
-  /** Of the clip, or the picture, alone. A link is null while its map is being made. */
+  /** For the clip or picture alone. A link is null while its map is being created. */
   image_url: z.string().nullable(),
   image_day_url: z.string().nullable(),
   image_week_url: z.string().nullable(),
   image_month_url: z.string().nullable(),
   legends: z.record(HeatPeriod, HeatLegend.nullable()),
-  /** Whether all maps are made; until then it is worth asking again. */
+  /** Whether all maps are complete. Until then clients should retry. */
   is_ready: z.boolean(),
 })
 export type HeatMaps = z.infer<typeof HeatMaps>
@@ -35,7 +35,7 @@ const FileQuery = z.object({
   org: Id,
   /** A clip or a picture for its own map, else the last day of the period. */
   of: z.string().max(40),
-  /** A name for the content: a map that was made anew has another link. */
+  /** Identifies the content: a map that was created again has another link. */
   version: z.string().max(40),
   Expires: z.string(),
   Signature: z.string(),

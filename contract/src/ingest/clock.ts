@@ -3,15 +3,15 @@ import { z } from 'zod'
 const longestShiftSeconds = 24 * 3600
 
 /**
- * How the times of a camera are corrected. site_clock: times that claim an instant show the clock of the site.
- * utc_clock: times without a zone are UTC. shift: its clock is wrong by so much.
+ * The correction of camera times. site_clock: times with a zone are local time of the site. utc_clock: times without
+ * a zone are UTC. shift: the clock is off by this amount.
  */
 export const ClockFix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site_clock') }),
   z.object({ kind: z.literal('utc_clock') }),
   z.object({
     kind: z.literal('shift'),
-    /** Added to every time that the camera sends. */
+    /** Added to all times of the camera. */
     seconds: z.int().min(-longestShiftSeconds).max(longestShiftSeconds),
   }),
 ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClockFix } from './clock.ts'
 
-/** What a camera may speak; the name is kept with every event and in the ingest log. */
+/** The supported formats. The name is stored with every event and in the ingest log. */
 export const IngestFormat = {
   CANONICAL: 'canonical',
   PLATE_RECOGNIZER: 'plate-recognizer',
@@ -61,7 +61,7 @@ export const ingestFormatLabels: Record<IngestFormat, string> = {
   'bare-image': 'Image only',
 }
 
-/** Beyond these a body is refused or the field is left out, so one camera cannot burden the others. */
+/** Limits beyond which a body is rejected or a field dropped, so that one camera cannot affect others. */
 export const ingestLimits = {
   detections: 500,
   candidates: 20,
@@ -85,7 +85,7 @@ const Text = z.string().trim().max(ingestLimits.textLength)
 const PlateText = z.union([z.string().max(2 * ingestLimits.plateLength), z.int().min(0).transform(String)])
 const PairOfNumbers = z.tuple([Numeric, Numeric])
 
-/** The corners in any of the usual spellings; all values within 0-1 are fractions of the image. */
+/** The corners in any usual notation. If all values are within 0-1 they are fractions of the image. */
 export const IncomingBox = z.union([
   z.object({ l: Numeric, t: Numeric, r: Numeric, b: Numeric }),
   z.object({ xmin: Numeric, ymin: Numeric, xmax: Numeric, ymax: Numeric }),
@@ -128,10 +128,10 @@ export const IncomingTrackFrame = z.object({
 export type IncomingTrackFrame = z.infer<typeof IncomingTrackFrame>
 const FrameList = z.array(IncomingTrackFrame).max(ingestLimits.framesPerTrack)
 
-/** One end of a distance: the position in `detections`, or a `track_id`. */
+/** One end of a distance: a position in `detections`, or a `track_id`. */
 const DistanceEnd = z.union([z.int().min(0), z.string().max(ingestLimits.trackIdLength)])
 
-/** Our own event as it arrives; numbers may come as strings, absent fields as null. */
+/** An event in the canonical format. Numbers may be strings, and missing fields null. */
 export const IncomingEvent = z.object({
   event_id: z.union([z.string().trim().min(1).max(ingestLimits.eventKeyLength), z.number()]).nullish(),
   time: z.union([z.string().max(64), z.number()]).nullish(),
@@ -149,16 +149,16 @@ export const IncomingEvent = z.object({
     .refine((tracks) => Object.keys(tracks).length <= ingestLimits.tracks, 'too many tracks')
     .nullish(),
   location: z.object({ lat: Numeric, lng: Numeric }).nullish(),
-  /** What recognised the things on the picture. */
+  /** The software that made the detections. */
   model: z.object({ name: Text.min(1), version: Text.nullish() }).nullish(),
-  /** How a survey goes on at this moment: looking on purpose or not, the sea by Beaufort's scale, the name of the leg. */
+  /** The current state of a survey: on or off effort, the sea state on the Beaufort scale, and the name of the leg. */
   survey: z
     .object({ on_effort: z.boolean().nullish(), sea_state: Numeric.nullish(), leg: Text.nullish() })
     .nullish(),
 })
 export type IncomingEvent = z.infer<typeof IncomingEvent>
 
-// The same event for every format, as the rest of the product knows it.
+// The common event of all formats, as the rest of the product uses it.
 
 /** Left, top, right, bottom. */
 export interface Box {
@@ -175,14 +175,16 @@ export interface ImageSize {
 
 export interface PlateCandidate {
   plate: string
-  /** 0-100; a reader that gives none leaves it out. */
+  /** 0-100; undefined where the reader sends none. */
   confidence?: number
 }
 
 export type Orientation = 'front' | 'rear' | 'left' | 'right'
 
 export interface CanonicalDetection {
-  /** One of our words (car, truck, bus, motorcycle, bicycle, vehicle, person, plant, maui, boat) or the sender's own. */
+  /**
+   * One of our types (car, truck, bus, motorcycle, bicycle, vehicle, person, plant, maui, boat) or the sender's own.
+   */
   type: string
   /** 0-100, as all confidences. */
   confidence?: number
@@ -192,9 +194,9 @@ export interface CanonicalDetection {
   plateBb?: Box
   plateConfidence?: number
   candidates: PlateCandidate[]
-  /** The side of the vehicle that is seen. */
+  /** The visible side of the vehicle. */
   orientation?: Orientation
-  /** Said by the camera itself, which knows how it is mounted. */
+  /** Reported by the camera, which knows how it is mounted. */
   movement?: 'entering' | 'leaving'
   makeModel?: string
   makeModelConfidence?: number
@@ -217,42 +219,42 @@ export interface TrackFrame {
 }
 export type Tracks = Record<string, TrackFrame[]>
 
-/** Where the bytes are: a part of the request, by the reference its receiver gave, or inside the body. */
+/** The location of the bytes: a part of the request by its reference, or inside the body. */
 export type MediaSource = { in: 'part'; bytesRef: string } | { in: 'body'; base64: string }
 
 export interface EventImage {
   source: MediaSource
-  /** The piece of the frame that the picture shows, when it is a cut-out; boxes are in the whole frame. */
+  /** The part of the frame that a cut-out shows. Boxes refer to the whole frame. */
   crop?: Box
 }
 
-/** What the observers of a survey say while it goes on; what they do not say stays open. */
+/** The report of survey observers. Missing values are unknown. */
 export interface SurveyMoment {
   onEffort?: boolean
-  /** By Beaufort's scale, 0 to 12. */
+  /** On the Beaufort scale, 0 to 12. */
   seaState?: number
   leg?: string
 }
 
 export interface CanonicalEvent {
   /**
-   * event: something seen. update: more about an event already sent, or the event itself if that was lost.
-   * heartbeat: the camera is alive. ignored: understood, alive too, but nothing for us.
+   * event: something detected. update: more about a sent event, or the event itself if that was lost. heartbeat: the
+   * camera is alive. ignored: understood, also alive, but nothing to store.
    */
   kind: 'event' | 'update' | 'heartbeat' | 'ignored'
   format: IngestFormat
-  /** The same key is the same event, per camera. Without one every arrival is an event of its own. */
+  /** Events of a camera with the same key are one event. Without a key every post is a separate event. */
   eventKey?: string
-  /** The key is a number that the sender gives out from the start again whenever it restarts. */
+  /** The key is a number that restarts with the sender. */
   isCounted?: boolean
-  /** A first guess that the sender will replace. */
+  /** A preliminary event that the sender will replace. */
   provisional: boolean
   time: Date
-  /** When this was reported, where the sender says so: reports may overtake each other. */
+  /** The time of the report, if sent: reports may arrive out of order. */
   reportedAt?: Date
   detections: CanonicalDetection[]
   imageSize?: ImageSize
-  /** Fractions only while nobody has reported the size of the image. */
+  /** Fractions only while the size of the image is unknown. */
   boxUnit: 'pixel' | 'fraction'
   image?: EventImage
   video?: MediaSource
@@ -265,8 +267,8 @@ export interface CanonicalEvent {
   location?: { lat: number; lng: number }
   model?: { name: string; version?: string }
   survey?: SurveyMoment
-  /** The correction to offer for a camera whose clock is in another zone, or wrong. */
+  /** The proposed correction for a camera whose clock is wrong or in another zone. */
   clockFix?: ClockFix
-  /** For the operator who reads the ingest log. */
+  /** For readers of the ingest log. */
   notes: string[]
 }

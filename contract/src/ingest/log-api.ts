@@ -4,10 +4,10 @@ import { ClockFix } from './clock.ts'
 import { IngestFormat } from './event.ts'
 import { FieldMapping, FieldPointers, mappingLimits, mappingMessages, MappingTrial } from './mapping.ts'
 
-/** How many posts of a camera are kept for whoever sets it up. */
+/** The number of logged posts per camera. */
 export const ingestLogLength = 50
 
-/** What came of a post. */
+/** The outcome of a post. */
 export const IngestOutcome = z.enum(['stored', 'updated', 'repeated', 'alive', 'ignored', 'refused'])
 export type IngestOutcome = z.infer<typeof IngestOutcome>
 
@@ -27,20 +27,20 @@ export const IngestLogEntry = z.object({
   time: z.string(),
   format: Format.nullable(),
   outcome: IngestOutcome,
-  /** Why it was refused, or what an operator should know of it. */
+  /** The reason of a rejection, or a note for the operator. */
   reason: z.string().nullable(),
   /** Bytes of the body. */
   size: z.number().int(),
   content_type: z.string(),
   image: Id.nullable(),
-  /** How to correct the camera's clock, where its time cannot be right. */
+  /** The proposed correction of the camera clock, where its time cannot be right. */
   clock_fix: ClockFix.nullable(),
-  /** The field mapping that it was read by. */
+  /** The field mapping that read it. */
   mapping: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type IngestLogEntry = z.infer<typeof IngestLogEntry>
 
-/** With what was posted, without pictures and secrets. */
+/** With the content of the post, without pictures and secrets. */
 export const IngestLogDetail = IngestLogEntry.extend({ payload: z.string() })
 export type IngestLogDetail = z.infer<typeof IngestLogDetail>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../endpoint.ts'
 import { ingestLimits, type IngestFormat } from './event.ts'
 
-/** What a value of a post may be said to be. */
+/** The meanings that a value of a post can be mapped to. */
 export const MappedField = z.enum([
   'plate',
   'kind',
@@ -44,13 +44,13 @@ export const mappedFieldLabels: Record<MappedField, string> = {
   direction: 'Direction',
 }
 
-/** Which part of a post a path begins in. */
+/** The part of a post in which a path begins. */
 export const MappedRoot = z.enum(['json', 'xml', 'form', 'parts'])
 export type MappedRoot = z.infer<typeof MappedRoot>
 
 /**
- * The way to a value: the part of the post, then names of fields and positions in lists. A position in a list of
- * objects stands for each of them.
+ * The path to a value: the part of the post, then field names and list indexes. An index in a list of objects stands
+ * for each of them.
  */
 export const FieldPath = z
   .tuple([MappedRoot], z.union([z.string().max(200), z.int().min(0).max(999)]))
@@ -60,7 +60,7 @@ export type FieldPath = z.infer<typeof FieldPath>
 export const Movement = z.enum(['entering', 'leaving'])
 export type Movement = z.infer<typeof Movement>
 
-/** How four numbers in a list are meant. */
+/** The meaning of four numbers in a list. */
 export const BoxOrder = z.enum(['corners', 'extent', 'sides'])
 export const boxOrderLabels: Record<z.infer<typeof BoxOrder>, string> = {
   corners: 'Left, top, right, bottom',
@@ -68,7 +68,7 @@ export const boxOrderLabels: Record<z.infer<typeof BoxOrder>, string> = {
   sides: 'Left, right, top, bottom',
 }
 
-/** In which order a date such as 05/04/2026 is written. */
+/** The order of day and month in a date such as 05/04/2026. */
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
 export const dateOrderLabels: Record<z.infer<typeof DateOrder>, string> = {
   ymd: 'Year, month, day',
@@ -92,22 +92,22 @@ export const mappingMessages = {
   countUnread: `The number of people has to be a whole number up to ${ingestLimits.detections}`,
 } as const
 
-/** What a post is about; the first that was pointed at says where each of its things is. */
+/** The subjects of a post. The first mapped one locates its objects. */
 export const subjectFields = ['plate', 'kind', 'people', 'alive'] as const satisfies readonly MappedField[]
 
-/** Where in a post the values are. */
+/** The locations of values in a post. */
 export const FieldPointers = z
   .object({
     fields: z.partialRecord(MappedField, FieldPath),
     box_of: z.enum(['plate', 'vehicle']).default('plate'),
     box_order: BoxOrder.default('corners'),
     date_order: DateOrder.default('ymd'),
-    /** What the camera's own words for a direction mean. */
+    /** The meaning of the camera's words for a direction. */
     directions: z
       .array(z.object({ value: z.string().min(1).max(40), movement: Movement }))
       .max(mappingLimits.directions)
       .default([]),
-    /** Only posts with this word at the place of the sign of life are one. */
+    /** Only posts with this value are heartbeats. */
     alive_value: z.string().max(120).optional(),
   })
   .refine(({ fields }) => subjectFields.some((field) => fields[field] !== undefined), {
@@ -121,16 +121,16 @@ export const FieldPointers = z
   )
 export type FieldPointers = z.infer<typeof FieldPointers>
 
-/** A mapping as a post is read by it. */
+/** A mapping as used to read a post. */
 export interface ActiveMapping {
   id: string
   name: string
-  /** The maker's format that posts like it are of; nothing where they are of none that we know. */
+  /** The manufacturer's format of such posts; null for unknown formats. */
   insteadOf: IngestFormat | null
   pointers: FieldPointers
 }
 
-/** What would be stored of a thing on a post. */
+/** What would be stored of an object in a post. */
 export const MappedRead = z.object({
   plate: z.string().nullable(),
   time: z.string(),
@@ -144,11 +144,11 @@ export type MappedRead = z.infer<typeof MappedRead>
 
 export const MappingTrial = z.object({
   reads: z.array(MappedRead),
-  /** The post would only show that the camera is there. */
+  /** The post would only count as a heartbeat. */
   is_sign_of_life: z.boolean(),
-  /** Why nothing would be stored. */
+  /** The reason why nothing would be stored. */
   problem: z.string().nullable(),
-  /** What the log would say beside it. */
+  /** The notes that the log would contain. */
   notes: z.array(z.string()),
 })
 export type MappingTrial = z.infer<typeof MappingTrial>
@@ -156,7 +156,7 @@ export type MappingTrial = z.infer<typeof MappingTrial>
 export const FieldMapping = z.object({
   id: Id,
   name: z.string(),
-  /** Of which camera; of all cameras of the organisation where it names none. */
+  /** The camera; without one the mapping applies to all cameras of the organisation. */
   camera: z.object({ id: Id, name: z.string() }).nullable(),
   instead_of: z.string().nullable(),
   pointers: FieldPointers,

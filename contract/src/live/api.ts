@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 
-/** What the feed tells of; `reset` says that something was missed and all should be fetched again. */
+/** The kinds of live events. `reset` means that events were missed and everything should be fetched again. */
 export const LiveKind = z.enum(['image', 'detection', 'visit', 'alert', 'inbox', 'reset'])
 export type LiveKind = z.infer<typeof LiveKind>
 
-/** A ticket opens the feed within this time; the feed itself goes on for as long as the key is valid. */
+/** A ticket can open the feed within this time. The feed itself lasts as long as the key is valid. */
 export const liveTicketSeconds = 60
 
 export const liveApi = {

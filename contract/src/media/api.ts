@@ -3,8 +3,8 @@ import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { ImageRecord, LiveCamera, LiveDetection, VideoPiece, VideoRecord } from './replies.ts'
 
 /**
- * Which form of a picture or clip a link is for. `plate` is the part of it with a plate; `sent` is how messages show a
- * picture: on those of worksites every head is hidden.
+ * The variant of a picture or clip that a link opens. `plate` is a crop of a plate; `sent` is the picture for
+ * messages, with all heads masked on worksites.
  */
 export const MediaVariant = z.enum(['displayed', 'thumbnail', 'plate', 'original', 'sent'])
 export type MediaVariant = z.infer<typeof MediaVariant>
@@ -12,11 +12,11 @@ export type MediaVariant = z.infer<typeof MediaVariant>
 const FileParams = IdParams.extend({ variant: MediaVariant })
 const FileQuery = z.object({
   org: Id,
-  /** Who the link was made for, where that is written down. */
+  /** The viewer of the link, where access is logged. */
   viewer: Id.optional(),
-  /** A name for what is hidden on it, so that other masks make another link. */
+  /** Identifies the masks, so that other masks make another link. */
   hides: z.string().max(40).optional(),
-  /** Of a plate: its left, top, right and bottom edge as fractions of the picture. */
+  /** The left, top, right and bottom edge of a plate as fractions of the picture. */
   part: z.string().max(60).optional(),
   Expires: z.string(),
   Signature: z.string(),
@@ -45,7 +45,7 @@ export const mediaApi = {
     schema: {
       summary: 'A clip and what was seen on it',
       params: IdParams,
-      /** `none` leaves out what is listed frame by frame: a player asks for that in pieces. */
+      /** `none` omits the lists by frame, which a player requests in pieces. */
       querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
       response: { 200: VideoRecord },
     },

@@ -9,7 +9,7 @@ export const mediaMessages = {
   imageLinkExpired: linkExpired('image'),
   imageDeleted: deleted('image'),
   imageError: 'Image error',
-  /** Where there is little room. */
+  /** For small displays. */
   imageRemoved: `Removed after ${mediaRetentionDays} days`,
   noVideo: 'No video provided',
   videoLinkExpired: linkExpired('video'),

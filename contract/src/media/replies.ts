@@ -15,7 +15,7 @@ export const PlateResult = z.object({
   vehicle_bb: Box.nullable(),
   plate_bb: Box.nullable(),
   plate: z.string().nullable(),
-  /** A link to the plate as the camera saw it, cut from the picture. */
+  /** A link to the plate, cut from the picture. */
   plate_image: z.string().nullable(),
   vehicle_orientation: z.string().nullable(),
   vehicle_makemodel: z.string().nullable(),
@@ -34,7 +34,7 @@ export const GenericResult = z.object({
   tags: z.array(z.object({ name: z.string(), bb: Box.nullable() })),
   speed: z.number().nullable(),
   plate: z.string().nullable(),
-  /** The way it came, where it was tracked on the pictures before. */
+  /** Its trail, where it was tracked on earlier pictures. */
   line: z.object({ points: z.array(Point) }).nullable(),
   isViolation: z.boolean(),
   opacity: z.number(),
@@ -72,7 +72,7 @@ export const DetectedObjects = z.object({
 })
 export type DetectedObjects = z.infer<typeof DetectedObjects>
 
-/** A camera as a picture names it. */
+/** A camera in the response of a picture. */
 export const MediaCamera = z.object({
   id: Id,
   name: z.string(),
@@ -82,17 +82,17 @@ export const MediaCamera = z.object({
 })
 export type MediaCamera = z.infer<typeof MediaCamera>
 
-/** Why there is no picture to show. */
+/** The reason why there is no picture. */
 export const imageErrors = {
   none: 'No image was sent with this event',
   expired: 'The image is older than 30 days and has been deleted',
 } as const
 
-/** Why there is no clip to show. */
+/** The reason why there is no clip. */
 export const videoErrors = {
   none: 'No video was sent with this event',
   expired: 'The video is older than 30 days and has been deleted',
-  /** The file is there all the same. */
+  /** The file exists nevertheless. */
   unconverted:
     'Not every browser plays this video, and this server has no ffmpeg to convert it: download it and use another player',
   withheld: 'This camera hides a part of what it sees, and masked videos cannot be made on this server',
@@ -100,16 +100,16 @@ export const videoErrors = {
 
 export const ImageRecord = z.object({
   id: Id,
-  /** A link to the picture without what must not be seen; it works for an hour. */
+  /** A link to the masked picture, valid for an hour. */
   image_file: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  /** As it came, for ADMIN only; each view of it is written down. */
+  /** The original, for ADMIN only. Each access is logged. */
   original_image_file: secretField(z.string().nullable(), 'originals'),
   error: z.string().nullable(),
   video: Id.nullable(),
-  /** Of what was seen, of the camera and of the site; given for one picture, not in lists. */
+  /** Of detections, camera and site; only in the response of one picture, not in lists. */
   tags: z.array(Tag),
-  /** In which format the event came, for ADMIN only. */
+  /** The format of the event, for ADMIN only. */
   format: z.string().nullable(),
   detected_objects: DetectedObjects,
   time_created: z.string(),
@@ -152,26 +152,26 @@ const ClassifiedDistance = z.object({
 
 export const ViolationData = z.object({
   violation_start_frame: z.number().int().nullable(),
-  /** The last frame of it; null where it is not known. */
+  /** Its last frame; null where it is unknown. */
   violation_end_frame: z.number().int().nullable(),
   violation_type: z.number().int(),
   is_safe: z.boolean(),
 })
 
-/** Frames in even steps: when the first is shown, the step, how many; seconds. */
+/** Evenly spaced frames: time of the first, interval, number of frames. In seconds. */
 const FrameRun = z.tuple([z.number(), z.number(), z.number().int()])
 
-/** What the scrubber tells of a frame. */
+/** The scrubber data of a frame. */
 export const FrameMarker = z.object({
   frame_number: z.number().int(),
   count: z.number().int(),
   maxRisk: z.number(),
   distanceData: z.array(z.object({ type: z.string(), riskLevel: z.enum(['danger', 'caution', 'safe']) })),
-  /** What begins on it. */
+  /** The observations that start on it. */
   violations: z.array(z.number().int()),
-  /** Something unsafe begins on it. */
+  /** An unsafe observation starts on it. */
   isStart: z.boolean(),
-  /** Nothing unsafe goes on in it. */
+  /** No unsafe observation is ongoing. */
   isSafe: z.boolean(),
   isAnnotated: z.boolean(),
   isPpeViolation: z.boolean(),
@@ -199,14 +199,14 @@ export const VideoRecord = z.object({
     duration: z.number().nullable(),
     frame_count: z.number().int().nullable(),
     codec: z.string().nullable(),
-    /** When each frame is shown; null where the clip came before that was kept. */
+    /** The frame times; null for older clips. */
     frame_times: z.array(FrameRun).nullable(),
-    /** Not every browser plays the file as it was sent: `display_video_file` is another one with the same frames. */
+    /** Not every browser plays the original: `display_video_file` is a converted one with the same frames. */
     is_converted: z.boolean(),
   }),
   poster_image: z.string().nullable(),
   display_video_file: z.string().nullable(),
-  /** As it came, for ADMIN only. */
+  /** The original, for ADMIN only. */
   ori_video_file: secretField(z.string().nullable(), 'originals'),
   error: z.string().nullable(),
   image: Id.nullable(),
@@ -219,13 +219,13 @@ export const VideoRecord = z.object({
   speed_data: z.array(SpeedTrack),
   safety_distance_data: SafetyDistances,
   violation_data: z.array(ViolationData),
-  /** By frame; of a long clip those that matter most. */
+  /** By frame; for a long clip the most important ones. */
   frame_markers: z.array(FrameMarker),
   annotation_data: z.unknown(),
 })
 export type VideoRecord = z.infer<typeof VideoRecord>
 
-/** What was seen on some frames of a clip. */
+/** The detections of a range of frames. */
 export const VideoPiece = VideoRecord.pick({
   detection_data_tracks: true,
   safety_distance_data: true,

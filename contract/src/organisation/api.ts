@@ -7,7 +7,7 @@ import { organisationMessages } from './messages.ts'
 export const inviteValidDays = 7
 const sitesPerPersonLimit = 1000
 
-/** What the server answers where the documents give no words. */
+/** Server messages that the specification does not define. */
 export const organisationRefusals = {
   emailTaken: 'Someone is already registered with this email address.',
   alreadyInvited: 'This email address has been invited already. Send that invite again instead.',
@@ -33,9 +33,9 @@ export const Member = z.object({
   email: z.string(),
   role: z.enum(Role),
   sites: z.array(SiteChoice),
-  /** False until a person who was added has registered from the link in the mail. */
+  /** False until an added user has registered from the mailed link. */
   is_active: z.boolean(),
-  /** May remove vehicles from the Live Explorer, correct plates and decide in reviews; an ADMIN always may. */
+  /** May remove vehicles from the Live Explorer, correct plates and decide reviews. An ADMIN always may. */
   may_operate: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
@@ -46,7 +46,7 @@ export const MemberForm = z.object({
   email: PersonEmail,
   role: RoleChoice,
   sites: SiteIds,
-  /** As it was where it is left out; off for a new person. */
+  /** A missing value keeps the current one; off for a new user. */
   may_operate: z.boolean().optional(),
 })
 export type MemberForm = z.input<typeof MemberForm>
@@ -73,10 +73,10 @@ const InviteName = z
 export const InviteForm = z.object({ name: InviteName, email: PersonEmail, role: RoleChoice, sites: SiteIds })
 export type InviteForm = z.input<typeof InviteForm>
 
-/** The name and address are fixed once an invite was sent; they may be sent along unchanged. */
+/** The name and address cannot change after an invite was sent. They may be sent unchanged. */
 export const InviteChange = InviteForm.partial({ name: true, email: true })
 
-/** What an invite link says about itself. */
+/** The content of an invite link. */
 export const InviteGreeting = z.object({
   email: z.string(),
   first_name: z.string(),

@@ -5,9 +5,9 @@ import { RowImage, ranged, type ExplorerEndpoints } from '../explorer/api.ts'
 const Moment = z.string()
 
 export const LiveOverview = z.object({
-  /** Vehicles that entered today, those whose plate was not read included. */
+  /** Vehicles that entered today, including those with unread plates. */
   total_today: z.number().int(),
-  /** Vehicles that were counted, and what entered and left since. */
+  /** The counted vehicles plus entries minus exits since then. */
   current_occupancy: z.number().int(),
   current_occupancy_overdue: z.number().int(),
 })
@@ -28,7 +28,7 @@ export const DwellRow = z.object({
 })
 export type DwellRow = z.infer<typeof DwellRow>
 
-/** A stay of a vehicle, as a pass of it belongs to; a time is null where nobody saw it. */
+/** The visit of a vehicle that a pass belongs to. A time is null where it was not seen. */
 export const VehicleVisit = z.object({
   id: Id,
   plate: z.string(),
@@ -43,13 +43,13 @@ export const VehicleVisit = z.object({
 })
 export type VehicleVisit = z.infer<typeof VehicleVisit>
 
-/** Where the classes of the lengths of stays begin, in minutes. */
+/** The lower bounds of the stay classes, in minutes. */
 export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
 
 const Series = z.array(z.object({ timestamp: Moment, value: z.number() }))
-/** Peaks are the highest level at any moment, averages weigh each level by its time. A chosen metric has its series. */
+/** Peaks are the highest level at any moment, averages are weighted by time. A chosen metric has its series. */
 export const ParkingSummary = z.object({
-  /** Whose days they are: of the one carpark that is meant, else the server's. */
+  /** The zone of the days: of a single carpark, else of the server. */
   time_zone: z.string(),
   overall: z.object({
     entries: z.number().int(),
@@ -61,13 +61,13 @@ export const ParkingSummary = z.object({
     average_length_of_stay: z.number().nullable(),
     number_of_bays: z.number().int(),
   }),
-  /** How long stays were: minutes from (inclusive) to (exclusive, null for the last). */
+  /** The lengths of stays: minutes from (inclusive) to (exclusive, null for the last). */
   dwell_time: z.array(
     z.object({ from: z.number().int(), to: z.number().int().nullable(), count: z.number().int() }),
   ),
   entries: Series,
   exits: Series,
-  /** The mean minutes of the stays that ended; a period without any has no value. */
+  /** The mean minutes of stays that ended; null for a period without any. */
   length_of_stay: Series,
   peak_occupancy: Series,
   peak_vacancy: Series,
@@ -114,7 +114,7 @@ export const parkingApi = {
         /** At least this many minutes on site. */
         dwell: z.coerce.number().int().min(0).catch(0).default(0),
         site: Id.optional(),
-        /** A part of the plate, look-alike characters taken as the same. */
+        /** A part of the plate, ignoring look-alike differences. */
         plate: z.string().trim().max(32).optional(),
       }),
       response: { 200: paged(DwellRow) },

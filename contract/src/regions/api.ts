@@ -3,7 +3,7 @@ import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 
 const Point = z.tuple([z.number(), z.number()])
 
-/** What a region says beyond its shape; a live lane has `speed_zone_distance` (cm), an occupancy zone `limit`. */
+/** The details of a region: a live lane has `speed_zone_distance` (cm), an occupancy zone `limit`. */
 const Details = z
   .object({ speed_zone_distance: z.number().optional(), limit: z.number().optional() })
   .catchall(z.unknown())
@@ -53,7 +53,7 @@ export const regionsApi = {
     schema: {
       summary: 'The regions of a camera',
       params: IdParams,
-      /** The size of the picture they are to lie on; that of the newest one by default. */
+      /** The size of the picture to scale to; by default that of the newest one. */
       querystring: z.object({
         width: z.coerce.number().int().min(1).optional(),
         height: z.coerce.number().int().min(1).optional(),

@@ -27,7 +27,7 @@ import {
   SafetyRow,
 } from './replies.ts'
 
-/** A kind of thing that detections are of. */
+/** A type of detected objects. */
 export const ObjectClassRow = z.object({ name: z.string(), label: z.string() })
 export type ObjectClassRow = z.infer<typeof ObjectClassRow>
 
@@ -37,18 +37,18 @@ export const safetyRefusals = {
 } as const
 const isNumberList = (text: string) => text.split(',').every((item) => /^\d{0,4}$/.test(item.trim()))
 
-/** The filters of all explorers, and how risky it was and of which kind. */
+/** The filters of all explorers, plus risk and kind. */
 export const SafetyFilters = ExplorerFilters.extend({
   risk: z.enum(RiskClass).optional(),
   hs_type: z.enum(HsType).optional(),
-  /** `open` is not acknowledged; `not_closed` is that or acknowledged. */
+  /** `open` is not acknowledged; `not_closed` is open or acknowledged. */
   status: z.enum(CaseFilter).optional(),
-  /** Left out: all but those marked as not real. */
+  /** By default all except those marked as not real. */
   marked: z.enum(MarkFilter).optional(),
-  /** Only a weekday (0 is Monday) and an hour of the day, both by the clock of each site. */
+  /** A weekday (0 is Monday) and an hour of the day, both in local time of each site. */
   weekday: z.coerce.number().int().min(0).max(6).optional(),
   hour_of_day: z.coerce.number().int().min(0).max(23).optional(),
-  /** Numbers joined with commas. */
+  /** Comma-separated numbers. */
   violation_types: z.string().max(200).refine(isNumberList, safetyRefusals.violationTypes).optional(),
 })
 export type SafetyFilters = z.infer<typeof SafetyFilters>
@@ -57,7 +57,7 @@ const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
 const SiteParams = z.object({ site: Id })
 const Count = z.object({ count: z.number().int() })
 
-/** Of a longer period only the last days are given by hour. */
+/** A longer period has hours for its last days only. */
 export const longestHourlyDays = 3
 
 const get = { method: 'GET', config: { access: 'member' } } as const
@@ -72,7 +72,7 @@ const list = <const Url extends string, Query extends z.ZodType, Row extends z.Z
   row: Row,
 ) => ranged({ ...get, url, schema: { summary, querystring, response: { 200: row } } } satisfies Endpoint)
 
-/** How many observations are shown at once. */
+/** The number of observations per group. */
 const GroupSize = z.coerce
   .number()
   .int()
@@ -162,7 +162,7 @@ export const safetyApi = {
   ),
   observationsOfHour: {
     ...get,
-    // The hour is by the clock of the site: 2026-11-16T09.
+    // The hour is in local time of the site: 2026-11-16T09.
     url: `${observations}/:hour`,
     schema: {
       summary: 'The observations of an hour at a site, in groups',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
 
-/** What people do about an observation. */
+/** The actions on an observation. */
 export const CaseStatus = { OPEN: 'open', ACKNOWLEDGED: 'acknowledged', CLOSED: 'closed' } as const
 export type CaseStatus = (typeof CaseStatus)[keyof typeof CaseStatus]
 export const caseStatusLabels: Record<CaseStatus, string> = {
@@ -10,7 +10,7 @@ export const caseStatusLabels: Record<CaseStatus, string> = {
   closed: 'Closed',
 }
 
-/** By what has been done about an observation. One that nobody has touched is not acknowledged. */
+/** By the state of the case. An observation without a case is not acknowledged. */
 export const CaseFilter = {
   NOT_CLOSED: 'not_closed',
   OPEN: 'open',
@@ -27,7 +27,7 @@ export const caseFilterLabels: Record<CaseFilter, string> = {
   closed: 'Closed',
 }
 
-/** By what reviewers said. Without this filter everything counts that was not marked as not real. */
+/** By reviews. Without this filter everything counts except those marked as not real. */
 export const MarkFilter = { DISPUTED: 'disputed', NOT_REAL: 'not_real', ALL: 'all' } as const
 export type MarkFilter = (typeof MarkFilter)[keyof typeof MarkFilter]
 export const markFilterLabels: Record<MarkFilter, string> = {
@@ -36,12 +36,12 @@ export const markFilterLabels: Record<MarkFilter, string> = {
   all: 'With those marked as not real',
 }
 
-/** A person's opinion of an observation: the last one that they gave. */
+/** The latest review of an observation by a person. */
 export const CaseReview = z.object({
   by: z.string().nullable(),
   at: z.string(),
   is_false: z.boolean(),
-  /** An ADMIN's decides; of others two have to agree. */
+  /** The review of an ADMIN decides; otherwise two people must agree. */
   is_admin: z.boolean(),
   is_mine: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const CaseState = z.object({
   acknowledged_at: z.string().nullable(),
   closed_at: z.string().nullable(),
   note: z.string().nullable(),
-  /** Its pictures stay beyond the time that others are kept. */
+  /** Its pictures are kept beyond their retention. */
   is_held: z.boolean(),
 })
 export type CaseState = z.infer<typeof CaseState>
@@ -87,16 +87,16 @@ export const CaseStep = z.object({
   id: Id,
   at: z.string(),
   kind: z.enum(Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]]),
-  /** Who did it; null where the product did. */
+  /** The acting user; null for the product itself. */
   by: z.string().nullable(),
-  /** To whom, until when, or why. */
+  /** The assignee, the due date or the reason. */
   text: z.string().nullable(),
 })
 export type CaseStep = z.infer<typeof CaseStep>
 
 export const noteMaxLength = 2000
 
-/** What is to change; what is left out stays. Acknowledging is not closing: a note closes. */
+/** The changes. Missing fields stay unchanged. Acknowledging does not close; closing requires a note. */
 export const CaseChange = z
   .object({
     acknowledge: z.literal(true),
@@ -104,7 +104,7 @@ export const CaseChange = z
     due_on: z.iso.date().nullable(),
     close: z.object({ note: z.string().trim().min(1, 'Please say what was done').max(noteMaxLength) }),
     reopen: z.literal(true),
-    /** Whether the caller says that it is not a real event. */
+    /** Whether the caller marks it as not real. */
     is_false: z.boolean(),
     release: z.literal(true),
   })

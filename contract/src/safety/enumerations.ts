@@ -12,7 +12,7 @@ export const riskLevelLabels: Record<RiskLevel, string> = {
   low: 'Low',
 }
 
-/** How near two things are, in words; never to be compared with a risk score. */
+/** The proximity of two objects as a word. Do not compare it with a risk score. */
 export const ProximityRisk = { SAFE: 'safe', CAUTION: 'caution', DANGER: 'danger' } as const
 export type ProximityRisk = ValueOf<typeof ProximityRisk>
 export const proximityRiskLabels: Record<ProximityRisk, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a risk score is made of. Each is one named reason; together they add up to the score. */
+/** The terms of a risk score. Each is one named reason, and they add up to the score. */
 export const riskFactorLabels = {
   'exclusion-zone': 'A person in an exclusion zone',
   'thing-in-exclusion-zone': 'A thing in an exclusion zone',
@@ -29,7 +29,7 @@ const riskFactors = Object.keys(riskFactorLabels) as [RiskFactor, ...RiskFactor[
 
 export const RiskTerm = z.object({
   factor: z.enum(riskFactors),
-  /** What it adds to the score. */
+  /** Its contribution to the score. */
   share: z.number(),
   measured: z.number().optional(),
   threshold: z.number().optional(),
@@ -37,7 +37,7 @@ export const RiskTerm = z.object({
 })
 export type RiskTerm = z.infer<typeof RiskTerm>
 
-/** Metres over the ground, with the band that a few pixels and the shape of the machine leave open. */
+/** Metres over the ground, with the error band of a few pixels and the shape of the machine. */
 export const MeasuredDistance = z.object({
   metres: z.number(),
   low: z.number(),
@@ -45,7 +45,7 @@ export const MeasuredDistance = z.object({
 })
 export type MeasuredDistance = z.infer<typeof MeasuredDistance>
 
-/** How fast a vehicle went over a Live Lane of known length, with the band that its frames and boxes leave open. */
+/** The speed of a vehicle over a Live Lane of known length, with the error band of frames and boxes. */
 export const LaneSpeed = z.object({
   kmh: z.number(),
   low: z.number(),
@@ -55,21 +55,21 @@ export const LaneSpeed = z.object({
 })
 export type LaneSpeed = z.infer<typeof LaneSpeed>
 
-/** The speed of a vehicle: as its camera sent it, else as its track over a Live Lane gives it. Both where both are known. */
+/** The speed of a vehicle: from its camera, else from its track over a Live Lane. Both where both are known. */
 export const MeasuredSpeed = z.object({ sent: z.number().nullable(), lane: LaneSpeed.nullable() })
 export type MeasuredSpeed = z.infer<typeof MeasuredSpeed>
 
-/** How a person and a machine came near each other in a clip. */
+/** An encounter of a person and a machine in a clip. */
 export const Encounter = z.object({
-  /** How long the person was too near. */
+  /** How long the person was too close. */
   seconds: z.number(),
-  /** The machine's speed when they were nearest; unknown where it was not measured. */
+  /** The speed of the machine at the smallest distance; null where it was not measured. */
   plant_speed: z.number().nullable(),
-  /** Neither the machine nor any part of it moved while they were near. */
+  /** Neither the machine nor a part of it moved during the encounter. */
   is_parked: z.boolean(),
-  /** The seconds between one leaving a spot and the other reaching it, as far as the frames tell. */
+  /** The seconds between one leaving a spot and the other reaching it, within the frame interval. */
   post_encroachment: z.object({ low: z.number(), high: z.number() }).nullable(),
-  /** Seconds until they would have met, at the speeds they had. Only where enough frames show it. */
+  /** Seconds until a collision at their speeds. Only with enough frames. */
   time_to_collision: z.number().nullable(),
 })
 export type Encounter = z.infer<typeof Encounter>

@@ -1,4 +1,4 @@
-/** What the pages and messages of health and safety say. */
+/** The texts of health and safety pages and messages. */
 export const safetyMessages = {
   nobodyToNotify: 'This site has no safety manager and no STMS to notify.',
   notified: (count: number) => `Notified ${count} ${count === 1 ? 'recipient' : 'recipients'}`,
@@ -15,7 +15,7 @@ export const safetyTexts = {
   notify: 'Notify',
 } as const
 
-/** The file of exported rows: the columns of both lists. */
+/** The export of rows: the columns of both lists. */
 export const safetyExportColumns = [
   'Id',
   'Date',
@@ -26,7 +26,7 @@ export const safetyExportColumns = [
   'Camera',
 ] as const
 
-/** The file of observations has what else is known of each. */
+/** Additional columns of the export of observations. */
 export const observationExportColumns = [
   ...safetyExportColumns,
   'Type',

@@ -4,23 +4,23 @@ import { CaseReview, CaseStep } from './cases.ts'
 import { Encounter, MeasuredDistance, MeasuredSpeed, RiskTerm } from './explain.ts'
 import { SafetyRow } from './replies.ts'
 
-/** Observations of elevated and moderate risk, and how often per hour that cameras watched. */
+/** Observations of elevated and moderate risk, and their rate per watched hour. */
 export const Rated = z.object({
   observations: z.number().int(),
   elevated: z.number().int(),
   watched_hours: z.number().int(),
-  /** Elevated ones per watched hour; null where nothing was watched. */
+  /** Elevated ones per watched hour; null without watched hours. */
   rate: z.number().nullable(),
 })
 export type Rated = z.infer<typeof Rated>
 
-/** A week against the one before. The change is withheld where what is compared is not the same. */
+/** A week compared with the preceding one. The change is withheld where the weeks are not comparable. */
 export const Compared = z.object({
   now: Rated,
   before: Rated,
-  /** As a share: 0.25 is a quarter more. */
+  /** As a fraction: 0.25 is 25 % more. */
   change: z.number().nullable(),
-  /** Why no change is reported. */
+  /** The reason why no change is given. */
   withheld: z.string().nullable(),
 })
 export type Compared = z.infer<typeof Compared>
@@ -32,7 +32,7 @@ export const SafetyOverview = z.object({
   to: z.string(),
   all: Compared,
   sites: z.array(Named.extend({ comparison: Compared })),
-  /** The cameras with the most of elevated risk, three at most. */
+  /** The cameras with the most elevated observations, at most three. */
   places: z.array(
     z.object({
       camera: Named,
@@ -50,11 +50,11 @@ export const SafetyOverview = z.object({
       before: z.number().int(),
     }),
   ),
-  /** What was changed in the two weeks that makes them differ. */
+  /** The configuration changes in the two weeks. */
   changes: z.array(z.object({ at: z.string(), text: z.string() })),
-  /** Since when it is counted by weekday and hour. */
+  /** The start of the counts by weekday and hour. */
   heat_from: z.string(),
-  /** By weekday (0 is Monday) and hour of the site's clock. */
+  /** By weekday (0 is Monday) and hour in local time of the site. */
   heat: z.array(
     z.object({
       weekday: z.number().int(),
@@ -65,7 +65,7 @@ export const SafetyOverview = z.object({
     }),
   ),
   cases: z.object({
-    /** Of elevated risk and in the period, not closed. */
+    /** Elevated observations of the period that are not closed. */
     open: z.number().int(),
     unacknowledged: z.number().int(),
     overdue: z.number().int(),
@@ -77,7 +77,7 @@ export const SafetyOverview = z.object({
     worn: z.number().int(),
     missing: z.number().int(),
     not_assessed: z.number().int(),
-    /** Worn, as a share of those assessed. */
+    /** Worn, as a fraction of those assessed. */
     compliance: z.number().nullable(),
   }),
   exposure: z.object({
@@ -97,42 +97,42 @@ export const SafetyOverview = z.object({
     }),
   ),
   worst: z.array(SafetyRow),
-  /** The same kind, again and again in the same zone. */
+  /** Repeated observations of the same kind in the same zone. */
   repeats: z.array(
     z.object({ camera: Named, violation_type: z.number().int(), label: z.string(), count: z.number().int() }),
   ),
 })
 export type SafetyOverview = z.infer<typeof SafetyOverview>
 
-/** The near misses of a day: how many there were, and those most worth a look, ten at most. */
+/** The near misses of a day: their number, and at most ten with the highest priority. */
 export const NearMissDay = z.object({
-  /** By the calendar of the zone that is meant. */
+  /** In the requested zone. */
   date: z.string(),
   count: z.number().int(),
   results: z.array(SafetyRow.extend({ rank: z.number() })),
 })
 export type NearMissDay = z.infer<typeof NearMissDay>
 
-/** Days that have near misses, the newest first; `next` asks for older ones. */
+/** Days with near misses, newest first. `next` requests older ones. */
 export const NearMisses = z.object({ days: z.array(NearMissDay), next: z.string().nullable() })
 export type NearMisses = z.infer<typeof NearMisses>
 
-/** An observation with everything that explains it. */
+/** An observation with its full explanation. */
 export const ObservationDetail = SafetyRow.extend({
   time_zone: z.string(),
   explanation: z.object({
-    /** Of the rules that gave the score. */
+    /** The version of the scoring rules. */
     version: z.number().int().nullable(),
     terms: z.array(RiskTerm),
     distance: MeasuredDistance.nullable(),
     encounter: Encounter.nullable(),
-    /** Of a vehicle that was too fast. */
+    /** Of a vehicle over the limit. */
     speed: MeasuredSpeed.nullable(),
     seconds: z.number().nullable(),
-    /** The frame of the clip that the score is of. */
+    /** The frame of the score. */
     frame: z.number().int().nullable(),
   }),
-  /** On the picture: whom it is about, and from where to where the distance was measured. */
+  /** On the picture: the people concerned, and the line of the measured distance. */
   drawing: z.object({
     width: z.number().nullable(),
     height: z.number().nullable(),

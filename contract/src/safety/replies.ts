@@ -3,9 +3,9 @@ import { Id } from '../endpoint.ts'
 import { RowImage, RowTags } from '../explorer/api.ts'
 import { CaseState } from './cases.ts'
 
-/** A thing that an observation is about. */
+/** An object of an observation. */
 export const SafetyDetection = z.object({
-  /** What it is, or its plate where one was read. */
+  /** Its type, or its plate if one was read. */
   detection: z.string(),
   is_plate: z.boolean(),
   tags: RowTags,
@@ -16,31 +16,31 @@ export type SafetyDetection = z.infer<typeof SafetyDetection>
 export const Violation = z.object({ violation_type: z.number().int(), label: z.string() })
 export type Violation = z.infer<typeof Violation>
 
-/** One observation: who or what it is about, how risky it was, and all that the same event breached. */
+/** One observation: its objects, its risk, and all violations of the same event. */
 export const SafetyRow = z.object({
   id: Id,
   time_created: z.string(),
-  /** Until when it went on, where that was seen. */
+  /** Its end, if it was seen. */
   last_time: z.string(),
-  /** The hour it falls into, by the clock of its site: 2026-11-16T09. */
+  /** Its hour in local time of the site: 2026-11-16T09. */
   violation_hour: z.string(),
   detections: z.array(SafetyDetection),
   violation_type: z.number().int(),
-  /** Its own first. */
+  /** Its own violation first. */
   violations: z.array(Violation),
   confidence: z.number().nullable(),
   risk_level: z.number(),
   is_safe: z.boolean(),
-  /** On an approved path: `is_safe` and at least the score from which that is marked. */
+  /** On an approved path: `is_safe` and a score from which it is marked. */
   isSafe: z.boolean(),
-  /** An ADMIN or two people said that it is not real: left out of lists, totals and files unless requested. */
+  /** An ADMIN or two people marked it as not real: excluded from lists, totals and exports unless requested. */
   is_false: z.boolean(),
-  /** One person said so: it counts until an ADMIN or a second person agrees. */
+  /** One person marked it as not real: it counts until an ADMIN or a second person agrees. */
   is_disputed: z.boolean(),
   distance: z.number().nullable(),
-  /** Of the vehicle or machine that it is about, in km/h; null where none was measured. */
+  /** The speed of its vehicle or machine in km/h; null where none was measured. */
   speed: z.number().nullable(),
-  /** What the speed was measured against; null where it was not about speed. */
+  /** The limit for the speed; null for other observations. */
   speed_limit: z.number().nullable(),
   siteName: z.string(),
   cameraName: z.string(),
@@ -49,14 +49,14 @@ export const SafetyRow = z.object({
 })
 export type SafetyRow = z.infer<typeof SafetyRow>
 
-/** One picture of a camera of safety or speed, with all that was observed on it. */
+/** One picture of a safety or speed camera, with its observations. */
 export const SafetyImageRow = z.object({
   id: Id,
   time_created: z.string(),
   violation_hour: z.string(),
   detections: z.array(SafetyDetection),
   violations: z.array(Violation),
-  /** The worst of them, whose reasons are those of the score. */
+  /** The worst of them, which gives the score. */
   observation_id: Id.nullable(),
   risk_level: z.number(),
   is_safe: z.boolean(),
@@ -77,7 +77,7 @@ export const AnnotatedVideo = z.object({
 })
 export type AnnotatedVideo = z.infer<typeof AnnotatedVideo>
 
-/** Observations by the class of their risk. Those that were marked as not real are not among them. */
+/** Observations by risk class, without those marked as not real. */
 export const RiskCountsReply = z.object({
   low_risk: z.number().int(),
   medium_risk: z.number().int(),
@@ -86,16 +86,16 @@ export const RiskCountsReply = z.object({
 })
 export type RiskCountsReply = z.infer<typeof RiskCountsReply>
 
-/** The same with what reviewers said. */
+/** The same with reviews. */
 export const RiskSummaryReply = RiskCountsReply.extend({
-  /** Counted above. */
+  /** Included above. */
   disputed: z.number().int(),
-  /** Not counted above, unless requested. */
+  /** Not included above, unless requested. */
   not_real: z.number().int(),
 })
 export type RiskSummaryReply = z.infer<typeof RiskSummaryReply>
 
-/** The same as the summary names them. */
+/** The same under the names of the summary. */
 export const RiskView = z.object({
   low: z.number().int(),
   medium: z.number().int(),
@@ -106,7 +106,7 @@ export type RiskView = z.infer<typeof RiskView>
 
 export const RiskDay = RiskView.extend({ date: z.string() })
 export type RiskDay = z.infer<typeof RiskDay>
-/** Of an hour of the day as clocks at the places show it. */
+/** An hour of the day in local time of the sites. */
 export const RiskHour = RiskDay.extend({ hour: z.number().int() })
 export type RiskHour = z.infer<typeof RiskHour>
 
@@ -118,15 +118,15 @@ const Place = z.object({
 })
 export const CameraRisk = RiskView.extend({
   metadata: Place,
-  /** The worst of the period, at most as many as the requested group size. */
+  /** The worst of the period, up to the requested group size. */
   group: z.array(Violation.extend({ id: Id, risk_level: z.number(), time_created: z.string() })),
 })
 export type CameraRisk = z.infer<typeof CameraRisk>
-/** A site with cameras of safety or speed. */
+/** A site with safety or speed cameras. */
 export const RiskSite = Place.extend({ site_type: z.number().int(), time_zone: z.string() })
 export type RiskSite = z.infer<typeof RiskSite>
 
-/** Metres between people and plant: the mean of the nearest of each observation, or the least of all. */
+/** Metres between people and plant: the mean of the smallest distances, or the smallest of all. */
 export const Proximity = z.object({
   op: z.enum(['avg', 'min']),
   value: z.number().nullable(),
@@ -135,7 +135,7 @@ export const Proximity = z.object({
 })
 export type Proximity = z.infer<typeof Proximity>
 
-/** An hour of a site, by its own clock, that has observations. */
+/** A local hour of a site with observations. */
 export const ObservedHour = RiskView.extend({
   hour: z.string(),
   count: z.number().int(),

@@ -9,7 +9,7 @@ export const setupRefusals = {
   notMachineAdmin: 'Only an administrator of this machine can change the demo.',
 } as const
 
-/** What an organisation watches; it decides menu and landing page. */
+/** The purpose of an organisation, which decides menu and landing page. */
 export const OrganisationKind = z.enum(['vehicles', 'safety', 'wildlife'])
 export type OrganisationKind = z.infer<typeof OrganisationKind>
 
@@ -40,7 +40,7 @@ export const demoFillingText = ({ weeks, weeks_done }: DemoFilling) =>
   `The demo is being filled: ${weeks_done} of ${weeks} weeks`
 
 export const SetupState = z.object({
-  /** Nobody but the demo uses the product yet. */
+  /** The product contains no organisation except the demo. */
   is_open: z.boolean(),
   has_demo: z.boolean(),
   /** Null where the demo is whole, or where there is none. */
@@ -51,12 +51,12 @@ export type SetupState = z.infer<typeof SetupState>
 export const FirstSteps = z.object({
   sites: z.number().int(),
   cameras: z.number().int(),
-  /** The camera to connect: the one that posted last, else the newest. */
+  /** The camera to connect: the one with the latest post, else the newest. */
   camera: z.object({ id: Id, name: z.string(), site_id: Id, time_zone: z.string() }).nullable(),
-  /** A site that a camera can be added to. */
+  /** A site to which a camera can be added. */
   site_id: Id.nullable(),
   has_posts: z.boolean(),
-  /** Others who are members or invited. */
+  /** Other members or invited users. */
   others: z.number().int(),
   has_apps: z.boolean(),
   is_hidden: z.boolean(),

@@ -9,7 +9,7 @@ const Subject = z.object({ kind: ShareKind, media_id: Id })
 
 export const NewShare = Subject.extend({
   hours: z.number().int().min(1).max(longestShareHours).default(defaultShareHours),
-  /** What whoever opens it reads above it. */
+  /** The text that recipients see above it. */
   note: z.string().trim().max(300).default(''),
 })
 
@@ -27,7 +27,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** What somebody without an account is shown: no names of sites, cameras, people or files. */
+/** The response for recipients without an account: no names of sites, cameras, people or files. */
 export const SharedMedia = z.object({
   kind: ShareKind,
   note: z.string(),
@@ -59,7 +59,7 @@ export const sharesApi = {
     schema: {
       summary: 'A link to one picture or clip for somebody without an account',
       body: NewShare,
-      /** The link is shown only now: its secret is not kept. */
+      /** The link is returned only now, since its secret is not stored. */
       response: { 201: Share.extend({ url: z.string() }) },
     },
   },

@@ -23,7 +23,7 @@ export const siteInputMessages = {
 const SiteType = z.union([z.literal(0), z.literal(1), z.literal(2)], siteInputMessages.typeRequired)
 const Status = z.enum(['pending', 'warning', 'online'])
 
-/** Whom to call about a health-and-safety site: the safety manager, the site traffic management supervisor. */
+/** The contacts of a health-and-safety site: the safety manager and the site traffic management supervisor. */
 export const SiteContact = z.object({
   email: z.array(z.string()),
   name: z.string(),
@@ -31,7 +31,7 @@ export const SiteContact = z.object({
 })
 export type SiteContact = z.infer<typeof SiteContact>
 
-/** A camera as its site names it; sites/{id}/cameras has all of it. */
+/** A camera in the response of its site; sites/{id}/cameras has all fields. */
 export const SiteCamera = Camera.pick({
   id: true,
   name: true,
@@ -52,13 +52,13 @@ export const Site = z.object({
   lng: z.number(),
   time_zone: z.string(),
   number_of_bays: z.number().int().nullable(),
-  /** Vehicles on a carpark now: as last counted by hand, and what has come and gone since. */
+  /** Vehicles on a carpark now: the last manual count plus entries minus exits since then. */
   occupancy_count: z.number().int().nullable(),
   max_stay_minutes: z.number().int(),
   safety_manager: SiteContact.nullable(),
   stms: SiteContact.nullable(),
   tags: z.array(Tag),
-  /** A link to the PDF that works for an hour. */
+  /** A link to the PDF, valid for an hour. */
   document: z.string().nullable(),
   document_name: z.string().nullable(),
   cameras: z.array(SiteCamera),
@@ -75,7 +75,7 @@ const ContactInput = z
   })
   .nullish()
 
-/** What a form sends. What is missing is said by the site rules, in their words; an update keeps what is not sent. */
+/** The body of a form. Missing fields are reported by the site rules; an update keeps missing fields. */
 export const SiteInput = z.object({
   site_type: SiteType.optional(),
   name: text(1000),
@@ -100,7 +100,7 @@ export const SiteSummary = z.object({
 })
 export type SiteSummary = z.infer<typeof SiteSummary>
 
-/** A site as a marker: everything the map, its side list and its popup need, for all sites in one call. */
+/** A site as a marker, with everything for the map, its side list and its popup. */
 export const SiteMarker = z.object({
   id: Id,
   name: z.string(),

@@ -7,7 +7,7 @@ export const Place = z.object({
   place_name: z.string(),
   /** Longitude, latitude. */
   center: z.tuple([z.number(), z.number()]),
-  /** What is to be known of the place, where it is not exactly what was typed. */
+  /** A note where the place differs from the typed text. */
   note: z.string().optional(),
 })
 export type Place = z.infer<typeof Place>
@@ -25,7 +25,7 @@ export const GeocodingQuery = z.object({
     .default(addressSuggestions.limit),
 })
 
-/** Where the maps come from. What is null is not configured, and the bundled map is drawn instead. */
+/** The sources of maps. Null sources are not configured, and the bundled map is used instead. */
 export const MapSources = z.object({
   style_url: z.string().nullable(),
   satellite_tiles: z.string().nullable(),
@@ -47,10 +47,10 @@ export const MapAddresses = z.object({ street_tiles: TileAddress, satellite_tile
 export type MapAddresses = z.infer<typeof MapAddresses>
 
 export const OwnMaps = z.object({
-  /** Which maps the organisation has tiles of its own for. */
+  /** The maps for which the organisation has its own tiles. */
   has_street: z.boolean(),
   has_satellite: z.boolean(),
-  /** For ADMINs only: an address may have a key in it. */
+  /** For ADMINs only, since a URL may contain a key. */
   addresses: z
     .object({ street_tiles: z.string().nullable(), satellite_tiles: z.string().nullable() })
     .nullable(),
@@ -107,5 +107,5 @@ export const mapsApi = {
   },
 } as const satisfies Endpoints
 
-/** Where the tiles of an organisation's own map are served, with the key of whoever looks. */
+/** The tile URL of an organisation's own map, with the key of the viewer. */
 export const ownTilesPath = (kind: 'street' | 'satellite') => `/api/v1/map/tiles/${kind}/{z}/{x}/{y}`

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id, IdParams, type Endpoints } from '../endpoint.ts'
 
-/** `editable` is false for the tags that stand for a site or a camera: the server keeps those in step. */
+/** `editable` is false for tags of sites and cameras, which the server keeps up to date. */
 export const Tag = z.object({ id: Id, slug: z.string(), label: z.string(), editable: z.boolean() })
 export type Tag = z.infer<typeof Tag>
 
 export const tagLabelMaxLength = 100
-/** A type-ahead shows few; more than this is not sent at once. */
+/** The largest response of a type-ahead. */
 export const tagListLimit = 1000
 
 export const NewTag = z.object({

@@ -26,22 +26,22 @@ import {
   SpeedSummary,
 } from './replies.ts'
 
-/** What is further ahead than this cannot be determined. */
+/** Forecasts do not extend further ahead. */
 export const longestForecastDays = 31
 
-/** A chart of more hours than this could not be read. */
+/** The largest number of hours in a chart. */
 export const longestHourlyDays = 3
 
-/** Fewer characters are part of too many plates to look for. */
+/** Shorter texts are part of too many plates to search for. */
 export const shortestPlatePart = 2
 export const mostFoundPlates = 6
-/** A search by part of a plate looks at so many plates with it, those seen last. */
+/** A search by part of a plate covers this many matching plates, those seen last. */
 export const mostWithPart = 2000
 
 /** The filters of the vehicle explorer: those of all explorers, and plates. */
 export const VehicleFilters = ExplorerFilters.extend({
   plates: CommaList.optional(),
-  /** `off` leaves misreads of the searched plates out. */
+  /** `off` excludes misreadings of the searched plates. */
   near: z.enum(['on', 'off']).optional(),
 })
 export type VehicleFilters = z.infer<typeof VehicleFilters>

@@ -78,7 +78,7 @@ export const deleter = <Table extends keyof Tables>(
     `delete from ${quoted(table)} using ${givenRows(table)} as gone where ${matching(table, keys, 'gone')}`,
   )
 
-/** Adds to sums, starting new rows at zero. Each key may occur once. Other columns are overwritten. */
+/** Adds to sums, starting new rows at zero. Each key may occur once. `outdated` columns become null. */
 export function sumAdder<Table extends keyof Tables>(
   table: Table,
   keys: readonly Column<Table>[],

@@ -14,7 +14,7 @@ import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { sessionsQuery } from './api.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
-/** A form, then the word that it is done. Every other session ends with the old password. */
+/** A form, then a confirmation. All other sessions end with the old password. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const isTopmost = useIsTopmost()
   useReturnFocus()

@@ -14,7 +14,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** 'Firefox on Windows': what a person recognises of a user agent. Browsers pose as each other, so order counts. */
+/** 'Firefox on Windows' from a user agent. Browsers pose as each other, so the order matters. */
 export function describeUserAgent(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]

@@ -9,7 +9,7 @@ import { storeKey, useSession } from '../lib/session.ts'
 
 const waitingRooms = { mfa_required: paths.mfaInput, mfa_activation_required: paths.mfaActivation } as const
 
-/** Stores the key, loads who it belongs to, and tells where to go. */
+/** Stores the key, loads its user, and returns the next page. */
 export async function finishSignIn({ status, key }: LoginAnswer): Promise<string> {
   if (status !== 'logged_in' && !(status in waitingRooms)) throw new Error(authMessages.loginFailed)
   storeKey(key, status)

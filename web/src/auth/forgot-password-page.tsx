@@ -10,7 +10,7 @@ import { PublicCard } from '../ui/public-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** Says the same whether or not somebody is registered with the address. */
+/** Shows the same text for registered and unknown addresses. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

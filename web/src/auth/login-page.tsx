@@ -20,7 +20,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const router = useRouter()
   const isPreloaded = useRef(false)
-  /** While somebody types, what comes after the sign-in is loaded. */
+  /** Loads the page after the sign-in while the user types. */
   const preload = () => {
     if (isPreloaded.current) return
     isPreloaded.current = true

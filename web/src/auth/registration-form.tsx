@@ -12,7 +12,7 @@ import { forgetEverything } from '../lib/sign-out.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 
-/** The strength of the password is the server's to judge; it lists what is missing. */
+/** The server checks the strength of the password and lists what is missing. */
 export function RegistrationForm({ token, greeting }: { token: string; greeting: InviteGreeting }) {
   const navigate = useNavigate()
   const form = useForm({

@@ -42,7 +42,7 @@ const columns: Column<Backup>[] = [
   },
 ]
 
-/** The newest backups, whoever started them. */
+/** The newest backups, scheduled and manual. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   return <DataTable label="Backups" columns={columns} rows={backups} rowKey={({ id }) => id} isFlush />
 }

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When backups are made, where, and how many are kept. */
+/** The schedule, folder and number of backups. */
 export function SchedulePopup({ state: { schedule, default_folder }, onClose }: Props) {
   const form = useForm({
     initialValues: {

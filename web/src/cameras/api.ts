@@ -43,7 +43,7 @@ export const saveCamera = (id: string | undefined, body: Partial<CameraInput>) =
 export const removeCamera = (id: string) =>
   withErrorMessage(cameraMessages.cannotRemove, call(camerasApi.remove, { params: { id } }))
 
-/** Cameras are shown as parts of their sites, and decide what is hidden on their pictures. */
+/** Sites contain their cameras, and pictures depend on their masks. */
 export const reloadCameras = () =>
   Promise.all([['sites'], ['images']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 

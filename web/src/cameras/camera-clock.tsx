@@ -45,7 +45,7 @@ export function ClockOffer({ cameraId, fix }: { cameraId: string; fix: ClockFix 
   )
 }
 
-/** Says how the times of the camera are corrected; nothing where they are taken as they come. */
+/** The current correction of camera times; nothing without one. */
 export function ClockPanel({ cameraId }: { cameraId: string }) {
   const { isSaving, save } = useClockSave(cameraId)
   const clock = useQuery(clockQuery(cameraId))

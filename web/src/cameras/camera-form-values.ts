@@ -127,7 +127,7 @@ export interface CameraSite {
   readonly site_type: number
 }
 
-/** What both kinds of camera send: a new one with its prefix and the id of its site. */
+/** The common body of both kinds of camera: a new one with its prefix and the id of its site. */
 function sharedBody(values: CameraFormValues, site: CameraSite, stored: Camera | undefined) {
   const { function: _function, hsafety_setting: _setting, tags: _tags, ...fields } = values
   return {
@@ -154,7 +154,7 @@ export const standardBody = (
   function_type: functionOfSelection(values.function),
 })
 
-/** The thresholds have a step of their own and are sent as they are stored. */
+/** Thresholds have their own step and are sent unchanged. */
 export const safetyBody = (
   values: CameraFormValues,
   site: CameraSite,

@@ -16,7 +16,7 @@ interface Props {
   endpoint: CameraEndpoint
 }
 
-/** Narrows down who may post for a camera, for those that can say more than an address. */
+/** Restricts who may post for a camera, for senders that support more than a URL. */
 export function EndpointAccess({ cameraId, endpoint }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
   const isNarrowed = endpoint.user !== '' || endpoint.allowed_addresses.length > 0
@@ -65,7 +65,7 @@ function AccessForm({ cameraId, endpoint, onClose }: Props & { onClose: () => vo
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The popup may be open over a form of its own, which must not hear of it.
+    // The popup may be open over another form, which must not receive the event.
     event.stopPropagation()
     onSubmit(event)
   }

@@ -11,7 +11,7 @@ import { endpointQuery, rotateEndpoint } from './api.ts'
 import { EndpointAccess } from './endpoint-access.tsx'
 import classes from './endpoint-panel.module.css'
 
-/** The address that a camera posts its events to, for whoever sets the camera up. */
+/** The URL to which a camera posts its events, for the set-up of the camera. */
 export function EndpointPanel({ cameraId }: { cameraId: string }) {
   const { data, error } = useQuery(endpointQuery(cameraId))
   const rotate = () =>

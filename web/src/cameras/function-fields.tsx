@@ -10,7 +10,7 @@ interface Props {
 /** The description begins the sentence that each choice ends. */
 const radioOrder: ('label' | 'description' | 'input' | 'error')[] = ['label', 'description', 'input', 'error']
 
-/** What a standard camera counts: vehicles entering, exiting, or both by the side they show. */
+/** The vehicles that a standard camera counts: entering, exiting, or both by their visible side. */
 export function FunctionFields({ value: { monitors, orientation }, onChange, error }: Props) {
   const isOrientationMissing = monitors === 'both' && orientation === null
   return (

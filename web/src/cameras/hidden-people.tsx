@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { reloadCameras, saveCamera } from './api.ts'
 import classes from './camera-card.module.css'
 
-/** What is hidden of people on a camera's pictures, and whether that hides anybody. */
+/** The masking of people on a camera's pictures, and whether it has any effect. */
 export function HiddenPeople({ camera, zone }: { camera: Camera; zone: string }) {
   const { face_redaction, head_redaction, faces_sent_at } = camera
   const isAdmin = useIsAdmin()

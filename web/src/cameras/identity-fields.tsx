@@ -14,7 +14,7 @@ interface Props {
 
 const countries = Object.values(Country).map((value) => ({ value, label: countryLabels[value] }))
 
-/** What a camera is called, how often it is expected to see something, and where. */
+/** The name, event frequency and position of a camera. */
 export function IdentityFields({ form, isFrequencyOptional }: Props) {
   const frequencies = useQuery(frequenciesQuery).data ?? []
   return (
@@ -44,7 +44,7 @@ export function IdentityFields({ form, isFrequencyOptional }: Props) {
   )
 }
 
-/** What is done with its pictures, and its tags. */
+/** The picture settings and tags of a camera. */
 export function PictureFields({ form }: { form: UseFormReturnType<CameraFormValues> }) {
   return (
     <>

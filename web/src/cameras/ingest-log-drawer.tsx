@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** For whoever connects a camera: where it posts, what it posted last, and what came of it. */
+/** For the set-up of a camera: its URL, its latest posts and their outcomes. */
 export function IngestLogDrawer({ camera, zone, onClose }: Props) {
   const isTopmost = useIsTopmost()
   useReturnFocus()

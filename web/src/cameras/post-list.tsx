@@ -23,7 +23,7 @@ interface Props {
   entries: readonly IngestLogEntry[]
 }
 
-/** What a camera posted, what came of each post, and what it held. */
+/** The posts of a camera with their outcome and content. */
 export const PostList = ({ cameraId, zone, entries }: Props) => (
   <Accordion variant="separated" chevronPosition="left" aria-label="Posts">
     {entries.map((entry) => (
@@ -100,7 +100,7 @@ function Payload({ cameraId, entry, zone }: { cameraId: string; entry: IngestLog
   )
 }
 
-/** JSON with its lines broken; anything else as it came. */
+/** JSON with line breaks; other text unchanged. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2)

@@ -23,7 +23,7 @@ interface Props {
 const steps = ['Details', 'Endpoint', 'Regions of interest', 'Thresholds']
 const lastStep = steps.length - 1
 
-/** Set up or edit a health-and-safety camera, in four steps that each save what is theirs. */
+/** Creates or edits a health-and-safety camera in four steps that each save their own fields. */
 export function SafetyCameraPopup({ site, camera, otherNames, onClose }: Props) {
   const [step, setStep] = useState(0)
   const [stored, setStored] = useState(camera)

@@ -5,7 +5,7 @@ import type { CameraFormValues } from './camera-form-values.ts'
 
 type Form = UseFormReturnType<CameraFormValues>
 
-/** What a health-and-safety camera watches for. */
+/** The checks of a health-and-safety camera. */
 export function SafetySettingFields({ form }: { form: Form }) {
   const flag = (name: string, label: string) => (
     <Checkbox label={label} {...form.getInputProps(`hsafety_setting.${name}`, { type: 'checkbox' })} />

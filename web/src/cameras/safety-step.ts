@@ -1,7 +1,7 @@
 import type { Camera } from '#contract/cameras/api.ts'
 import type { CameraSite } from './camera-form-values.ts'
 
-/** What each step of setting up a health-and-safety camera is given. */
+/** The props of each step of a health-and-safety camera. */
 export interface SafetyStepProps {
   site: CameraSite
   /** Undefined until the first step has stored it. */

@@ -21,7 +21,7 @@ import { StepActions } from './step-actions.tsx'
 
 type Values = { violation_metrics: ThresholdForm[] }
 
-/** Step 4 says how much of what is too much, and puts the camera to work. */
+/** Step 4 sets the thresholds and completes the camera. */
 export function SafetyThresholdsStep({ camera, onDirty, onBack, onFinish }: StoredStepProps) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({

@@ -58,7 +58,7 @@ export function StandardCameraPopup({ site, camera, otherNames, onClose }: Props
     },
     onFailure: (error) => {
       setFailure(errorText(error))
-      // What the server complains about by name stands in the first step.
+      // Fields that the server rejects by name are in the first step.
       if (error instanceof ApiError && Object.keys(error.fields).some((name) => name in form.values))
         setStep(0)
     },

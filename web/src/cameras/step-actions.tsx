@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 interface Props {
-  /** What leads to the next step. */
+  /** The label of the button to the next step. */
   label: string
   isBusy?: boolean
   onBack: () => void

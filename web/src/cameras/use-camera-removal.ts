@@ -5,7 +5,7 @@ import { reportError } from '../lib/report-error.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadCameras, removeCamera } from './api.ts'
 
-/** Asks and removes. A failure is reported but shows no message: the popup just stays open. */
+/** Confirms and removes. A failure is reported without a message, and the popup stays open. */
 export function useCameraRemoval(onRemoved: () => void) {
   const [isRemoving, setRemoving] = useState(false)
   const remove = async (id: string) => {

@@ -4,7 +4,7 @@ import type { Tag } from '#contract/tags/api.ts'
 import { setCameraTags } from '../tags/api.ts'
 import { reloadCameras, saveCamera } from './api.ts'
 
-/** Saves a camera, then its tags. A try after a half-done one goes on with the camera it made. */
+/** Saves a camera, then its tags. A retry after a partial save continues with the created camera. */
 export function useCameraSave(camera: Camera | undefined) {
   const [made, setMade] = useState(camera)
   const save = async (bodyOf: (stored: Camera | undefined) => CameraInput, tags: readonly Tag[]) => {

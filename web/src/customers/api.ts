@@ -13,7 +13,7 @@ export const customersQuery = ({ page, perPage }: Paging, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Null where nobody has noted anything. */
+/** Null without notes. */
 async function findCustomer(plate: string, signal: AbortSignal): Promise<Customer | null> {
   try {
     return await call(customersApi.get, { params: { plate }, signal })

@@ -14,7 +14,7 @@ import { saveCustomer } from './api.ts'
 
 interface Props {
   customer?: Customer
-  /** The plate to note somebody for, where it is known. */
+  /** The plate to add notes for, if known. */
   plate?: string
   onClose: () => void
 }
@@ -88,7 +88,7 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
           <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         </Group>
-        {/* What was typed and not yet added is taken over when the field is left. */}
+        {/* Text that was typed but not added becomes a tag when the field loses focus. */}
         <TagsInput label="Tags" maxTags={20} acceptValueOnBlur {...form.getInputProps('tags')} />
         <Textarea label="Notes" autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
       </PopupForm>

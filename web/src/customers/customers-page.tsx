@@ -25,7 +25,7 @@ import { ContactLink } from './hubspot-of-plate.tsx'
 
 const searchDelayMs = 300
 
-/** Vehicles & Customers: everybody that somebody has noted something of. */
+/** Vehicles & Customers: all plates with notes. */
 export function CustomersPage() {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   const [paging, setPaging] = usePaging()

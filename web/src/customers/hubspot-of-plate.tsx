@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { contactsQuery } from './api.ts'
 
-/** The contacts of HubSpot whose plate this is, where the organisation uses it. */
+/** The HubSpot contacts with this plate, where the organisation uses HubSpot. */
 export function HubSpotOfPlate({ plate }: { plate: string }) {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.HUBSPOT))
   const { data, error } = useQuery({ ...contactsQuery([plate]), enabled: isUsed })

@@ -6,7 +6,7 @@ import type { OpenMedia } from '../media/popup/media-parts.ts'
 export const plateOfMedia = ({ image }: OpenMedia): string | undefined =>
   image.detected_objects.results.find(({ plate }) => plate !== null)?.plate ?? undefined
 
-/** Whether there may be anything to say of who drives the vehicle of a picture. */
+/** Whether there may be notes about the vehicle on a picture. */
 export function hasCustomers(media: OpenMedia): boolean {
   const { userApps } = useSession.getState()
   const isUsed = userApps.includes(AppSlug.VEHICLE_CRM) || userApps.includes(AppSlug.HUBSPOT)

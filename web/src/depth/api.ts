@@ -3,7 +3,7 @@ import { decodeDepth, type DepthGrid } from '#rules/depth/depth-grid.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call, fetchFile } from '../lib/api-client.ts'
 
-/** The link to a picture of the depth; null where nobody knows it. */
+/** The link to a depth picture; null where there is none. */
 export async function loadDepthLink(mediaId: string, signal: AbortSignal): Promise<string | null> {
   try {
     return (await call(depthApi.map, { params: { mediaId }, signal })).url

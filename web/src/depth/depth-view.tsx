@@ -21,7 +21,7 @@ interface Props {
 }
 
 const degrees = 8
-/** The scene of a picture or clip in three dimensions, or why there is none. */
+/** The scene of a picture or clip in three dimensions, or the reason why there is none. */
 export function DepthView({ media, onClose }: Props) {
   const isTopmost = useIsTopmost()
   const { image, video } = media
@@ -50,7 +50,7 @@ export function DepthView({ media, onClose }: Props) {
     },
     enabled: !camera.isPending,
     retry: false,
-    // Opened again it is there at once; what the graphics card held is given back all the same.
+    // The data stays cached for reopening, while the memory of the graphics card is released.
     staleTime: 10 * 60_000,
     gcTime: 60_000,
     meta: { silent: true },

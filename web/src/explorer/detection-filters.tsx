@@ -11,7 +11,7 @@ import { oneLine } from '../ui/one-line.ts'
 interface Props {
   filters: ExplorerFilters
   countAll: () => Promise<number>
-  /** What may have been seen. */
+  /** The types of objects. */
   types: {
     label: string
     choices: { value: string; label: string }[]
@@ -29,7 +29,7 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
   label: confidenceLevelLabels[value],
 }))
 
-/** The filters by which detections of any kind are found: where, what, how surely and with which tags. */
+/** The filters of detections: place, type, confidence and tags. */
 export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
   const { state, update } = filters
   const chosenTags = useChosenTags(filters)

@@ -27,7 +27,7 @@ export interface OwnFilters<Own extends object, Query extends object> extends Qu
 /** All filters of a room's explorers. */
 export interface FilterSet<Own extends object, Query extends object> {
   codec: QueryCodec<FilterState & Own>
-  /** What a reset leaves: nothing filtered, and today. */
+  /** The state after a reset: no filters, and today. */
   none: FilterState & Own
   /** How many filters beside the period are set. */
   activeCount: (state: FilterState & Own) => number
@@ -81,7 +81,7 @@ const commonCodec: QueryCodec<FilterState> = {
   }),
 }
 
-/** Lists are joined with commas; what is 'all' is left out. */
+/** Lists are joined with commas. Filters set to 'all' are omitted. */
 const commonQuery = (state: FilterState) => ({
   tags: joined(state.tagIds),
   sites: joined(state.siteIds),
@@ -111,7 +111,7 @@ export function declareFilters<Own extends object, Query extends object>(
   }
 }
 
-/** For a room without filters of its own. */
+/** For a room without its own filters. */
 export const noOwnFilters: OwnFilters<object, object> = {
   keys: [],
   read: () => ({}),

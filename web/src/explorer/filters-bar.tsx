@@ -12,7 +12,7 @@ import type { ExplorerFilters } from './use-explorer-filters.ts'
 export interface ActiveFilter {
   key: string
   label: string
-  /** The border that tells a camera's tag from a site's. */
+  /** The border that distinguishes a camera tag from a site tag. */
   colour?: string | undefined
   onRemove: () => void
 }
@@ -34,7 +34,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
   const isPhone = useIsPhone()
   const pills = useRef<HTMLDivElement>(null)
   const toggleButton = useRef<HTMLButtonElement>(null)
-  /** The focus goes on before its pill is gone. */
+  /** Moves the focus before its pill is removed. */
   const leavePill = (index: number) => {
     const buttons = pills.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? toggleButton.current

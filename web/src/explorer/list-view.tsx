@@ -22,7 +22,7 @@ export interface ListViewProps<View extends string, Row> extends TableState<Row>
   onPaging: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
   onOpen: (row: Row) => void
   onPress?: (row: Row) => void
-  /** What to do when there is nothing to show. */
+  /** The action of the empty state. */
   emptyAction: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface OverviewProps {
   children: (openImage: (id: string) => void) => ReactNode
 }
 
-/** A period at a glance: what is shown of it opens its pictures in place. */
+/** The overview of a period. Its rows open their pictures in place. */
 export function Overview({ filters, controls, isEmpty, rows, renderPlate, children }: OverviewProps) {
   const note = useFallbackPeriod(filters, isEmpty)
   const { imageId, open, close } = useImageQuery()

@@ -6,7 +6,7 @@ import { addDays } from '#rules/time/zoned-time.ts'
 
 const daysOf: Partial<Record<TimePeriod, number>> = { today: 1, '7': 7, '30': 30, '90': 90 }
 
-/** The same stretch just before: so much of yesterday as today has passed. All time and open ranges have none. */
+/** The preceding period of equal length, cut off at the same time of day. All time and open ranges have none. */
 export function previousPeriod(
   { period, from, to }: TimeFilter,
   zone: string = serverTimeZone,
@@ -20,7 +20,7 @@ export function previousPeriod(
   return { period: TimePeriod.CUSTOM, from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-/** What a change is measured against: as much of the days before as has passed of these. */
+/** The text of the comparison with the preceding period. */
 export function comparisonText({ period }: TimeFilter): string {
   const days = daysOf[period]
   if (days === undefined) return 'against the period before'

@@ -18,7 +18,7 @@ const fromPicker = (text: string | null, zone: string) =>
   text ? (parseInstant(text, { zone }) ?? null) : null
 
 interface Props extends Range {
-  /** Whose days and hours they are. */
+  /** The zone of days and hours. */
   zone?: string
   labels?: { from: string; to: string }
   /** Whether an end can be left open by emptying its field. */
@@ -28,11 +28,11 @@ interface Props extends Range {
   onChange: (change: Partial<Range>) => void
 }
 
-/** Closes the calendar: what is chosen there counts at once. */
+/** Closes the calendar. A chosen date applies at once. */
 const done = { 'aria-label': 'Done' }
 const usualLabels = { from: 'From', to: 'To' }
 
-/** Both ends of a period of one's own; either may be left open. */
+/** Both ends of a custom period. Either may be open. */
 export function RangeFields({
   from,
   to,

@@ -12,12 +12,12 @@ type Part<E extends Endpoint, Name extends 'params' | 'querystring'> = E['schema
 interface RangedRequest<E extends Endpoint> {
   range: RangeParams | undefined
   query: Part<E, 'querystring'>
-  /** What its path names beside the period. */
+  /** The path parameters besides the period. */
   params?: Part<E, 'params'>
   signal?: AbortSignal
 }
 
-/** Calls an endpoint for a period, or for all time where there is none. */
+/** Calls an endpoint for a period, or for all time without one. */
 export function callRanged<const E extends Endpoint>(
   { allTime, within }: RangedEndpoint<E>,
   { range, params, ...request }: RangedRequest<E>,

@@ -7,7 +7,7 @@ interface SharedFilters {
   time: TimeFilter | undefined
 }
 
-/** What the next page starts with: the sites and the period that were last chosen, in this visit. */
+/** The sites and the period last chosen in this visit, with which the next page starts. */
 export const useSharedFilters = create<SharedFilters>()(() => ({ selectedSites: [], time: undefined }))
 
 export const shareFilters = (filters: Partial<SharedFilters>) => useSharedFilters.setState(filters)

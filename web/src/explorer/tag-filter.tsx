@@ -10,7 +10,7 @@ import { listChips } from './filter-chips.ts'
 import type { ActiveFilter } from './filters-bar.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 
-/** The chosen tags: their chips, and what the picker begins with. */
+/** The chosen tags: their chips, and the initial value of the picker. */
 export function useChosenTags(filters: ExplorerFilters): { tags: Tag[]; chips: ActiveFilter[] } {
   const tags = useQueries({ queries: filters.state.tagIds.map(tagQuery) }).flatMap(({ data }) => data ?? [])
   const labelOf = (id: string) => tags.find((tag) => tag.id === id || tag.slug === id)?.label ?? '…'

@@ -10,12 +10,12 @@ import { RangeFields } from './range-fields.tsx'
 
 interface Props {
   filter: TimeFilter
-  /** Whose days and hours are meant. */
+  /** The zone of days and hours. */
   zone?: string
   onChange: (filter: TimeFilter) => void
-  /** Cancelling All Time asks for what is shown once more. */
+  /** Cancelling All Time reloads the current period. */
   onReload: () => void
-  /** How many detections All Time would load. */
+  /** Returns the number of detections that All Time would load. */
   countAll: () => Promise<number>
 }
 

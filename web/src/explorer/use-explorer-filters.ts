@@ -7,7 +7,7 @@ import { rangeParams, type RangeParams } from './range-params.ts'
 import { shareFilters, useSharedFilters } from './shared-filters.ts'
 import { useZoneOf } from './zone-of-filters.ts'
 
-/** What to send with every call of a page. */
+/** The parameters of every call of a page. */
 export interface FilterRequest<Query extends object = object> {
   range: RangeParams | undefined
   query: Query
@@ -19,20 +19,20 @@ export interface ExplorerFilters<Own extends object = object, Query extends obje
   /** How many filters beside the period are set. */
   activeCount: number
   time: TimeFilter
-  /** Whose days and hours are meant. */
+  /** The zone of days and hours. */
   zone: string
   request: FilterRequest<Query>
   update: (changes: Partial<FilterState & Own>) => Promise<void>
   setTime: (filter: TimeFilter) => Promise<void>
   reset: () => Promise<void>
-  /** Asks again with a new now. */
+  /** Reloads with the current time. */
   reload: () => void
 }
 
 /** The period of a page that is opened without one: that of the page before, else today; or the last seven days. */
 export type Opening = 'shared' | 'week'
 
-/** What a page with this set of filters is given. */
+/** The filters of a page with this filter set. */
 export type FiltersOf<Set> =
   Set extends FilterSet<infer Own, infer _Query> ? ExplorerFilters<Own, ReturnType<Set['query']>> : never
 export type RequestOf<Set> = FiltersOf<Set>['request']
@@ -61,7 +61,7 @@ export function useExplorerFilters<Own extends object, Query extends object>(
   const state = useSharedSites(set, addressed, change)
   const [reloads, setReloads] = useState(0)
   const written = JSON.stringify(set.codec.write(state))
-  // With the filters the now changes too, at once: else the calls would go out twice.
+  // The current time changes together with the filters; otherwise each call would be sent twice.
   // oxlint-disable-next-line react/exhaustive-deps
   const now = useMemo(() => new Date(), [written, reloads])
   const zone = useZoneOf(state.siteIds, state.tagIds)
@@ -99,8 +99,8 @@ export function useExplorerFilters<Own extends object, Query extends object>(
 }
 
 /**
- * A page that is opened without filters takes over the sites of the page before; a link shows what it says. They count at
- * once, before the address has them: else the calls would go out twice.
+ * A page without filters takes over the sites of the previous page, while a link keeps its own. They apply before the
+ * URL is updated; otherwise each call would be sent twice.
  */
 function useSharedSites<Own extends object, Query extends object>(
   set: FilterSet<Own, Query>,

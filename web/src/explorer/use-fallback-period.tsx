@@ -6,8 +6,8 @@ import type { ExplorerFilters } from './use-explorer-filters.ts'
 const longer = [TimePeriod.DAYS_7, TimePeriod.DAYS_30, TimePeriod.DAYS_90]
 
 /**
- * A page that is opened without a period shows today. Where today is empty it shows the shortest period that is not, and
- * says so: gives the note to show.
+ * A page without a period shows today. If today is empty, it shows the shortest period with data and returns a note
+ * about it.
  */
 export function useFallbackPeriod(filters: ExplorerFilters, isEmpty: boolean | undefined) {
   const [fallback, setFallback] = useState<TimePeriod>()

@@ -4,7 +4,7 @@ import { zoneOfChoice } from '#rules/explorer/zone-of-choice.ts'
 import { useSession } from '../lib/session.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
 
-/** Whose days and hours the chosen sites and tags mean. */
+/** The time zone of the chosen sites and tags. */
 export function useZoneOf(siteIds: readonly string[], tagIds: readonly string[] = []): string {
   const sites = useQuery(siteChoicesQuery).data ?? []
   const isLimited = useSession((session) => session.user?.role === Role.SITE_VIEWER)

@@ -7,7 +7,7 @@ interface Props {
   isNew: boolean
 }
 
-/** What an upload would change, with the lines that bring nothing. */
+/** The changes of an upload, with the skipped lines. */
 export function ChangesPreview({ changes, isNew }: Props) {
   const counts = [
     [changes.added, isNew ? 'plates' : 'new'],

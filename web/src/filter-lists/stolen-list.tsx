@@ -11,7 +11,7 @@ import { ListPopup } from './list-popup.tsx'
 import { ListSourceForm } from './list-source.tsx'
 import { UploadPopup } from './upload-popup.tsx'
 
-/** The list of stolen vehicles: where it comes from, and what is in it. */
+/** The list of stolen vehicles: its source and its entries. */
 export function StolenList() {
   const { data: lists } = useQuery(allListsQuery)
   const [open, setOpen] = useState<'upload' | 'entries'>()

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Uploads a new list, or the entries of one anew, and shows what that changes beforehand. */
+/** Uploads a new list, or new entries of a list, after a preview of the changes. */
 export function UploadPopup({ list, onClose }: Props) {
   const { data: lists = [] } = useQuery(allListsQuery)
   const [preview, setPreview] = useState<ListChanges>()
@@ -48,7 +48,7 @@ export function UploadPopup({ list, onClose }: Props) {
       finish()
     },
   })
-  /** A failed look changes nothing: the upload itself says what is wrong. */
+  /** A failed preview changes nothing, since the upload reports the fault. */
   const look = (change: Partial<Values>) => {
     const values = { ...form.values, ...change }
     form.setValues(change)

@@ -2,11 +2,11 @@ import { wait } from './wait.ts'
 import { heatmapsApi, type HeatMaps } from '#contract/heatmaps/api.ts'
 import { call } from '../lib/api-client.ts'
 
-/** Days are mostly counted within a moment: asked for soon at first, then more and more seldom. */
+/** Most days are counted within a moment, so the first retries are quick and later ones slower. */
 const pauseMs = (tries: number) => Math.min(2_000, 250 * tries)
 const mostTries = 20
 
-/** The heat maps of a clip or picture; asks again while the server still counts. */
+/** The heat maps of a clip or picture, requested until the server has counted. */
 export async function loadHeatMaps(
   mediaId: string,
   cameraId: string,

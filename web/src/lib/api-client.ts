@@ -21,7 +21,7 @@ type Success<E extends Endpoint> = E['schema']['response'][keyof E['schema']['re
 export type Answer<E extends Endpoint> = Success<E> extends z.ZodType ? z.output<Success<E>> : never
 
 const onUnauthorised: { handle: (() => void) | undefined } = { handle: undefined }
-/** What to do when a call answers 401; set once by the app. */
+/** The handler of 401 responses, set once by the app. */
 export const whenUnauthorised = (handle: () => void) => (onUnauthorised.handle = handle)
 
 const formCalls = /\/auth\/(login|registration|mfa\/authenticate)/
@@ -34,7 +34,7 @@ export async function call<const E extends Endpoint>(endpoint: E, request: Reque
   return JSON.parse(text) as Answer<E>
 }
 
-/** Calls an endpoint whose answer is a file. */
+/** Calls an endpoint that returns a file. */
 export async function callFile<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
   const response = await send(endpoint, request)
   return response.blob().catch(sayUnreachable)
@@ -71,7 +71,7 @@ export const isServerReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** The browser's own words for a request without an answer are not ours; a cancelled one has none. */
+/** Replaces the browser's message for a failed connection. A cancelled request keeps its error. */
 function sayUnreachable(error: unknown): never {
   throw isCancelled(error) ? error : new UnreachableError(error)
 }
@@ -96,7 +96,7 @@ async function sendOnce(
     onUnauthorised.handle?.()
     throw new ApiError(401, { detail: 'Your session has ended. Please sign in again.' }, false)
   }
-  // After a sign-out what is still on the screen may ask; nobody is there to be answered.
+  // After a sign-out, components still on the screen may send requests, which are dropped.
   if (endpoint.config.access !== 'public' && currentKey() === undefined)
     throw new DOMException('Signed out', 'AbortError')
   const { params, query, body } = request as { params?: object; query?: object; body?: unknown }

@@ -1,13 +1,13 @@
 import { generalMessages } from '#contract/product/messages.ts'
 
-/** A request that got no answer; what the browser calls it stays in the cause. */
+/** A request without a response. The browser's error is the cause. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super(generalMessages.unreachable, { cause })
   }
 }
 
-/** An answer that was not a success, with what the server said about it. */
+/** A response with an error status and the message of the server. */
 export class ApiError extends Error {
   readonly status: number
   /** Messages by field, `non_field_errors` among them. */
@@ -15,14 +15,14 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   /** All that was answered, for who expects more than messages. */
   readonly body: unknown
-  /** Whether the server said why. */
+  /** Whether the server gave a reason. */
   readonly isExplained: boolean
 
   constructor(status: number, body: unknown, isProblem: boolean, requestId?: string | null) {
     const { detail, title, fields } = readBody(body)
     const said = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
     const message = said ?? `The server answered ${status}`
-    // A fault of ours can be looked up by whoever is requested help.
+    // The request id lets support find a server error in the log.
     super(status === 500 && requestId ? `${message} (request ${requestId})` : message)
     this.isExplained = said !== undefined
     this.status = status

@@ -32,7 +32,7 @@ async function loadNames(plates: readonly string[]): Promise<Map<string, string>
   return new Map(results.map(({ plate, name, company, tags }) => [plate, name || company || tags.join(', ')]))
 }
 
-/** Null where nobody has noted anything of the plate. */
+/** Null without notes about the plate. */
 export const customerNameQuery = (plate: string) =>
   queryOptions({
     queryKey: ['customers', 'name', plate],

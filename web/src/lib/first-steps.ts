@@ -8,7 +8,7 @@ export const firstStepsQuery = queryOptions({
   queryKey: ['setup', 'steps'],
   queryFn: ({ signal }) => call(setupApi.steps, { signal }),
   staleTime: 30_000,
-  // Not knowing them is nothing to tell: the page that was requested is there.
+  // A failure is silent, since the requested page is shown anyway.
   meta: { silent: true },
 })
 

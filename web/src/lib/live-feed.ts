@@ -6,7 +6,7 @@ import { reportError } from './report-error.ts'
 
 const kinds: readonly LiveKind[] = ['image', 'detection', 'visit', 'alert', 'inbox', 'reset']
 
-/** Listens to what happens in the organisation; a lost connection comes back by itself where it was lost. */
+/** Listens to the live feed of the organisation, and continues after a lost connection. */
 function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected: boolean) => void) {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
       source.addEventListener('error', retry)
       for (const kind of kinds) {
         source.addEventListener(kind, (event) => {
-          // Of what happened together only the last message is numbered.
+          // Of events in one transaction only the last message has an id.
           lastEventId = event.lastEventId || lastEventId
           onEvent(kind)
         })
@@ -52,7 +52,7 @@ interface Listener {
   onConnected: (isConnected: boolean) => void
 }
 
-/** Whoever listens in this window shares one connection: browsers allow only a few. */
+/** All listeners in this window share one connection, since browsers allow only a few. */
 const listeners = new Set<Listener>()
 let shared: { stop: () => void; isConnected: boolean } | undefined
 
@@ -78,7 +78,7 @@ function joinFeed(listener: Listener): () => void {
   }
 }
 
-/** Tells of every live event while the page is open and listens, and whether the feed is connected. */
+/** Calls back for every live event while the page is visible, and returns whether the feed is connected. */
 export function useLiveFeed(onEvent: (kind: LiveKind) => void, isOn = true): boolean {
   const [isConnected, setConnected] = useState(false)
   const emit = useEffectEvent(onEvent)

@@ -7,7 +7,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app; one that fails, or has not come after two minutes, is a chunk-load error. */
+/** Loads a chunk of the app. A failure, or no response within two minutes, is a chunk-load error. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

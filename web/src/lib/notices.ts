@@ -10,10 +10,10 @@ interface Options {
   title?: string
 }
 
-/** Requests of one page fail together, with the same words: those are one notice. */
+/** Requests of one page fail together with the same message, which is shown once. */
 const lastShown = new Map<string, { at: number; id: string }>()
 
-/** Gives what it can be hidden by. */
+/** Returns a function that hides the notice. */
 function show(message: string, color: string, options: Options, role: 'status' | 'alert'): string {
   const words = [color, options.title, message].join('\n')
   const last = lastShown.get(words)
@@ -45,14 +45,14 @@ export function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : generalMessages.genericError
 }
 
-/** The general error toast. Cancelled requests are nobody's fault and stay silent. */
+/** Shows the general error toast, except for cancelled requests. */
 export function showError(error: unknown): void {
   if (isCancelled(error)) return
   reportError(error)
   showFailure(errorText(error))
 }
 
-/** Shows the toast and fails on, for what stays open until it succeeds. */
+/** Shows the toast and throws again, for dialogs that stay open until they succeed. */
 export function showAndRethrow(error: unknown): never {
   showError(error)
   throw error

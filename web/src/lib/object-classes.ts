@@ -9,7 +9,7 @@ export const objectClassesQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** What a kind of thing is called: as the server tells it, else by its own name. */
+/** The label of an object type: from the server, else its name. */
 export const classLabelFrom =
   (told: readonly ObjectClassRow[] | undefined) =>
   (name: string): string =>

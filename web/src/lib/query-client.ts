@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
       if (!query.meta?.silent && !isSignedOut) showError(error)
     },
   }),
-  // A request made while the browser is offline fails and says so, instead of waiting in silence.
+  // A request in an offline browser fails instead of waiting.
   defaultOptions: {
     mutations: { networkMode: 'always' },
     queries: {
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Asks again for what is on the screen and could not be reached. */
+/** Retries the requests on the screen that could not reach the server. */
 const pingServer = () =>
   void queryClient.refetchQueries({
     type: 'active',

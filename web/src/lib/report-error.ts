@@ -2,7 +2,7 @@ import { errorReportsApi, type ErrorReport } from '#contract/error-reports.ts'
 import { call } from './api-client.ts'
 import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 
-/** A page that fails in a loop must not keep on telling so. */
+/** A page that fails in a loop must not report without limit. */
 const mostReports = 20
 const reported = new Set<string>()
 

@@ -18,7 +18,7 @@ const ownTypes: readonly ShownRoiType[] = roiTypes.map(({ selectorLabel, ...type
   selector_label: selectorLabel,
 }))
 
-/** The types that the server tells; the contract's own stand in for them until it does. */
+/** The types from the server; those of the contract until they are loaded. */
 export const roiTypesFrom = (told: readonly ShownRoiType[] | undefined): readonly ShownRoiType[] =>
   told && told.length > 0 ? told : ownTypes
 

@@ -3,10 +3,10 @@ import { ApiError } from './api-error.ts'
 type Ask = (plates: string) => Promise<string | undefined>
 
 const asking: { handle: Ask | undefined } = { handle: undefined }
-/** How a reason is requested; set once by the app. */
+/** The dialog that asks for a reason, set once by the app. */
 export const whenReasonNeeded = (handle: Ask) => (asking.handle = handle)
 
-/** What was answered for which plates, until the page is left: pages and refreshes of one search ask once. */
+/** The reasons given per plates until the page is left, so that pages and refreshes of one search ask once. */
 const reasons = new Map<string, Promise<string | undefined>>()
 const known = new Map<string, string>()
 
@@ -23,7 +23,7 @@ export function knownReason(request: object): Record<string, string> {
   return reason ? { 'x-search-reason': encodeURIComponent(reason) } : {}
 }
 
-/** Asks for a reason where that is what a call was refused for; answers whether it was given. */
+/** Asks for a reason if a call was rejected without one, and returns whether it was given. */
 export async function askAgain(failure: unknown, request: object): Promise<boolean> {
   if (!(failure instanceof ApiError) || !failure.fields['search_reason'] || !asking.handle) return false
   const plates = platesOf(request)

@@ -7,7 +7,7 @@ import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 
 interface Auth {
   token: string
-  /** `logged_in`, or what a limited key still waits for. */
+  /** `logged_in`, or the step that a limited key requires. */
   status: 'logged_in' | 'mfa_required' | 'mfa_activation_required'
   /** Epoch milliseconds. */
   expiration: number
@@ -22,7 +22,7 @@ interface Preferences {
   wallLayout: 'fit' | 'compact'
   /** How clips are played. */
   playback: { rate: number; volume: number; isMuted: boolean }
-  /** The label set that annotations are made with; the standard one where none was chosen. */
+  /** The label set of annotations; undefined for the standard one. */
   labelSet?: string | undefined
   /** The filters of the parking overview that were applied last, as in its address. */
   parkingFilters?: string
@@ -56,7 +56,7 @@ const nobody: PersistedState = {
   userApps: [],
 }
 
-/** What is remembered between visits, all of it under one key named after the product. */
+/** The state stored between visits, under one key named after the product. */
 export const useSession = create<PersistedState>()(
   persist(() => nobody, {
     name: productKey,
@@ -64,7 +64,7 @@ export const useSession = create<PersistedState>()(
   }),
 )
 
-/** What is not stored is not so: another tab may have signed out. A new preference has its default. */
+/** Missing values are reset, since another tab may have signed out. New preferences get their default. */
 export function readStored(stored: Partial<PersistedState> | undefined): PersistedState {
   return { ...nobody, ...stored, dashboard: { ...nobody.dashboard, ...stored?.dashboard } }
 }
@@ -76,7 +76,7 @@ export function storeKey(token: string, status: Auth['status'], now = Date.now()
 export const setPreference = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) =>
   useSession.setState(({ dashboard }) => ({ dashboard: { ...dashboard, [name]: value } }))
 
-/** Forgets everything: the session, the profile and what was loaded with them. */
+/** Clears the session, the profile and all data loaded with them. */
 export const forgetSession = () => useSession.setState(nobody, true)
 
 /** The key to send, if there is one that has not expired. */

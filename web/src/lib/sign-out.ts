@@ -12,7 +12,7 @@ export function forgetEverything(): void {
   forgetSession()
 }
 
-/** A chosen sign-out: tells the server, and clears the state whatever it answers. */
+/** Signs out on the server, and clears the state regardless of the response. */
 export async function signOut(): Promise<void> {
   const isKnown = currentKey() !== undefined
   const logout = isKnown ? call(authApi.logout, {}).catch(() => undefined) : undefined

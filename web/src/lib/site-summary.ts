@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sitesApi } from '#contract/sites/api.ts'
 import { call } from './api-client.ts'
 
-/** Every site in short, with what its cameras are for. */
+/** All sites in brief, with the purposes of their cameras. */
 export const siteSummaryQuery = queryOptions({
   queryKey: ['sites', 'summary'],
   queryFn: ({ signal }) => call(sitesApi.summary, { signal }),

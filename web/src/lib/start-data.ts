@@ -41,7 +41,7 @@ export const rememberStolenPlates = (stolenPlates: boolean) =>
     return { stolenPlates, userApps: stolenPlates ? [...others, AppSlug.STOLEN_VEHICLES] : others }
   })
 
-/** The profile decides the landing page; without it the sign-in still stands, with the fewest rights. */
+/** The profile decides the landing page. Without it the session continues with the fewest rights. */
 export async function loadStartData(): Promise<void> {
   const [user, apps] = await Promise.all([
     queryClient.fetchQuery(profileQuery).catch(() => undefined),
@@ -60,7 +60,7 @@ export async function refreshApps(): Promise<void> {
   rememberStolenPlates(stolenPlates)
 }
 
-/** Loads it for a session whose profile is not known, as after a sign-in during an outage. */
+/** Loads the profile for a session without one, as after a sign-in during an outage. */
 export async function ensureStartData(): Promise<void> {
   if (isLoggedIn() && !useSession.getState().user) await loadStartData()
 }

@@ -10,7 +10,7 @@ const shortUnits = { day: 'd', hour: 'h', minute: 'min' } as const
 export const shortStayText = (totalMinutes: number): string =>
   inLargestUnits(Math.round(totalMinutes), (count, unit) => `${count} ${shortUnits[unit]}`)
 
-/** What is zero is not said, unless all of it is. */
+/** Omits zero units, unless all are zero. */
 function inLargestUnits(
   totalMinutes: number,
   say: (count: number, unit: keyof typeof shortUnits) => string,

@@ -7,6 +7,6 @@ export const liveReconnectDelayMs = 3000
 export const preloadDelayMs = 8000
 export const preloadedAfterMs = 4000
 
-/** A busy hour has much news a second; a page asks for it at most this often. */
+/** In a busy hour many events arrive per second. A page reloads at most this often. */
 export const liveNewsMs = 5000
 export const liveReloadIntervalMs = 60_000

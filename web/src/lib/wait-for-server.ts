@@ -6,7 +6,7 @@ import { showWarning } from './notices.ts'
 
 let notice: string | undefined
 
-/** One notice says that the server cannot be reached, until it is; then `onBack` is called. */
+/** Shows one notice while the server is unreachable, then calls `onBack`. */
 export function waitForServer(onBack: () => void): void {
   if (notice !== undefined) return
   notice = showWarning(generalMessages.unreachable, { duration: false })

@@ -1,6 +1,6 @@
 import { ApiError, isCancelled } from './api-error.ts'
 
-/** What the server said where it said something, else our own words for the failure. */
+/** The message of the server if there is one, else our own message for the failure. */
 export async function withErrorMessage<T>(message: string, attempt: Promise<T>): Promise<T> {
   try {
     return await attempt
@@ -10,12 +10,12 @@ export async function withErrorMessage<T>(message: string, attempt: Promise<T>):
   }
 }
 
-/** As above, but a fault of the server does not explain what was tried: its words stay in the cause. */
+/** As above, but a server error does not explain the failed action, so its message becomes the cause. */
 export const withOwnMessage = <T>(message: string, attempt: Promise<T>): Promise<T> =>
   withErrorMessage(
     message,
     attempt.catch((error: unknown) => {
-      // A 503 stays what it is: the request is sent again.
+      // A 503 stays unchanged, so that the request is retried.
       const isFault = error instanceof ApiError && error.status >= 500 && error.status !== 503
       throw isFault ? new Error(message, { cause: error }) : error
     }),

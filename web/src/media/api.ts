@@ -34,7 +34,7 @@ export const openImageQuery = (id: string) =>
     ...kept,
   })
 
-/** A clip without what is listed frame by frame. */
+/** A clip without its lists by frame. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],
@@ -42,7 +42,7 @@ export const videoQuery = (id: string) =>
     ...kept,
   })
 
-/** What was seen from a frame to another. */
+/** The detections of a range of frames. */
 export const videoPieceQuery = (id: string, from: number, to: number) =>
   queryOptions({
     queryKey: ['videos', id, 'tracks', from, to],
@@ -51,7 +51,7 @@ export const videoPieceQuery = (id: string, from: number, to: number) =>
     meta: { silent: true },
   })
 
-/** What the popup needs of a camera; of one that is gone nothing is known. */
+/** The camera data of the popup; empty for a removed camera. */
 export const cameraQuery = (cameraId: string) =>
   queryOptions({
     queryKey: ['cameras', cameraId, 'lookup'],

@@ -13,13 +13,13 @@ interface Props<Row> {
   table: TableState<Row>
   onOpen: (imageId: string) => void
   timeOf: (row: Row) => string
-  /** What its picture shows. */
+  /** The subject of its picture. */
   subjectOf: (row: Row) => string
-  /** What a room tells beside the picture and its date. */
+  /** The columns of a room besides the picture and its date. */
   columns: Column<Row>[]
 }
 
-/** What was seen last; a row opens its picture. */
+/** The latest detections. A row opens its picture. */
 export function LatestTable<Row extends { id: string; image: RowImage }>({
   table,
   onOpen,

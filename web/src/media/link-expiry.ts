@@ -1,6 +1,6 @@
 import { linkExpiryMinutes } from '#contract/media/constants.ts'
 
-/** When a signed link ends, in epoch milliseconds: as it says itself, else an hour after it was loaded. */
+/** The expiry of a signed link in epoch milliseconds: as stated, else an hour after loading. */
 export function linkExpiresAt(link: string, loadedAt: number): number {
   const query = new URL(link, 'http://localhost').searchParams
   const epochSeconds = Number(query.get('Expires') ?? Number.NaN)

@@ -2,12 +2,12 @@ import type { ImageRecord } from '#contract/media/replies.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { openImageQuery, videoQuery } from './api.ts'
 
-/** As long as somebody holds a picture, another element with the same link has it at once. */
+/** While an element holds a picture, another with the same link shows it at once. */
 const held = new Map<string, HTMLImageElement>()
 /** The one that is looked at, those beside it, and a few that were pressed or passed. */
 const mostHeld = 8
 
-/** Has a picture decoded, so that it is painted at once; after the one that is looked at, where it is not urgent. */
+/** Decodes a picture in advance, so that it is painted at once; with low priority after the current one. */
 export function decodeAhead(link: string, priority: 'high' | 'low'): void {
   const picture = held.get(link) ?? new Image()
   held.delete(link)
@@ -17,7 +17,7 @@ export function decodeAhead(link: string, priority: 'high' | 'low'): void {
     picture.fetchPriority = priority
     picture.src = link
   }
-  // What went wrong is shown by the popup itself, if it is ever opened.
+  // The popup shows the failure if it is opened.
   picture.decode().catch(() => held.delete(link))
 }
 
@@ -31,7 +31,7 @@ interface Pictured {
   image: (Pick<ImageRecord, 'id' | 'image_file'> & { video?: ImageRecord['video'] }) | null
 }
 
-/** A row is about to open: all that it shows first is asked for together, before the popup is there. */
+/** A row is about to open: requests everything that it shows first, before the popup is mounted. */
 export function loadPictureOf({ image }: Pictured): void {
   if (!image) return
   void queryClient.prefetchQuery(openImageQuery(image.id))

@@ -3,7 +3,7 @@ import { speedSchedule } from '#contract/vehicles/constants.ts'
 import { readSchedule } from '#rules/media/speed-schedule.ts'
 import { fetchFile } from '../lib/api-client.ts'
 
-/** The speed limits as the file beside the app tells them; those of the product where it cannot be read. */
+/** The speed limits from the file of the web app; the default ones where it cannot be read. */
 export const speedScheduleQuery = queryOptions({
   queryKey: ['speed-schedule'],
   queryFn: async () => {

@@ -13,7 +13,7 @@ const context = {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** Thin boxes around what was seen, over a small picture of any size. */
+/** Thin boxes of detections over a thumbnail of any size. */
 export function ThumbnailBoxes({ objects }: { objects: DetectedObjects }) {
   const { img_width: width, img_height: height } = objects
   if (!width || !height) return null

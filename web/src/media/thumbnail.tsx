@@ -10,7 +10,7 @@ import classes from './thumbnail.module.css'
 type Pictured = Pick<ImageRecord, 'image_file' | 'thumbnail' | 'detected_objects'> &
   Partial<Pick<ImageRecord, 'error'>>
 
-/** The small picture of a row: blurred until it is there, with the boxes of what was seen. */
+/** The thumbnail of a row: blurred until it is loaded, with boxes of detections. */
 export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string }) {
   const link = image?.thumbnail ?? image?.image_file
   const [state, setState] = useState({ link, status: ImageStatus.LOADING as ImageStatus })

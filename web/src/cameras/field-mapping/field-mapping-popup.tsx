@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Points at the values of a post in the log, shows what would be stored, and keeps that for such posts. */
+/** Maps the values of a logged post, shows what would be stored, and saves the mapping for similar posts. */
 export function FieldMappingPopup({ cameraId, entry, zone, onClose }: Props) {
   const [proposed] = useState(() => proposedMeanings(entry))
   const [meanings, setMeanings] = useState<Meanings>(proposed)

@@ -16,7 +16,7 @@ const options = (labels: Record<string, string>) =>
 
 const movementLabels: Record<Movement, string> = { entering: 'Entering', leaving: 'Leaving' }
 
-/** Says what a value alone does not tell: only of what was pointed at, and only where it may be meant in two ways. */
+/** Details that a value alone does not give, only for mapped values with two possible meanings. */
 export function MappingDetails({ values, meanings, details, onChange }: Props) {
   const said = (field: Parameters<typeof valueOf>[2]) => valueOf(values, meanings, field)
   const date = said('time') ?? said('date')

@@ -9,7 +9,7 @@ import type { IngestLogDetail } from '#contract/ingest/log-api.ts'
 import { proposedFields } from '#rules/ingest/mapping/proposed-fields.ts'
 import { valuesOfPost, type PostValue } from '#rules/ingest/mapping/values-of-post.ts'
 
-/** What each value was said to be, by its path. */
+/** The chosen meaning of each value, by its path. */
 export type Meanings = ReadonlyMap<string, MappedField>
 
 export const keyOf = (path: FieldPath): string => JSON.stringify(path)
@@ -30,7 +30,7 @@ export const usualDetails: Details = {
   directions: [],
 }
 
-/** What is sent; nothing as long as it does not say what the post is about. */
+/** The request body; undefined until the subject of the post is mapped. */
 export function pointersOf(
   values: readonly PostValue[],
   meanings: Meanings,
@@ -46,7 +46,7 @@ export function pointersOf(
   return { ...details, fields, ...(alive && isWord(alive) && { alive_value: alive }) }
 }
 
-/** A word tells signs of life from other posts; a number or a time is another one each time. */
+/** A word can identify heartbeats. A number or a time changes with each post. */
 const isWord = (value: string) => /^\p{L}[\p{L}\s_-]*$/u.test(value)
 
 /** The meanings that a value can have at all. */
@@ -55,11 +55,11 @@ export function meaningsFor({ kind }: PostValue): MappedField[] {
   return [kind]
 }
 
-/** The value that was said to be this, as it stands in the post. */
+/** The value with this meaning in the post. */
 export const valueOf = (values: readonly PostValue[], meanings: Meanings, field: MappedField) =>
   values.find(({ path }) => meanings.get(keyOf(path)) === field)?.value
 
-/** What a refused post most likely says, to begin with; nothing of a post that was read. */
+/** The proposed meanings of a rejected post; none for a post that was read. */
 export function proposedMeanings({ outcome, payload }: IngestLogDetail): Meanings {
   const values = outcome === 'refused' ? valuesOfPost(payload) : []
   return new Map(

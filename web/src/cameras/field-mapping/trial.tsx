@@ -23,7 +23,7 @@ const factsOf = (read: MappedRead, zone: string) =>
     ['Seen', read.vehicle],
   ] as const
 
-/** What would be stored of the post, as things stand. */
+/** What would be stored of the post with the current mapping. */
 export function Trial({ post, pointers, zone }: Props) {
   const trial = useQuery(trialQuery(post, pointers))
   if (!pointers)

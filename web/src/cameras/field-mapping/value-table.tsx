@@ -10,7 +10,7 @@ interface Props {
   onPoint: (path: FieldPath, field: MappedField | null) => void
 }
 
-/** Every value of the post, with what it is said to be. */
+/** All values of the post with their meanings. */
 export const ValueTable = ({ values, meanings, onPoint }: Props) => (
   <div className={classes.values} role="region" aria-label="Values of the post">
     <Table verticalSpacing={4} stickyHeader>

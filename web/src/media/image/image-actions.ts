@@ -12,7 +12,7 @@ export const copyTime = (time: string): Promise<void> =>
 
 export const copyImage = (link: string) => copyPicture(async () => createImageBitmap(await fetchFile(link)))
 
-/** Clipboards take PNG only; the promise goes in at once, while the click still counts as the reason. */
+/** Clipboards accept PNG only. The promise is passed at once, while the click still counts as the user gesture. */
 export async function copyPicture(load: () => Promise<ImageBitmap>): Promise<void> {
   if (!window.isSecureContext) {
     showFailure(mediaMessages.copyNeedsHttps)
@@ -26,7 +26,7 @@ export async function copyPicture(load: () => Promise<ImageBitmap>): Promise<voi
   }
 }
 
-/** Saved under the name with the ending of what it is. */
+/** Saves under the name with the extension of its content type. */
 export async function downloadImage(link: string, name: string): Promise<void> {
   try {
     const file = await fetchFile(link)

@@ -14,7 +14,7 @@ export function CopyTimeButton({ media }: { media: Parameters<typeof timeOf>[0] 
   )
 }
 
-/** What can be done with a picture; `link` leads to what is shown of it. */
+/** The actions on a picture. `link` opens the shown variant. */
 export function ImageButtons({ image, link }: { image: ImageRecord; link: string | null }) {
   return (
     <>

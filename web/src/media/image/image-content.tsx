@@ -18,17 +18,20 @@ import { Picture } from './picture.tsx'
 
 interface Props {
   image: ImageRecord
-  /** When the link was given out, for links that do not say when they end. */
+  /** The load time of the link, for links without an expiry. */
   loadedAt: number
   side: ReactNode
   neighbours: Neighbours
   onKeysTaken: (isTaken: boolean) => void
 }
 
-/** The shape of a picture whose size nobody knows yet. */
+/** The aspect ratio of a picture until its size is known. */
 const assumedSize: Size = { width: 1600, height: 900 }
 
-/** A picture with what was seen on it. It stays while one picture follows the other, so that only that changes. */
+/**
+ * A picture with its detections. The component stays mounted from one picture to the next, so that only the content
+ * changes.
+ */
 export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }: Props) {
   const { img_width: width, img_height: height } = image.detected_objects
   const [natural, setNatural] = useState<{ imageId: string; size: Size }>()
@@ -92,7 +95,7 @@ const ImageTools = memo(function ImageTools({ media, cover }: { media: OpenMedia
   )
 })
 
-/** What may be shown of a picture, as it is preferred. */
+/** The preferred permitted variant of a picture. */
 function useShownLink({ image_file, original_image_file }: ImageRecord): string | null {
   const isPrivate = useOverlayPreferences(({ options }) => options.privacy)
   return (!isPrivate && original_image_file) || image_file

@@ -2,7 +2,7 @@ import { mediaMessages } from '#contract/media/messages.ts'
 import { imageErrors, type ImageRecord } from '#contract/media/replies.ts'
 import { isLinkExpired } from '../link-expiry.ts'
 
-/** What stands in the place of a picture whose record has no link to one. */
+/** The text in place of a picture without a link. */
 export const missingImageText = ({ error }: Pick<ImageRecord, 'error'>): string =>
   error === imageErrors.expired ? mediaMessages.imageDeleted : mediaMessages.noImage
 

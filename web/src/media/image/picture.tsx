@@ -19,12 +19,12 @@ interface Props {
   link: string | null
   error: ImageRecord['error']
   alt: string
-  /** When the link was given out, for links that do not say when they end. */
+  /** The load time of the link, for links without an expiry. */
   loadedAt: number
   stage: Stage
   shapes: readonly Shape[]
   cover: Cover
-  /** Called once it is loaded, where nobody knew its size. */
+  /** Called after loading, where the size was unknown. */
   onSize: ((size: Size) => void) | undefined
 }
 
@@ -41,10 +41,10 @@ function statusAtFirst(link: string | null): ImageStatus {
   return isLoadedAhead(link) ? ImageStatus.READY : ImageStatus.LOADING
 }
 
-/** A picture on the stage, with what was seen on it. */
+/** A picture on the stage, with its detections. */
 export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
   const [known, setLoading] = useState<Loading>(() => begin(link))
-  // A link that is given out anew is tried anew.
+  // A new link is loaded again.
   const loading = known.link === link ? known : begin(link)
   if (loading !== known) setLoading(loading)
   const { status, failedAt } = loading
@@ -61,7 +61,7 @@ export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, co
     else if (status === ImageStatus.READY) setLoading({ link, status: ImageStatus.LOADING })
   })
   const element = useRef<HTMLImageElement>(null)
-  // One that is there already is painted with what lies over it, not a frame before.
+  // A cached picture is painted together with its overlay, not a frame earlier.
   useLayoutEffect(() => {
     if (link && element.current) catchUp(element.current)
   }, [link])

@@ -13,7 +13,7 @@ export const visitQuery = (pass: { site: string; plate: string; time: string }) 
     ...quiet,
   })
 
-/** As many as the strip has pictures. */
+/** The number of pictures in the strip. */
 const stripLength = 6
 
 export const lastPassesQuery = (plate: string) =>

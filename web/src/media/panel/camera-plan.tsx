@@ -14,7 +14,7 @@ interface Props {
   lng: number
 }
 
-/** Where the camera stands and which way it looks; all around where nobody has said. */
+/** The position and viewing direction of the camera; a full circle where the direction is unknown. */
 export function CameraPlan({ camera, lat, lng }: Props) {
   const { id, name, heading, horizontal_fov } = camera
   const label = stripNamePrefix(name)

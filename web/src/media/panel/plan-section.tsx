@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).CameraPlan)
 
-/** Where on the site the camera looks; left out where nobody has placed it. */
+/** The area that the camera covers; omitted for a camera without a position. */
 export function PlanSection({ cameraId }: { cameraId: string }) {
   // The map stays from one camera to the next: making one takes longer than all the rest.
   const { data: camera } = useQuery({ ...cameraQuery(cameraId), placeholderData: keepPreviousData })
@@ -19,7 +19,7 @@ export function PlanSection({ cameraId }: { cameraId: string }) {
   if (!id || !name || !horizontal_fov || latitude == null || longitude == null) return null
   return (
     <Section title="Where the camera looks">
-      {/* A map costs more than all the rest of the panel: it is drawn when somebody comes to it. */}
+      {/* A map costs more than the rest of the panel, so it is drawn when it scrolls into view. */}
       <div ref={ref} className={classes.plan}>
         {isSeen && (
           <CameraPlan camera={{ id, name, heading, horizontal_fov }} lat={latitude} lng={longitude} />

@@ -10,7 +10,7 @@ interface Props {
   size: Size
 }
 
-/** The plate as the camera saw it, cut from what is shown of the picture, so that masks stay on it. */
+/** The plate, cut from the shown variant of the picture, so that masks apply. */
 export function PlateCrop({ link, plate, box, size }: Props) {
   const crop = cropAround(box, size)
   const across = size.width / (crop.r - crop.l)

@@ -8,7 +8,7 @@ import { zonedText } from '../../ui/zoned-text.ts'
 import { ingestLogQuery } from './api.ts'
 import { Section } from './section.tsx'
 
-/** How it came in, for whoever sets cameras up. */
+/** The source of the event, for the set-up of cameras. */
 export function SourceSection({ image, format }: { image: ImageRecord; format: string }) {
   const { data: log, isPending } = useQuery(ingestLogQuery(image.camera.id))
   const entry = log?.find((post) => post.image === image.id)

@@ -9,7 +9,7 @@ interface Props {
   vehicle: PlateResult & { plate: string }
 }
 
-/** The vehicle that was read: its plate as the camera saw it, and what it is. */
+/** The vehicle of a reading: a picture of its plate, and its type. */
 export function VehicleSection({ image, vehicle }: Props) {
   const { img_width: width, img_height: height } = image.detected_objects
   const { plate, plate_bb, vehicle_makemodel, vehicle_makemodel_confidence, colour } = vehicle

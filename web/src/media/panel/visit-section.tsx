@@ -7,7 +7,7 @@ import { zonedText } from '../../ui/zoned-text.ts'
 import { visitQuery } from './api.ts'
 import { Section } from './section.tsx'
 
-/** The stay on site that this pass belongs to; left out where there is none. */
+/** The visit that this pass belongs to; omitted where there is none. */
 export function VisitSection({ image, plate }: { image: ImageRecord; plate: string }) {
   const { id, time_zone } = image.camera.site
   const { data } = useQuery(visitQuery({ site: id, plate, time: image.time_created }))

@@ -8,7 +8,7 @@ import type { Cover } from './use-heat-map.ts'
 const stops = [0, 0.25, 0.5, 0.75, 1]
 const gradient = `linear-gradient(to right, ${stops.map((share) => `rgb(${rampColour(share).join()})`).join()})`
 
-/** What the colours over the picture mean, in its corner. */
+/** The meaning of the colours over the picture. */
 export function CoverLegend({ cover: { kind, link, legend } }: { cover: Cover }) {
   if (!link) return null
   if (kind === HeatmapKind.DEPTH)

@@ -10,7 +10,7 @@ import classes from './media-popup.module.css'
 
 interface Props {
   objects: DetectedObjects
-  /** What a room shows for a plate; a plain chip by default. */
+  /** Renders a plate; a plain chip by default. */
   renderPlate?: ((plate: string) => ReactNode) | undefined
 }
 
@@ -20,7 +20,7 @@ interface Found {
   text: string
 }
 
-/** What was seen on a picture, vehicles with their plates first; of many the first, and the others behind '...'. */
+/** The detections of a picture, vehicles with plates first. Further ones are behind '...'. */
 export function FoundList({ objects, renderPlate }: Props) {
   const [isWhole, setWhole] = useState(false)
   const labelOf = useClassLabel()

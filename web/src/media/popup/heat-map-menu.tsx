@@ -6,7 +6,7 @@ import type { Cover } from './use-heat-map.ts'
 
 const none = 'none'
 
-/** Which heat map, or the depth, lies over the picture. */
+/** Selects the heat map or the depth over the picture. */
 export function HeatMapMenu({ cover }: { cover: Cover }) {
   if (!cover.isOffered) return null
   return (

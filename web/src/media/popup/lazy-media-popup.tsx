@@ -5,7 +5,7 @@ import type { MediaPopup as Popup } from './media-popup.tsx'
 
 const load = () => import('./media-popup.tsx')
 const Loaded = lazyPart(async () => (await load()).MediaPopup)
-// Once the page is there: whoever opens a picture does not wait for it. What fails now is loaded again then.
+// Loaded after the page, so that opening a picture does not wait. A failed load is repeated on opening.
 setTimeout(() => void load().catch(() => undefined), preloadedAfterMs)
 
 /** The popup of a picture or clip, for pages that show it only once something is opened. */

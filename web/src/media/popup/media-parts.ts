@@ -4,17 +4,17 @@ import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import type { MediaMode } from '#contract/media/enumerations.ts'
 import type { StagePlace } from './use-stage.ts'
 
-/** What is open: a picture, or a clip with its picture. */
+/** The open media: a picture, or a clip with its picture. */
 export interface OpenMedia {
   image: ImageRecord
   video: VideoRecord | undefined
 }
 
-/** A section of the side panel, under what the popup tells itself. */
+/** A section of the side panel, below those of the popup. */
 export interface SidePart {
   key: string
   title: string
-  /** Left out where it has nothing to say. */
+  /** Omitted where it has no content. */
   isFor?: (media: OpenMedia) => boolean
   Content: FunctionComponent<{ media: OpenMedia }>
 }
@@ -25,7 +25,7 @@ export interface ToolPart {
   Tool: FunctionComponent<{ media: OpenMedia }>
 }
 
-/** Over the frame of a clip, in both modes: shows what was drawn on it, and in edit mode how to draw. */
+/** Over the frame of a clip: shows annotations, and in edit mode the drawing tools. */
 export interface ClipLayerProps extends StagePlace {
   video: VideoRecord
   frame: number
@@ -34,7 +34,7 @@ export interface ClipLayerProps extends StagePlace {
   /** Leaves the edit mode, which starts with the Edit button of the player. */
   onMode: (mode: MediaMode) => void
   onFrame: (frame: number) => void
-  /** While something is unsaved, closing the popup asks first. */
+  /** With unsaved changes, closing the popup asks for confirmation. */
   onUnsaved: (hasUnsaved: boolean) => void
 }
 
@@ -43,11 +43,11 @@ export interface HeatMapLinks {
   image_day_url: string | null
   image_week_url: string | null
   image_month_url: string | null
-  /** What the colours of each mean, as far as it is known. */
+  /** The meaning of the colours, as far as it is loaded. */
   legends?: Partial<Record<HeatPeriod, HeatLegend | null>>
 }
 
-/** What other rooms add to the popup. The shell names them, so that this room knows none of them. */
+/** The parts that other rooms add to the popup. The shell registers them, so that this room does not depend on them. */
 export interface MediaParts {
   side: readonly SidePart[]
   tools: readonly ToolPart[]

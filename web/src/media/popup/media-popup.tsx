@@ -41,14 +41,14 @@ const smallScreen = `${phoneQuery}, (max-height: 600px)`
 
 const loadClipContent = () => import('../video/clip-content.tsx')
 const ClipContent = lazyPart(async () => (await loadClipContent()).ClipContent)
-// A page whose rows may be clips has their player at hand before one is opened.
+// Preloads the clip player on pages whose rows may be clips.
 whenIdle(() => void loadClipContent().catch(() => undefined))
 
-/** A picture has a path of its own, or is named in the query of the page it lies over. */
+/** A picture has its own path, or is in the query of the page below it. */
 const isLeaving = (from: Place, to: Place) =>
   from.pathname !== to.pathname || from.search['image'] !== to.search['image']
 
-/** The frame around a picture or clip: what is open, where it leads, and how it closes. */
+/** The frame around a picture or clip: its content, its links and its closing. */
 export const MediaPopup = memo(function MediaPopup(props: Props) {
   const { imageId, imageIds, onShow, onClose, renderPlate } = props
   useReturnFocus()
@@ -101,7 +101,7 @@ export const MediaPopup = memo(function MediaPopup(props: Props) {
       fullScreen={isSmall || isFull}
       title={image ? <Heading image={image} /> : 'Image'}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // The page scrolls inside its frame, which the popup lies beside; holding the body would lay all of it out anew.
+      // The page scrolls inside its frame. Locking the body would lay out the whole page again.
       lockScroll={false}
       // A clip in full screen has the whole of it.
       styles={isFull ? { content: { border: 0 } } : {}}

@@ -8,7 +8,7 @@ type Placed = Pick<ImageRecord | VideoRecord, 'time_created' | 'camera'>
 export const cameraName = ({ camera }: Placed) => stripNamePrefix(camera.name)
 export const siteName = ({ camera }: Placed) => stripNamePrefix(camera.site.name)
 
-/** In the zone of the site, as the camera's own clock on the picture says it, with the name of the zone. */
+/** In the zone of the site, as the camera clock shows it, with the name of the zone. */
 export const timeOf = ({ time_created, camera }: Placed) =>
   `${formatDate(new Date(time_created), `${dateFormats.dateTime}:ss`, camera.site.time_zone)} ${zoneName(new Date(time_created), camera.site.time_zone)}`
 

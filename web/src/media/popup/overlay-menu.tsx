@@ -16,7 +16,7 @@ const offered = [
   'privacy',
 ] satisfies OverlayOption[]
 
-/** What is drawn over the picture. Only an ADMIN may see what privacy hides, and that is written down. */
+/** The overlays of the picture. Only an ADMIN may see unmasked pictures, and each access is logged. */
 export function OverlayMenu() {
   const { options } = useOverlayPreferences()
   const isAdmin = useSession(({ user }) => user?.role === Role.ADMIN)

@@ -11,7 +11,7 @@ interface Preferences {
   heatMap: HeatmapKind | undefined
 }
 
-/** What is drawn over pictures, from one to the next; a new visit begins with privacy on. */
+/** The overlay options, kept from one picture to the next. A new visit starts with privacy on. */
 export const useOverlayPreferences = create<Preferences>(() => ({
   options: defaultOverlayOptions,
   heatMap: undefined,

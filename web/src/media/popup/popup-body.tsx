@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useDeferredValue, type ReactNode } from 'react'
 import classes from './media-popup.module.css'
 
-/** Where one can go from what is open. */
+/** The previous and next media. */
 export interface Neighbours {
   previous: string | undefined
   next: string | undefined
@@ -14,7 +14,7 @@ export interface Neighbours {
 
 interface Props {
   stage: ReactNode
-  /** The same element as long as it tells the same. */
+  /** The same element as long as its content is the same. */
   side: ReactNode
   /** Buttons in the bar under the picture. */
   actions: ReactNode
@@ -24,7 +24,7 @@ interface Props {
 /** The inside of the popup: the stage with its arrows, the side panel and the bar. */
 export function PopupBody({ stage, side, actions, neighbours }: Props) {
   const { previous, next, show, position } = neighbours
-  // The picture is painted first, what is known about it next.
+  // The picture is painted before the side panel.
   const shownSide = useDeferredValue(side, null)
   return (
     <>

@@ -12,17 +12,17 @@ interface Props {
   renderPlate?: (plate: string) => ReactNode
 }
 
-/** A picture that was asked for while its path is still on the way: it is shown at once. */
+/** A requested picture is shown at once, before its path is active. */
 const useAsked = create<{ asked: { path: string; imageId: string } | undefined }>(() => ({
   asked: undefined,
 }))
 
-/** A path that never comes must not hold its picture open. */
+/** A navigation that never completes must not keep its picture open. */
 const longestWayMs = 2000
 
 /**
- * The picture in the path. It reads the path itself, so that the list under it is not drawn anew for each picture. Going
- * from one to the next replaces the path, so that back leads to the list.
+ * The picture in the path. The component reads the path itself, so that the list below is not rendered for each
+ * picture. Moving to the next replaces the path, so that Back returns to the list.
  */
 export function RoutedPopup({ path, imageIds, renderPlate }: Props) {
   const { id: routed }: { id?: string } = useParams({ strict: false })

@@ -19,11 +19,11 @@ import { cameraName, siteName, timeOf } from './media-words.ts'
 interface Props {
   media: OpenMedia
   onShow: (imageId: string) => void
-  /** What a room shows for a plate; a plain chip by default. */
+  /** Renders a plate; a plain chip by default. */
   renderPlate?: ((plate: string) => ReactNode) | undefined
 }
 
-/** All that is known of what is open. */
+/** All details of the open media. */
 export function SidePanel({ media, onShow, renderPlate }: Props) {
   const { image } = media
   const { side } = use(MediaPartsContext)

@@ -20,17 +20,17 @@ const periodOf = {
 } as const
 
 export interface Cover {
-  /** Nobody makes heat maps or depths where neither part is there. */
+  /** False where neither heat maps nor depths are available. */
   isOffered: boolean
   kind: HeatmapKind | undefined
   link: string | undefined
   legend: HeatLegend | undefined
   isLoading: boolean
-  /** Asked for, and there is none. */
+  /** Requested but not available. */
   isMissing: boolean
 }
 
-/** The heat map or depth that lies over what is open. */
+/** The heat map or depth over the open media. */
 export function useHeatMap({ image, video }: OpenMedia): Cover {
   const { heatMaps, depthMap } = use(MediaPartsContext)
   const kind = useOverlayPreferences((state) => state.heatMap)

@@ -15,7 +15,7 @@ interface Options {
 export function useNeighbours(ids: readonly string[], current: string, { show, hasKeys }: Options) {
   const previous = neighbourOf(ids, current, -1)
   const next = neighbourOf(ids, current, 1)
-  // The picture that was asked for is painted before the next ones are loaded.
+  // The requested picture is painted before its neighbours are loaded.
   const painted = useDeferredValue(current)
   useLoadAhead(neighbourOf(ids, painted, -1))
   useLoadAhead(neighbourOf(ids, painted, 1))
@@ -28,7 +28,7 @@ export function useNeighbours(ids: readonly string[], current: string, { show, h
   return { previous, next }
 }
 
-/** The record, that of its clip, and the picture itself, decoded, so that it is painted at once. */
+/** Loads the record, its clip and the decoded picture in advance. */
 function useLoadAhead(id: string | undefined): void {
   const { data } = useQuery({ ...imageQuery(id ?? ''), enabled: id !== undefined })
   const videoId = data?.video ?? undefined

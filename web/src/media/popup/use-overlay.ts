@@ -10,7 +10,7 @@ import { cameraQuery, regionsOnQuery } from '../api.ts'
 import { speedScheduleQuery } from '../speed-schedule.ts'
 import { useOverlayPreferences } from './overlay-preferences.ts'
 
-/** All that decides what is drawn over a picture, beside what was seen on it. */
+/** Everything that determines the overlay of a picture besides its detections. */
 export function useOverlayContext(
   camera: MediaCamera,
   time: string,

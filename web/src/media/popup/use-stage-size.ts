@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Size } from '#rules/regions/polygon.ts'
 
-/** The size of the stage, known before it is first painted: a picture that waits for it comes a frame late. */
+/** The size of the stage, measured before the first paint; otherwise the picture would appear a frame late. */
 export function useStageSize() {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const ref = useCallback((element: HTMLElement | null) => {
@@ -9,7 +9,7 @@ export function useStageSize() {
     const tell = ({ width, height }: Size) =>
       setSize((known) => (known.width === width && known.height === height ? known : { width, height }))
     tell({ width: element.clientWidth, height: element.clientHeight })
-    // With the parts of a pixel that an element does not tell itself.
+    // Includes the fractions of a pixel that element sizes omit.
     const observer = new ResizeObserver(([entry]) => entry && tell(entry.contentRect))
     observer.observe(element)
     return () => observer.disconnect()

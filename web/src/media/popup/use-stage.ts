@@ -8,7 +8,7 @@ import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import type { Neighbours } from './popup-body.tsx'
 import { useStageSize } from './use-stage-size.ts'
 
-/** Where a picture lies on the stage: a place of the picture times `view.scale` plus its offset. */
+/** The position of a picture on the stage: a picture point times `view.scale` plus the offset. */
 export interface StagePlace {
   /** Of the picture, in its own pixels. */
   size: Size
@@ -25,12 +25,12 @@ export interface Stage extends StagePlace {
 
 /** How far the button and a double click zoom. */
 const zoomFactor = 2.5
-/** How far an arrow key moves, as a part of what is seen. */
+/** The step of an arrow key, as a share of the visible part. */
 const stepShare = 0.2
 
 interface Options {
   neighbours: Neighbours
-  /** What is on the stage: the next one is not zoomed as this one was. */
+  /** The media on the stage. The zoom is reset for the next one. */
   mediaId: string
   isDrawnOn?: boolean
   onTap?: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { FrameTimes } from '#rules/media/frame-times.ts'
 
-/** Frames a second of what runs backwards: a seek costs more than a played frame. */
+/** Frames per second of reverse playback, where a seek costs more than a played frame. */
 const stepsPerSecond = 30
 
 /** Counts the frames of a clip down by the clock. */

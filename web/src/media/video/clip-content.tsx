@@ -41,7 +41,7 @@ interface Props {
 
 const assumedSize: Size = { width: 1600, height: 900 }
 
-/** A clip, frame by frame, with what was seen on each. */
+/** A clip, frame by frame, with its detections. */
 export function ClipContent(props: Props) {
   const { media, loadedAt, side, neighbours, onKeysTaken, onEscapeTaken, onUnsaved, onFull } = props
   const { image, video } = media

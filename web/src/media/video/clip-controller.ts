@@ -13,18 +13,18 @@ export interface Loop {
 
 export interface ClipState {
   state: VideoState
-  /** What is shown; while it plays it is updated a few times a second, and for followers every frame. */
+  /** The current frame. During playback it is updated a few times a second, and for followers every frame. */
   frame: number
   /** As they are shown while it plays. */
   fps: number | undefined
   /** The speed that was chosen. */
   rate: number
-  /** By what J and L multiply it; negative runs backwards, 0 does not play. */
+  /** The speed factor of J and L: negative plays backwards, 0 pauses. */
   shuttle: number
   loop: Loop | undefined
 }
 
-/** How often a playing clip has its page drawn anew; what must be exact is drawn on every frame. */
+/** The render interval of a playing clip. Overlays are drawn on every frame. */
 const publishIntervalMs = 100
 
 /** A video element by its frames: found by the times of the table, and sought one at a time, in their middle. */
@@ -39,7 +39,7 @@ export class ClipController {
   #wanted = 0
   #next: number | undefined
   #reportedAt = 0
-  /** When the first frame is shown: a part of a longer recording goes on counting where that one was. */
+  /** The time of the first frame: a part of a longer recording continues its timestamps. */
   #offset = 0
   /** Nothing was played or sought yet, so the first frame is on the screen. */
   #isAtStart = true
@@ -57,7 +57,7 @@ export class ClipController {
     return () => this.#hearers.delete(hearer)
   }
 
-  /** Tells each frame as it is put on the screen. */
+  /** Calls back for each displayed frame. */
   readonly follow = (follower: (frame: number) => void): (() => void) => {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
@@ -115,7 +115,7 @@ export class ClipController {
     this.#rest()
   }
 
-  /** By the element itself: its events come later, and a double click is faster than they are. */
+  /** Reads the state of the element, since its events arrive later than a double click. */
   readonly toggle = (): void => {
     const isPlaying = this.#backwards.isRunning || this.#video?.paused === false
     if (isPlaying) this.pause()
@@ -142,7 +142,7 @@ export class ClipController {
   /** Where a frame is in the file, in seconds. */
   readonly timeInFile = (frame: number): number => this.#times.middleOf(frame) + this.#offset
 
-  /** What is on the screen now. */
+  /** The displayed frame. */
   readonly picture = async (): Promise<ImageBitmap> => {
     if (!this.#video) throw new Error('The clip is closed')
     return createImageBitmap(this.#video)
@@ -157,7 +157,7 @@ export class ClipController {
     if (video.ended) this.#go(this.#now.loop?.from ?? 0)
     this.#update({ shuttle })
     this.#setPlaybackRate()
-    // A clip that is closed while it starts has nobody to tell.
+    // A clip that is closed during its start rejects without a listener.
     video.play().catch(() => undefined)
   }
 
@@ -177,7 +177,7 @@ export class ClipController {
     this.#setPlaybackRate()
   }
 
-  /** Seeking again while it seeks would never end; the last that is wanted comes next. */
+  /** A seek during a seek would never end, so only the last requested frame is queued. */
   #go(frame: number): void {
     this.#wanted = Math.min(Math.max(frame, 0), this.#times.count - 1)
     const video = this.#video

@@ -31,11 +31,11 @@ interface Props {
   attach: RefCallback<HTMLVideoElement>
   onSize: (size: Size) => void
   onPlay: () => void
-  /** What lies over everything else, as annotations. */
+  /** Layers over everything else, such as annotations. */
   children: ReactNode
 }
 
-/** The clip itself with what is drawn over it, or why it cannot be shown. */
+/** The clip with its overlays, or the reason why it cannot be shown. */
 export function ClipStage(props: Props) {
   const { video, link, loadedAt, stage, shapes, follow, cover, isPreview, attach, onSize, onPlay, children } =
     props
@@ -61,7 +61,7 @@ export function ClipStage(props: Props) {
     else if (shown.readyState >= shown.HAVE_CURRENT_DATA) settle(shown)
   })
   const element = useRef<HTMLVideoElement>(null)
-  // A clip begins to load when its element is made: one that is ready before it is on the page has sent its event to nobody.
+  // A clip may load before its element is mounted, so its event would be missed.
   useEffect(() => {
     if (element.current) catchUp(element.current)
   }, [])

@@ -11,7 +11,10 @@ interface Props {
   onSeek: (frame: number) => void
 }
 
-/** Where something begins. A long clip has a thousand: one label serves them all, and playing draws none of them anew. */
+/**
+ * The starts of observations. A long clip has a thousand, so they share one label, and playback renders none of them
+ * again.
+ */
 export const EventMarks = memo(function EventMarks({ markers, frameCount, onSeek }: Props) {
   const [pointed, setPointed] = useState<FrameMarker>()
   const leftOf = ({ frame_number }: FrameMarker) => `${placeOfFrame(frame_number, frameCount) * 100}%`

@@ -13,7 +13,7 @@ interface Props {
   frameCount: number
   markers: readonly FrameMarker[]
   loop: Loop | undefined
-  /** What is said of a frame, as its time. */
+  /** The description of a frame, such as its time. */
   describe: (frame: number) => string
   onSeek: (frame: number) => void
   onToggle: () => void

@@ -7,7 +7,7 @@ import { videoPieceQuery } from '../api.ts'
 
 const nothing: ClipData = { tracks: {}, distances: [] }
 
-/** What was seen around a frame. A long clip is loaded in pieces: this one, and the next one ahead of time. */
+/** The detections around a frame. A long clip is loaded in pieces, the next one in advance. */
 export function useClipData(videoId: string, frame: number, frameCount: number): ClipData {
   const { here, before, after } = piecesAround(frame, frameCount)
   const client = useQueryClient()

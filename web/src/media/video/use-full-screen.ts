@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The whole page goes to full screen and the player fills it, so that menus and questions, which lie beside the player
- * on the page, are seen there too.
+ * The whole page goes to full screen and the player fills it, so that menus and dialogs beside the player stay
+ * visible.
  */
 export function useFullScreen() {
   const [isFull, setFull] = useState(false)

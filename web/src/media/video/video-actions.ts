@@ -4,14 +4,14 @@ import { isFileThere } from '../../lib/api-client.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { showError, showFailure, showSuccess } from '../../lib/notices.ts'
 
-/** The address that leads to the clip, for whoever may see it. */
+/** The URL of the clip, for users who may see it. */
 export const copyVideoId = (id: string): Promise<void> =>
   copyText(`${window.location.origin}/video/${id}`).then(
     () => void showSuccess(mediaMessages.videoUrlCopied),
     showError,
   )
 
-/** The browser saves it as it comes: a long clip has no room in memory. */
+/** The browser saves the stream, since a long clip does not fit into memory. */
 export async function downloadVideo(link: string, id: string): Promise<void> {
   if (!(await isFileThere(link))) {
     showFailure(mediaMessages.videoDownloadFailed)

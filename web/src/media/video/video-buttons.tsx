@@ -14,7 +14,7 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.6 } as const
 
-/** What can be done with a clip, and with the frame that is shown. */
+/** The actions on a clip and its current frame. */
 export function VideoButtons({ video, link, frame }: Props) {
   return (
     <>

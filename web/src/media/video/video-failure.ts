@@ -3,7 +3,7 @@ import { mediaMessages } from '#contract/media/messages.ts'
 import { isFileThere } from '../../lib/api-client.ts'
 import { isLinkExpired } from '../link-expiry.ts'
 
-/** What stands in the place of a clip whose record has no link to one. */
+/** The text in place of a clip without a link. */
 export function missingVideoText({ error }: Pick<VideoRecord, 'error'>): string {
   if (error === videoErrors.expired) return mediaMessages.videoDeleted
   return error === null || error === videoErrors.none ? mediaMessages.noVideo : error

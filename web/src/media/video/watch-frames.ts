@@ -1,6 +1,6 @@
 /**
- * Tells each frame that is put on the screen by its own time, in seconds. A browser that does not tell its frames is
- * asked on every repaint where it is.
+ * Calls back for each displayed frame with its time in seconds. In browsers without frame callbacks the time is read
+ * on every repaint.
  */
 export function watchFrames(
   video: HTMLVideoElement,
