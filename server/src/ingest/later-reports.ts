@@ -74,4 +74,3 @@ export function laterReports(deps: Deps) {
     },
   }
 }
-export type LaterReports = ReturnType<typeof laterReports>
