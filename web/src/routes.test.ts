@@ -32,7 +32,7 @@ const children = [
   '/user-management',
   '/user-management/$id',
 ]
-/** What a page is reached by: without the names of what varies, and both ways where that may be left out. */
+/** The URLs of a page: without parameter names, and both with and without optional ones. */
 const addresses = (path: string) => {
   const plain = path.replaceAll(/(?<!-)\$\w+/g, '$')
   return plain.endsWith('/{-$id}') ? [plain.slice(0, -7), plain.replace('{-$id}', '$')] : [plain]

@@ -11,7 +11,7 @@ export const publicPages: Page[] = [
   {
     path: '/login',
     name: 'Sign in to your account',
-    // With the start: it is what most visits begin with, and all that it needs others need too.
+    // In the start bundle, since most visits begin here and other pages share its dependencies.
     load: async () => LoginPage,
   },
   {

@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts'
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 
-/** The list comes whole; changing the page asks for it again all the same. */
+/** The response contains the whole list, but changing the page requests it again. */
 export const membersQuery = (paging: Paging) =>
   queryOptions({
     queryKey: ['members', 'list', paging],
@@ -32,7 +32,7 @@ export const inviteQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** Without an id somebody is added. */
+/** Without an id a member is added. */
 export const saveMember = (id: string | undefined, body: MemberForm) =>
   id ? call(membersApi.update, { params: { id }, body }) : call(membersApi.create, { body })
 export const removeMember = (id: string) => call(membersApi.remove, { params: { id } })

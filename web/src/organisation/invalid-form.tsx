@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { organisationMessages } from '#contract/organisation/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Stands where a form would, when its record could not be loaded. */
+/** Shown instead of a form whose record could not be loaded. */
 export function InvalidForm({ listPath }: { listPath: string }) {
   return (
     <Paper bg="var(--surface)" role="alert">

@@ -50,7 +50,7 @@ const personOf = ({ name, email, role, sites }: Invite): Person => ({
   may_operate: false,
 })
 
-/** What cannot be edited is not judged. */
+/** Read-only fields are not validated. */
 const faultsOf = (invite: Invite | undefined) => (person: Person) => {
   const faults = personFaults(person)
   return invite ? (faults.role ? { role: faults.role } : {}) : faults

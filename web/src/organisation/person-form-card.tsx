@@ -12,7 +12,7 @@ import { nobody, type Person, type PersonFaults } from './person-form.ts'
 interface Props {
   title: string
   description?: string
-  /** Who is edited, and the sites that are known of them; without it somebody is added. */
+  /** The edited person with their sites; undefined to add one. */
   person: Person | undefined
   knownSites: readonly { id: string; name: string }[]
   isIdentityFixed?: boolean
@@ -31,7 +31,7 @@ interface Props {
   onResend?: (() => void) | undefined
 }
 
-/** What the invite form and the user form have in common. */
+/** The common parts of the invite form and the user form. */
 export function PersonFormCard(props: Props) {
   const { person, list, removal, onResend, savedText, failedText } = props
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth/accounts.ts'
 import { organisationMessages } from '#contract/organisation/messages.ts'
 import { isEmail } from '#rules/text/email.ts'
 
-/** What the invite form and the user form ask for. */
+/** The common fields of the invite form and the user form. */
 export interface Person extends Record<string, unknown> {
   first_name: string
   last_name: string

@@ -3,7 +3,7 @@ interface Tagged {
   tags: readonly { id: string; slug: string }[]
 }
 
-/** Members carry tags through their sites: whoever has a site with any of the tags. No tags, no filter. */
+/** Members with a site that has any of the tags. Without tags there is no filter. */
 export function withAnyTag<Member extends { sites: readonly { id: string }[] }>(
   members: readonly Member[],
   sites: readonly Tagged[],

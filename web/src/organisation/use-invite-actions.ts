@@ -5,7 +5,7 @@ import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { removeInvite, resendInvite } from './api.ts'
 
-/** What can be done with an invite, from its row and from its form. */
+/** The actions on an invite, from its row and from its form. */
 export function useInviteActions() {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: ['invites', 'list'] })

@@ -5,7 +5,7 @@ import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { removeMember, resendMember } from './api.ts'
 
-/** What can be done with a member, from the row and from the form. */
+/** The actions on a member, from the row and from the form. */
 export function useMemberActions() {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: ['members', 'list'] })

@@ -29,7 +29,7 @@ export const dwellTimesQuery = ({ plate, dwell, site }: LiveFilter, { page, perP
 
 export const reloadSummary = () => queryClient.invalidateQueries({ queryKey: ['parking', 'summary'] })
 
-/** Everything the live explorer shows, requested again. */
+/** Reloads everything that the live explorer shows. */
 export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
 
 /** Once the server has let a vehicle go, its row goes too, without asking for the list again. */

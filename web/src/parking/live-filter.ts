@@ -3,7 +3,7 @@ import { parkingFunctions } from '#contract/cameras/constants.ts'
 import { carparkChoices } from '#rules/sites/site-types.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
-/** What the list of vehicles on site is narrowed to. */
+/** The filter of the vehicles on site. */
 export interface LiveFilter {
   plate: string
   /** At least this many minutes on site. */
@@ -27,7 +27,7 @@ export const setFilterCount = ({ plate, dwell, site }: LiveFilter): number =>
 const countsVehicles = (functionType: number | null) =>
   parkingFunctions.some((parking) => parking === functionType)
 
-/** A site without a camera that tells coming from going has nobody to list. */
+/** A site needs a camera that distinguishes entries from exits to list vehicles. */
 export const isParkingSite = (sites: readonly SiteSummary[], id: string): boolean =>
   carparkChoices(sites)
     .find((site) => site.id === id)

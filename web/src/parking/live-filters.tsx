@@ -14,7 +14,7 @@ import classes from './live-explorer.module.css'
 interface Props {
   filter: LiveFilter
   sites: readonly SiteSummary[]
-  /** In a sheet, whose edge is its own. */
+  /** In a sheet, which has its own border. */
   isSheet: boolean
   onSearch: (filter: LiveFilter) => void
 }
@@ -22,7 +22,7 @@ interface Props {
 const anySite = 'any'
 const everything: LiveFilter = { plate: '', dwell: 0, site: undefined }
 
-/** What to look for among the vehicles on site; nothing changes before Search. */
+/** The filter form of the vehicles on site. Changes apply with Search. */
 export function LiveFilters({ filter, sites, isSheet, onSearch }: Props) {
   const [draft, setDraft] = useDraft(filter)
   const chooseSite = async (chosen: string | null) => {

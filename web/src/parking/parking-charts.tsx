@@ -76,7 +76,7 @@ interface CourseProps {
   title: string
   kind: 'bar' | 'line'
   points: ParkingSummary['entries']
-  /** What is counted; nothing for lengths of stays, which say it themselves. */
+  /** The unit of the counts; undefined for lengths of stay, which include it. */
   unit: string | undefined
   period: AggregationPeriod
   zone: string

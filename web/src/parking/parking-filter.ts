@@ -7,7 +7,7 @@ import { defaultRange, parseInstant } from '#rules/time/time-range.ts'
 import { useSharedFilters } from '../explorer/shared-filters.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
-/** What the parking overview shows, once it was applied. */
+/** The applied filter of the parking overview. */
 export interface ParkingFilter {
   isApplied: boolean
   siteIds: string[]
@@ -28,7 +28,7 @@ const partsOf = (value: unknown) => (typeof value === 'string' ? value.split(','
 const moment = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? null) : null)
 const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wire) : undefined)
 
-/** Filters in the address are applied filters: a link shows what its sender saw. */
+/** Filters in the URL are applied, so a link shows the view of its sender. */
 export const parkingFilterCodec: QueryCodec<ParkingFilter> = {
   keys: ['sites', 'metrics', 'by', 'period', 'from', 'to'],
   read: ({ sites, metrics, by, period, from, to }) => ({
@@ -52,7 +52,7 @@ export const parkingFilterCodec: QueryCodec<ParkingFilter> = {
       : {},
 }
 
-/** What is filled in before anything was applied: the sites and the period of the page before. */
+/** The initial values before a filter is applied: the sites and the period of the previous page. */
 export function startingFilter(filter: ParkingFilter): ParkingFilter {
   if (filter.isApplied) return filter
   const { selectedSites, time } = useSharedFilters.getState()
@@ -80,7 +80,7 @@ export function parkingTime({ days, from, to }: ParkingFilter, now: Date, zone?:
   }
 }
 
-/** What was applied and kept; nothing where that cannot be read any more. */
+/** The stored filter; undefined where it can no longer be read. */
 export function readKept(kept: string): ParkingFilter | undefined {
   try {
     return { ...parkingFilterCodec.read(JSON.parse(kept) as Record<string, unknown>), isApplied: true }
@@ -89,7 +89,7 @@ export function readKept(kept: string): ParkingFilter | undefined {
   }
 }
 
-/** What a filter means, in few words: 'Britomart, 30 days, weekly'. */
+/** A short description of a filter: 'Britomart, 30 days, weekly'. */
 export function filterText(
   { siteIds, metrics, days, period }: ParkingFilter,
   sites: readonly { id: string; name: string }[],

@@ -15,7 +15,7 @@ interface Props {
   filter: ParkingFilter
   sites: readonly SiteSummary[]
   onApply: (filter: ParkingFilter) => void
-  /** In a sheet, whose edge is its own. */
+  /** In a sheet, which has its own border. */
   isSheet: boolean
   /** Beside Apply. */
   actions?: ReactNode

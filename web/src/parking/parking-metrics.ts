@@ -9,7 +9,7 @@ type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time
 interface Metric {
   type: MetricType
   label: string
-  /** What its numbers count, where that is no length of time. */
+  /** The unit of its counts; undefined for durations. */
   unit?: string
   /** Its course; the lengths of stays are shown as their distribution instead. */
   series?: SeriesName

@@ -59,7 +59,7 @@ export function ParkingOverviewPage() {
     shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
     setPreference('parkingFilters', JSON.stringify(parkingFilterCodec.write(applied)))
     void setFilter(applied)
-    // Times of one's own may be the same as before: what has come since is asked for all the same.
+    // Custom times may be unchanged, but newer data must be loaded.
     if (applied.days === 'custom') void reloadSummary()
   }
   return (
@@ -88,7 +88,7 @@ export function ParkingOverviewPage() {
   )
 }
 
-/** What was applied last, one click away. */
+/** The last applied filter, one click away. */
 function LastFilters({ sites, onApply }: LastFiltersProps) {
   const kept = useSession(({ dashboard }) => dashboard.parkingFilters)
   const last = kept === undefined ? undefined : readKept(kept)

@@ -3,7 +3,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 import { stayRangeText } from './parking-metrics.ts'
 
-/** Why the average lies outside of the stays that are most common; nothing where it does not. */
+/** Explains an average outside the most common stays; undefined otherwise. */
 export function stayNote(stays: ParkingSummary['dwell_time'], average: number | null): string | undefined {
   const total = stays.reduce((sum, { count }) => sum + count, 0)
   if (average === null || total === 0) return undefined

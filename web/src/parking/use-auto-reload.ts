@@ -3,7 +3,7 @@ import { liveReloadIntervalMs } from '../lib/timing.ts'
 
 interface Options {
   isOn: boolean
-  /** When the last answer came, in epoch milliseconds: the wait starts there, whoever asked. */
+  /** The time of the last response in epoch milliseconds, from which the wait starts. */
   since: number
   reload: () => Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { liveNewsMs } from '../lib/timing.ts'
 import { useLiveFeed } from '../lib/live-feed.ts'
 import { reloadLive } from './api.ts'
 
-/** Between the reloads by the clock, vehicles that enter and leave are shown as the live feed tells of them. */
+/** Between scheduled reloads, the live feed updates vehicles that enter and leave. */
 export function useLiveVisits(isOn: boolean): void {
   const reload = useThrottledCallback(() => void reloadLive(), liveNewsMs)
   useLiveFeed((kind) => {

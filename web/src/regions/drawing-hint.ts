@@ -17,7 +17,7 @@ const hints = {
   },
 }
 
-/** What can be done next, in words for a mouse or for fingers. */
+/** The possible next steps, for a mouse or for fingers. */
 export function drawingHint(drawing: Drawing, pointer: 'mouse' | 'finger'): string {
   const words = hints[pointer]
   if (drawing.draft) return drawing.draft.points.length < roiMinPoints ? words.points : words.close

@@ -45,10 +45,10 @@ export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
     setTab(next)
   }
 
-  /** Health and safety: what is on this tab must be right, and goes along to the other. */
+  /** Health and safety: the content of this tab must be valid and is applied to the other. */
   const takeOver = () => (rows.isChanged ? rows.take() !== undefined : editor.faultOf(drawing) === undefined)
 
-  /** Standard: what was changed on this tab stays behind, if the person agrees. */
+  /** Standard: changes on this tab are discarded after confirmation. */
   const giveUp = async () => {
     const isChanged = tab === 'manual' ? rows.isChanged : hasUnsyncedEdits(drawing)
     if (!isChanged) return true

@@ -26,7 +26,7 @@ interface Props {
 
 const numberOf = (value: string | number) => (value === '' ? null : Number(value))
 
-/** Beside the picture: what is drawn, and what the chosen region says beyond its shape. */
+/** Beside the picture: the regions, and the details of the active one. */
 export function RegionFields({ drawing, dispatch, isSafety }: Props) {
   const roiTypes = useRoiTypes()
   const active = activeRegion(drawing)

@@ -15,13 +15,13 @@ export interface LoadedRegions {
 
 type Answer = { loaded: LoadedRegions } | { loaded?: undefined; placeholder: ReactNode }
 
-/** The regions of a camera and the picture they are drawn on; until both are there, what to show instead. */
+/** The regions of a camera and their picture; a placeholder until both are loaded. */
 export function useCameraRegions(cameraId: string): Answer {
   const regions = useQuery(regionsQuery(cameraId))
   const image = useQuery(lastImageQuery(cameraId))
   const error = regions.error ?? image.error
   if (error) return { placeholder: <ErrorBanner message={errorText(error)} /> }
-  // What was fetched for an earlier opening may have changed since.
+  // Data from an earlier opening may be outdated.
   const isFresh = regions.isFetchedAfterMount && image.isFetchedAfterMount
   if (!regions.data || image.data === undefined || !isFresh)
     return { placeholder: <BlockSkeleton height={420} /> }

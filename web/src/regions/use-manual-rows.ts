@@ -4,9 +4,9 @@ import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
 import { regionsFromRows, rowsFromRegions, type RowFault } from '#rules/regions/manual-rows.ts'
 import { showFailure } from '../lib/notices.ts'
 
-/** The drawing as rows of text, and what becomes of what is typed there. */
+/** The drawing as rows of text, and the edited text. */
 export function useManualRows(drawing: Drawing, dispatch: Dispatch<DrawingAction>) {
-  // Undefined while the rows are just what is drawn.
+  // Undefined while the rows equal the drawing.
   const [typed, setTyped] = useState<string>()
   const [faults, setFaults] = useState<readonly RowFault[]>([])
   const drawn = rowsFromRegions(drawing.regions)
@@ -15,7 +15,7 @@ export function useManualRows(drawing: Drawing, dispatch: Dispatch<DrawingAction
     setTyped(text)
     setFaults([])
   }
-  /** The drawing with what is typed taken over; undefined, and the faults are said, when that is no drawing. */
+  /** The drawing with the typed rows applied; undefined, with faults shown, when they are invalid. */
   const take = (): Drawing | undefined => {
     if (typed === undefined || typed === drawn) return drawing
     const parsed = regionsFromRows(typed, drawing.regions, drawing.image)

@@ -32,14 +32,14 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
     if (notice) showFailure(notice.message, { duration: notice.durationMs })
   }, [notice])
 
-  /** Says what is wrong with a drawing, if anything is. */
+  /** The fault of a drawing, if any. */
   const faultOf = (candidate: Drawing): string | undefined => {
     const fault = regionsFault(candidate, { needsOne: !isSafety, image })
     if (fault) showFailure(fault)
     return fault
   }
 
-  /** Stores what is drawn and what is typed, or neither. */
+  /** Saves both the drawing and the typed rows, or neither. */
   const save = async (): Promise<boolean> => {
     const meant = rows.take()
     if (!meant || faultOf(meant)) return false
@@ -62,7 +62,7 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
     } finally {
       setKnown(records)
       setSaving(false)
-      // Pictures have other masks now: those on the screen are requested again, others when they are next shown.
+      // Masks have changed: visible pictures are requested again, others when they are next shown.
       await queryClient.invalidateQueries({ refetchType: 'none' })
       await Promise.all([
         queryClient.invalidateQueries(regionsQuery(cameraId)),

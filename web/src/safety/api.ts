@@ -41,7 +41,7 @@ export const annotatedQuery = (request: SafetyRequest, paging: Paging) =>
     ...keepingPrevious,
   })
 
-/** How many observations there are in all of time, with the filters as they are. */
+/** The number of observations of all time with the current filters. */
 export const countAll = async ({ query }: SafetyRequest) =>
   (await callRanged(safetyApi.count, { range: undefined, query })).count
 
@@ -96,14 +96,14 @@ export const riskSitesQuery = queryOptions({
   queryFn: ({ signal }) => call(safetyApi.riskSites, { signal }),
 })
 
-/** What is asked about one site: the filters of the page, with that site instead of those chosen. */
+/** A request about one site: the filters of the page with that site. */
 export interface SiteRequest<Range> {
   site: string
   range: Range
   query: Omit<SafetyRequest['query'], 'sites'>
 }
 
-/** The site is required for risk data: without one nothing is asked. */
+/** Risk data requires a site, so nothing is requested without one. */
 export const cameraRiskQuery = ({ site, range, query }: SiteRequest<RangeParams>, group_size: number) =>
   queryOptions({
     queryKey: ['safety', 'camera-risk', site, range, query, group_size],
@@ -171,7 +171,7 @@ export async function changeCase(id: string, body: CaseChange): Promise<void> {
   })
 }
 
-/** Tells the safety manager and the STMS of the site; answers to how many. */
+/** Notifies the safety manager and the STMS of the site, and returns the number of recipients. */
 export async function notifyObservation(id: string): Promise<number> {
   const { recipients } = await call(safetyApi.notify, { params: { id }, body: {} })
   await queryClient.invalidateQueries({ queryKey: observationQuery(id).queryKey })

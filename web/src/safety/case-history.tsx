@@ -3,7 +3,7 @@ import { caseStepLabels, type CaseStep } from '#contract/safety/cases.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import classes from './safety.module.css'
 
-/** Every step, oldest first: who, when and what. */
+/** All steps, oldest first, with user, time and action. */
 export function CaseHistory({ steps, zone }: { steps: readonly CaseStep[]; zone: string }) {
   return (
     <section aria-label="History">

@@ -10,7 +10,7 @@ export function headline({ change, withheld, now, before }: Compared): string {
   return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in the week before`
 }
 
-/** Whether it became worse; nothing is said of what is not compared. */
+/** Whether the rate increased or decreased; undefined without a comparison. */
 export function trendOf({ change, withheld, now }: Compared): 'better' | 'worse' | 'same' | 'unknown' {
   if (withheld !== null) return 'unknown'
   if (change === null) return now.elevated > 0 ? 'worse' : 'same'
@@ -19,7 +19,7 @@ export function trendOf({ change, withheld, now }: Compared): 'better' | 'worse'
   return percent > 0 ? 'worse' : 'better'
 }
 
-/** A change as a table shows it: +18 %, −5 %, or a dash where there is none. */
+/** A change in a table: +18 %, −5 %, or a dash without one. */
 export function changeOf({ change, withheld }: Compared): string {
   if (withheld !== null) return 'not compared'
   if (change === null) return 'new'

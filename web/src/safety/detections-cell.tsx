@@ -3,7 +3,7 @@ import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import classes from './safety.module.css'
 import type { TableRow } from './table-rows.ts'
 
-/** What was breached and by whom: the first two, and the rest behind '...'. */
+/** The violations and detections: the first two, the rest behind '...'. */
 export function DetectionsCell({ row: { violations, detections } }: { row: TableRow }) {
   const things = detections.map(({ detection }) => detection)
   const shown = violations.slice(0, detectionsShownInList)
@@ -35,7 +35,7 @@ export function DetectionsCell({ row: { violations, detections } }: { row: Table
   )
 }
 
-/** Each kind once, with how many there are: person, 2 plant. */
+/** Each type once, with its number: person, 2 plant. */
 function thingsText(things: readonly string[]): string {
   const kinds = Map.groupBy(things, (thing) => thing)
   return [...kinds].map(([kind, all]) => (all.length > 1 ? `${all.length} ${kind}` : kind)).join(', ')

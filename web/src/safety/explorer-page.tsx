@@ -14,7 +14,10 @@ import { SafetyFilters } from './safety-filters.tsx'
 import { useObservation } from './use-observation.ts'
 import { useSafetyList, useTableView } from './use-safety-list.ts'
 
-/** The observations of a period. The picture of a row opens over it at a link of its own; a score tells its reasons. */
+/**
+ * The observations of a period. The picture of a row opens over the page with its own link. A score opens its
+ * reasons.
+ */
 export function SafetyExplorerPage() {
   const filters = useExplorerFilters(safetyFilters)
   const [paging, setPaging] = usePaging()

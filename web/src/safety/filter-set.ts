@@ -19,7 +19,7 @@ interface OwnFilters {
   violations: string[]
 }
 
-/** The filters of the safety pages: those of every explorer, how risky it was, and what was done about it. */
+/** The filters of the safety pages: the common ones, risk, and case state. */
 export const safetyFilters = declareFilters({
   keys: ['risk', 'status', 'marked', 'weekday', 'hour', 'violations'],
   read: (query): OwnFilters => ({

@@ -2,7 +2,7 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** Fewer watched hours than this tell nothing. */
+/** Fewer watched hours are not significant. */
 const fewestHours = 3
 
 export interface HeatCell {
@@ -17,7 +17,7 @@ export interface HeatCell {
   observations: number
 }
 
-/** Every hour of the week, by the rate of what is elevated. */
+/** Every hour of the week, by the rate of elevated observations. */
 export function heatCells(heat: SafetyOverview['heat']): HeatCell[][] {
   const rates = heat
     .filter(({ watched_hours }) => watched_hours >= fewestHours)
@@ -39,6 +39,6 @@ export function heatCells(heat: SafetyOverview['heat']): HeatCell[][] {
   )
 }
 
-/** What a cell opens: its elevated observations, else all that it has. */
+/** The list that a cell opens: its elevated observations, else all. */
 const counted = (elevated: number, observations: number) =>
   elevated > 0 || observations === 0 ? `${elevated} elevated` : `${observations} of lower risk`

@@ -4,7 +4,7 @@ import { safetyMessages, safetyTexts } from '#contract/safety/messages.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { notifyObservation } from './api.ts'
 
-/** 'Notify': tells the safety manager and the STMS of the site. */
+/** Notifies the safety manager and the STMS of the site. */
 export function NotifyButton({ id }: { id: string }) {
   const notify = useMutation({
     mutationFn: () => notifyObservation(id),

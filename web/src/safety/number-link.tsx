@@ -25,7 +25,7 @@ interface Props {
   search: object
 }
 
-/** A number that opens the list of exactly so many observations. */
+/** A number that opens the list of exactly these observations. */
 export const NumberLink = ({ count, of, search }: Props) => (
   <Anchor
     component={Link}

@@ -12,7 +12,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** One observation with its picture; opening it tells its reasons. */
+/** One observation with its picture. Opening it shows its reasons. */
 export function ObservationCard({ row, time, actions }: Props) {
   const { explain } = useObservation()
   return (

@@ -16,7 +16,7 @@ import classes from './safety.module.css'
 import { useObservation } from './use-observation.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
-/** The reasons of a risk score, drawn on the picture, and what is done about it. */
+/** The reasons of a risk score, drawn on the picture, and its case. */
 export function ObservationDrawer() {
   const { observationId, closeObservation } = useObservation()
   const isPhone = useIsPhone()

@@ -23,7 +23,7 @@ export interface Drawn {
 export const dayPoints = (days: readonly RiskDay[]): Point[] =>
   days.map(({ date, ...counts }) => ({ label: date, counts, isRunning: false }))
 
-/** Every hour of a day; what has not begun has no counts. */
+/** Every hour of a day. Future hours have no counts. */
 export function hourPoints(hours: readonly RiskHour[], today: string, currentHour: number): Point[] {
   const found = new Map(hours.filter(({ date }) => date === today).map((row) => [row.hour, row]))
   const none = { low: 0, medium: 0, high: 0, veryHigh: 0 }

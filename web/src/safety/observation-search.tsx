@@ -20,7 +20,7 @@ interface Props {
   site: RiskSiteChoice
 }
 
-/** The hours of a site that have observations; an hour opens what it has, five at a time. */
+/** The hours of a site with observations. An hour opens its observations, five at a time. */
 export function ObservationSearch({ filters, site: { site, choices, choose } }: Props) {
   return (
     <SectionCard

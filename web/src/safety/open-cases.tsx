@@ -21,7 +21,7 @@ interface Props {
   state: SafetyExplorerFilters['state']
 }
 
-/** What is still open of the week, how quickly it is looked at, and who wears what. */
+/** The open cases of the week, the time until review, and PPE compliance. */
 export function OpenCases({ overview, state }: Props) {
   const { cases, ppe, exposure } = overview
   const ofWeek = (count: number, status: CaseFilter) => (

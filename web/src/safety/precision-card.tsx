@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import classes from './summary.module.css'
 
-/** How often reviewers found what was observed to be so, by camera and type, with how many they looked at. */
+/** The share of confirmed observations, by camera and type, with the number of reviews. */
 export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) {
   const isAdmin = useSession((state) => state.user?.role === 'ADMIN')
   return (

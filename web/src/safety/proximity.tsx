@@ -15,7 +15,7 @@ const choices = [
   { value: ProximityOperation.MIN, label: 'Minimum' },
 ]
 
-/** How near people came to plant, of the observations that measured it. */
+/** The distances between people and plant in observations that measured them. */
 export function Proximity({ request }: { request: SafetyRequest }) {
   const [op, setOp] = useState<ProximityOperation>(ProximityOperation.AVG)
   const { data } = useQuery(proximityQuery(request, op))

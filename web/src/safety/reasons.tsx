@@ -12,7 +12,7 @@ interface Props {
   score: number
 }
 
-/** Which factor gave how much: the shares add up to the score. */
+/** The contribution of each term to the score. */
 export function Reasons({ explanation: { terms, version }, score }: Props) {
   if (terms.length === 0)
     return <p className={classes.dim}>The score is older than the reasons that are kept with one.</p>

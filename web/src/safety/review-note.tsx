@@ -1,7 +1,7 @@
 import type { ObservationDetail } from '#contract/safety/overview.ts'
 import classes from './safety.module.css'
 
-/** What reviewers said, and whether the observation still counts. */
+/** The reviews, and whether the observation still counts. */
 export function ReviewNote({ observation }: { observation: ObservationDetail }) {
   const { reviews, is_false, is_disputed } = observation
   if (reviews.length === 0) return null

@@ -143,7 +143,7 @@ function SiteRisk({ site, filters, groupSize }: SiteRiskProps) {
   )
 }
 
-/** Sized by what is elevated or moderate. */
+/** Sized by elevated and moderate observations. */
 function pointOf(row: CameraRisk, site: RiskSite) {
   const { id, name, lat, lng } = row.metadata
   if (lat === null || lng === null) return []

@@ -11,7 +11,7 @@ interface Props {
   onExplain?: (() => void) | undefined
 }
 
-/** A risk score in the colour and word of its class, with the dot of a safe zone. */
+/** A risk score with the colour and label of its class, and the dot of a safe zone. */
 export function RiskScore({ score, isSafe = false, onExplain }: Props) {
   const level = riskClass(score)
   const text = (

@@ -71,7 +71,7 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
   )
 }
 
-/** Which of the totals are disputed, and how many were left out. */
+/** The number of disputed and of excluded observations. */
 function Reviewed({ counts, filters }: { counts: RiskSummaryReply; filters: SafetyExplorerFilters }) {
   const { disputed, not_real } = counts
   if (disputed + not_real === 0) return null

@@ -14,7 +14,7 @@ interface Props {
   view: SafetyTableView
   request: SafetyRequest
   paging: Paging
-  /** Whose dates the file has, as the file of the server. */
+  /** The time zone of the dates in the file. */
   zone: string
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }

@@ -70,7 +70,7 @@ interface Props {
   state: SafetyExplorerFilters['state']
 }
 
-/** Where it got worse: each site by its rate, and what was set up anew. */
+/** The rate of each site compared with the previous week, and configuration changes. */
 export function SiteComparison({ overview, state }: Props) {
   const { sites, places, changes, from, to } = overview
   const searchOf = ({ id }: Site) =>

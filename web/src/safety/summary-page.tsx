@@ -27,7 +27,7 @@ import { WeeklyMail } from './weekly-mail.tsx'
 const ObservationMap = lazyPart(async () => (await import('./observation-map.tsx')).ObservationMap)
 const RiskMap = lazyPart(async () => (await import('./risk-map.tsx')).RiskMap)
 
-/** What is worse than last week, where and when, and what is open; then the numbers of any period. */
+/** The comparison with last week and the open cases, then the numbers of any period. */
 export function SafetySummaryPage() {
   const filters = useExplorerFilters(safetyFilters)
   const site = useRiskSite(filters)

@@ -6,7 +6,7 @@ const codec: QueryCodec<{ observation: string | undefined }> = {
   write: ({ observation }) => ({ observation }),
 }
 
-/** The observation whose reasons are open, in the address: it can be linked to. */
+/** The observation whose reasons are open, kept in the URL so that it can be linked. */
 export function useObservation() {
   const [{ observation }, change] = useQueryParams(codec)
   return {

@@ -17,7 +17,7 @@ export function useRiskSite({ state }: Pick<SafetyExplorerFilters, 'state'>) {
     choose: (id: string | null) => choose(id ?? undefined),
   }
 }
-/** The filters of the page for what is about one site. */
+/** The filters of the page for parts about one site. */
 export function withoutSites({ request }: Pick<SafetyExplorerFilters, 'request'>) {
   const { sites: _, ...query } = request.query
   return query

@@ -38,7 +38,7 @@ const listOf = <Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) => ({
   count: query.data?.count,
 })
 
-/** The rows of the view on show; the other two are not requested. */
+/** The rows of the active view. The other two are not requested. */
 export function useSafetyList(view: SafetyTableView, request: SafetyRequest, paging: Paging) {
   const detections = useQuery({
     ...detectionsQuery(request, paging),

@@ -11,7 +11,7 @@ import { firstStepsQuery } from '../lib/first-steps.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { cameraMakes } from './camera-makes.ts'
 
-/** Connects a camera: its address, where it goes, and what has come from it so far. */
+/** Connects a camera: its URL, where to enter it, and the posts so far. */
 export function CameraStep({ camera }: { camera: NonNullable<FirstSteps['camera']> }) {
   const [make, setMake] = useState<string | null>(null)
   const log = useQuery(ingestLogQuery(camera.id))

@@ -13,7 +13,7 @@ import classes from './first-steps.module.css'
 interface Step {
   title: string
   isDone: boolean
-  /** What was done, or why it is worth doing. */
+  /** The result of the step, or the reason to do it. */
   text: string
   action?: ReactNode
   detail?: ReactNode
@@ -80,11 +80,11 @@ function stepsOf(steps: Steps, isWildlife: boolean): Step[] {
 interface Props {
   steps: Steps
   canHide: boolean
-  /** One line only, until somebody wants to see more. */
+  /** One line until it is expanded. */
   isCompact?: boolean
 }
 
-/** What a new organisation does first, with what is done already. */
+/** The first steps of a new organisation, with the completed ones marked. */
 export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
   const [isOpen, setOpen] = useState(!isCompact)
   const isWildlife = useSession((state) => isMaui63(state.user))

@@ -8,7 +8,7 @@ import type { OpenMedia } from '../media/popup/media-parts.ts'
 
 const SharePopup = lazyPart(() => import('./share-popup.tsx').then((part) => part.SharePopup))
 
-/** For an ADMIN: a link to what is open, for somebody without an account. */
+/** For an ADMIN: a link to the open media for recipients without an account. */
 export function ShareButton({ media: { image, video } }: { media: OpenMedia }) {
   const isAdmin = useSession(({ user }) => user?.role === Role.ADMIN)
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ const choices = shareHours
   .toSorted((a, b) => a - b)
   .map((hours) => ({ value: String(hours), label: lasting(hours) }))
 
-/** Makes a link for somebody without an account, and shows those that were made. */
+/** Creates a link for recipients without an account, and lists the existing ones. */
 export function SharePopup({ kind, mediaId, onClose }: Props) {
   const isTopmost = useIsTopmost()
   const [hours, setHours] = useState<number>(defaultShareHours)

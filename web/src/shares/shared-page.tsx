@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { sharedQuery } from './api.ts'
 import classes from './shared-page.module.css'
 
-/** One picture or clip for somebody without an account. */
+/** One picture or clip for recipients without an account. */
 export function SharedPage() {
   const { token } = useParams({ strict: false }) as { token: string }
   const { data: shared, error, refetch } = useQuery(sharedQuery(token))

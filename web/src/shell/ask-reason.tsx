@@ -6,7 +6,7 @@ import { modalWidthPx } from '../ui/layout.ts'
 import { rememberFocus } from '../ui/restore-focus.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
-/** Asks why somebody looks for plates, over whatever page that is; undefined where they would rather not. */
+/** Asks for the reason of a plate search over any page; undefined when cancelled. */
 export function askReason(plates: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let reason: string | undefined

@@ -3,7 +3,7 @@ import { paths, type MenuItem, type MenuSection } from '#contract/menus.ts'
 /** As aria-current has it: the page itself, or a page below it. */
 export type Current = 'page' | 'true' | undefined
 
-/** Tells of an entry of the menu whether one is there. Of two that fit, the nearer one is current. */
+/** Returns a function that checks whether a menu entry is current. Of two matches the more specific one is. */
 export function currentOf(sections: readonly MenuSection[], pathname: string): (item: MenuItem) => Current {
   const address = pathname.replace(/\/+$/, '')
   const [nearest] = sections
@@ -13,6 +13,6 @@ export function currentOf(sections: readonly MenuSection[], pathname: string): (
   return ({ path }) => (path !== nearest ? undefined : path === address ? 'page' : 'true')
 }
 
-/** Every address is below the overview's, which stands for itself only. */
+/** Every path starts with that of the overview, so the overview only matches itself. */
 const isBelow = (address: string, path: string) =>
   address === path || (path !== paths.overview && address.startsWith(`${path}/`))

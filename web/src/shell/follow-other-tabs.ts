@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { router } from './page-routes.tsx'
 
-/** Signing out, or in as somebody else, in one tab counts for all of them. */
+/** A sign-out, or a sign-in of another user, in one tab applies to all tabs. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', async (event) => {
     if (event.key !== productKey && event.key !== null) return

@@ -11,8 +11,8 @@ const FirstSteps = lazyPart(async () => (await import('../setup/first-steps.tsx'
 const BackupNotice = lazyPart(async () => (await import('../backups/backup-notice.tsx')).BackupNotice)
 
 /**
- * The page; where people land, a new organisation sees its first steps instead, and above it once something has come. One
- * that was filled before sees its page first, and what is left of the steps below it.
+ * The page. On the landing page a new organisation sees its first steps instead, and above the page once events
+ * arrive. An organisation that had data before sees the remaining steps below the page.
  */
 export function Landing() {
   const isLanding = useRouterState({ select: ({ location }) => location.pathname }) === homePath()
@@ -26,7 +26,7 @@ export function Landing() {
       <FirstSteps steps={steps} canHide={steps.has_posts} isCompact={wasFilled ?? false} />
     </Suspense>
   )
-  // The page keeps its place: it must not begin anew when the steps arrive after it.
+  // The page keeps its position in the tree, so that it does not remount when the steps load.
   return (
     <div className={areShown || backups ? classes.landing : classes.page}>
       {backups && (

@@ -18,7 +18,7 @@ function later<Props extends object>(
   )
 }
 
-/** What the rooms add to the popup of pictures and clips: sections of its panel, tools, heat maps, the depth. */
+/** The parts that rooms add to the media popup: panel sections, tools, heat maps and the depth. */
 export const mediaParts: MediaParts = {
   side: [
     {

@@ -11,7 +11,7 @@ const WildlifeSummaryPage = lazyPart(
   async () => (await import('../wildlife/summary-page.tsx')).WildlifeSummaryPage,
 )
 
-/** The overview of whoever is signed in: of vehicles, or of wildlife. */
+/** The overview of the signed-in user: vehicles or wildlife. */
 export function OverviewPage() {
   const isWildlife = useSession((state) => isMaui63(state.user))
   return (

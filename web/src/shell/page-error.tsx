@@ -4,7 +4,7 @@ import { errorText } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** What stands in a page's place when it failed, a part that did not load included. */
+/** Shown instead of a page that failed, or whose chunk did not load. */
 export function PageError({ error }: { error: unknown }) {
   useEffect(() => reportError(error), [error])
   return (

@@ -29,7 +29,7 @@ export interface Page {
   title?: string
   /** A public page that finishes a sign-in which waits for this. */
   finishes?: 'mfa_required' | 'mfa_activation_required'
-  /** Whoever has another dashboard type is signed out. */
+  /** Users with another dashboard type are signed out. */
   dashboardType?: DashboardType
   /** No padding, no scrolling: the page fills the content area. */
   isFullBleed?: boolean
@@ -70,7 +70,7 @@ const publicRoutes = publicPages.map((page) =>
   }),
 )
 
-/** Whoever is signed in has no business with signing in; a code is requested only during a sign-in. */
+/** Redirects signed-in users away from the sign-in pages. The code page is available only during a sign-in. */
 async function guardPublic({ path, finishes }: Page): Promise<void> {
   await ensureStartData()
   const isSigningIn = path === paths.login || finishes !== undefined
@@ -79,7 +79,7 @@ async function guardPublic({ path, finishes }: Page): Promise<void> {
     throw redirect({ to: paths.login, replace: true })
 }
 
-/** A page that needs a sign-in ends the session of whoever may not be there, and sends them to sign in. */
+/** Ends the session of a user who may not open the page, and redirects to sign-in. */
 async function guard(dashboardType: DashboardType | undefined): Promise<void> {
   await ensureStartData()
   const { user } = useSession.getState()

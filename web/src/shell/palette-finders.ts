@@ -16,7 +16,7 @@ import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palett
 
 const mostOfAKind = 6
 
-/** What can be found beside pages by whoever has these in the menu; the one that asks the server is last. */
+/** The finders for users with these menu entries. The one that requests the server is last. */
 export const findersFor = (known: ReadonlySet<string>): PaletteFinder[] => [
   ...(known.has(paths.sites) ? [sitesFinder, camerasFinder] : []),
   ...(known.has(paths.vehicleExplorer) ? [platesFinder] : []),
@@ -71,7 +71,7 @@ export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
   )
 }
 
-/** Whoever looks for a plate by name does not know when it was seen: all of time is shown. */
+/** The date of a plate is unknown in a search by plate, so all time is shown. */
 export function plateEntry(found: FoundPlate): PaletteEntry {
   const { plate, thumbnail } = found
   const filters = vehicleFilters.codec.write({

@@ -17,7 +17,7 @@ import {
   stolenPlatesQuery,
 } from '../lib/start-data.ts'
 
-/** What every signed-in page relies on, loaded with the shell and kept under the product's key. */
+/** The data of every signed-in page, loaded with the shell and stored under the product's key. */
 export function useDashboardData(): void {
   const user = useSession((state) => state.user)
   const profile = useQuery(profileQuery).data

@@ -13,7 +13,7 @@ export function usePreloadNext(): void {
     const items = sections.flatMap((section) => section.items)
     const current = items.findIndex(currentOf(sections, from))
     const next = items[current + 1]
-    // What could not be loaded ahead is loaded, or fails, when somebody goes there.
+    // A failed preload is repeated, or fails, on navigation.
     if (next) void router.preloadRoute({ to: next.path }).catch(() => undefined)
   })
   useEffect(() => {

@@ -45,7 +45,7 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
       }}
       onOptionSubmit={(name) => {
         const place = places.get(name)
-        // After the change that comes with choosing, which must not ask again.
+        // After the change event of the choice, which must not start another search.
         queueMicrotask(() => {
           setTyping(false)
           setChosenNote(place?.note && `${place.note}. Move the coordinates to the site.`)

@@ -7,7 +7,7 @@ import { call } from '../lib/api-client.ts'
 import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** How often what cameras last saw is requested again. */
+/** The refresh interval of the last detections of cameras. */
 const refreshMs = 60_000
 
 export const sitesQuery = ({ name, page, perPage }: Paging & { name: string }) =>

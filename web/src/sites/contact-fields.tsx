@@ -47,7 +47,7 @@ interface EntriesProps {
 
 const none: string[] = []
 
-/** Several entries of one kind; what is not of that kind stays in the field, with the reason under it. */
+/** Several entries of one kind. An invalid entry stays in the field with the reason below it. */
 function EntriesField({ isValid, refusal, value = none, onChange, error, ...input }: EntriesProps) {
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (file: File | null) => void
 }
 
-/** The one PDF of a site. A stored file is removed at once, one that was only chosen is dropped. */
+/** The PDF of a site. A stored file is removed at once, a chosen one is only deselected. */
 export function DocumentField({ site, chosen, onChoose }: Props) {
   const [stored, setStored] = useState(site?.document ? site : undefined)
   const [fault, setFault] = useState<string>()

@@ -13,7 +13,7 @@ import { SiteFormPopup } from './site-form-popup.tsx'
 type CreatableType = (typeof creatableSiteTypes)[number]
 
 interface Props {
-  /** Without one a site is added, and its type is requested first. */
+  /** Undefined to add a site, which starts with the choice of its type. */
   site?: Site
   onClose: () => void
 }

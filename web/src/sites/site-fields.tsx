@@ -64,7 +64,7 @@ export function SiteFields({ form, siteType, site }: Props) {
 
 function CarparkFields({ form, site }: Pick<Props, 'form' | 'site'>) {
   const stay = readNumber(form.values.max_stay_minutes)
-  // To type the number that stands there changes nothing, and is a count all the same.
+  // Typing the same number changes nothing but is a new count.
   const noteCount = () => form.setTouched((touched) => ({ ...touched, occupancy_count: true }))
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -58,8 +58,8 @@ export const valuesOfSite = (site: Site): SiteFormValues => ({
 })
 
 /**
- * What is sent: everything trimmed, a new name with its prefix, only what belongs to the type of the site. Vehicles
- * are counted from the moment their number is sent, so that goes along only where somebody has just counted.
+ * The request body: trimmed, a new name with its prefix, and only fields of the site type. Vehicles are counted from
+ * the time of the request, so their number is sent only when it was just entered.
  */
 export function siteBody(
   { tags: _tags, document: _document, ...values }: SiteFormValues,

@@ -9,7 +9,7 @@ const SitePlan = lazy(() =>
   loadChunk(() => import('./site-plan.tsx')).then((module) => ({ default: module.SitePlan })),
 )
 
-/** The site from above; the map's own code comes after the rest of the page. */
+/** The site on a map, whose code is loaded after the rest of the page. */
 export function SiteHeaderMap({ site }: { site: Site }) {
   return (
     <div className={classes.map} style={{ height: siteHeaderMap.heightPx }}>

@@ -15,7 +15,7 @@ import { siteCamerasQuery } from './api.ts'
 import { camerasText } from './cameras-text.ts'
 import classes from './site-map.module.css'
 
-/** What the map says about a site, what was seen there last, and the two ways on from there. */
+/** The popup of a site on the map, with its last detection and two links. */
 export function SiteMapCard({ site }: { site: SiteMarker }) {
   const name = stripNamePrefix(site.name)
   const hasExplorer = useSession((state) => canViewDetections(state.user?.dashboard_type))

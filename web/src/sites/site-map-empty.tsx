@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { mapMessages } from '#contract/sites/messages.ts'
 import classes from './site-map.module.css'
 
-/** Says over the map that there is nothing on it, and why that may be. */
+/** Explains an empty map. */
 export function SiteMapEmpty() {
   return (
     <Tooltip label={mapMessages.noSitesHelp} multiline w={280}>

@@ -11,11 +11,11 @@ import { MapPin } from '../ui/map/map-pin.tsx'
 import { ViewCones } from '../ui/map/view-cones.tsx'
 import { siteCamerasQuery } from './api.ts'
 
-/** Where nobody has said which way a camera looks, what it may see is drawn all around it. */
+/** For a camera without a viewing direction a full circle is drawn. */
 const viewOf = ({ heading, horizontal_fov }: Camera) =>
   heading === null ? { horizontalFov: 360, rangeMetres: 15 } : { heading, horizontalFov: horizontal_fov }
 
-/** The site and its cameras, with what they look at. */
+/** The site and its cameras with their fields of view. */
 export function SitePlan({ site }: { site: Site }) {
   const { data: cameras } = useQuery(siteCamerasQuery(site.id))
   const placed = useMemo(

@@ -8,7 +8,7 @@ import { reportError } from '../lib/report-error.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadSites, removeSite } from './api.ts'
 
-/** Asks, removes and goes to the list. A failure is reported but shows no message: the popup just stays open. */
+/** Confirms, removes and opens the list. A failure is reported without a message, and the popup stays open. */
 export function useSiteRemoval(onRemoved: () => void) {
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)

@@ -4,7 +4,7 @@ import { setSiteTags } from '../tags/api.ts'
 import { reloadSites, saveSite, setDocument } from './api.ts'
 import { siteBody, type SiteFormValues } from './site-form-values.ts'
 
-/** Saves a site, then its tags, then its file. A try after a half-done one goes on with the site it made. */
+/** Saves a site, then its tags, then its file. A retry after a partial save continues with the created site. */
 export function useSiteSave(siteType: Site['site_type'], site: Site | undefined) {
   const [made, setMade] = useState(site)
   return async (values: SiteFormValues, isCountedNow: boolean): Promise<Site> => {

@@ -21,7 +21,7 @@ export const tagQuery = (id: string) =>
     queryFn: ({ signal }) => call(tagsApi.get, { params: { id }, signal }),
   })
 
-/** The tag that what was typed stands for, if there is one. */
+/** The existing tag with the typed label, if any. */
 export const findKnownTag = async (typed: string): Promise<Tag | undefined> =>
   findTag(await queryClient.fetchQuery(tagsQuery(typed.trim())), typed)
 

@@ -5,7 +5,7 @@ import classes from './tag-chips.module.css'
 
 interface Props {
   tags: readonly Tag[]
-  /** What stands there when there are none. */
+  /** The text without tags. */
   emptyText?: string
   canRemove?: (tag: Tag) => boolean
   onRemove?: (tag: Tag) => void

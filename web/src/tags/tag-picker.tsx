@@ -13,7 +13,7 @@ import classes from './tag-picker.module.css'
 import { useTagEntry } from './use-tag-entry.ts'
 
 interface Props {
-  /** Search mode narrows a list by known tags; tag mode changes what a record carries and may make new ones. */
+  /** Search mode filters a list by existing tags. Tag mode changes the tags of a record and may create new ones. */
   mode: 'search' | 'tag'
   value: readonly Tag[]
   onChange: (tags: readonly Tag[]) => void

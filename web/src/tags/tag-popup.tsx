@@ -14,7 +14,7 @@ interface Props {
   mode: 'search' | 'tag'
   tags: readonly Tag[]
   submitLabel?: string
-  /** The popup closes once this is done; what it throws is shown and nothing is lost. */
+  /** The popup closes after success. An error is shown and keeps the input. */
   onSave: (tags: readonly Tag[]) => Promise<unknown>
   onClose: () => void
 }

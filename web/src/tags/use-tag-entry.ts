@@ -14,7 +14,7 @@ interface Options {
   onChange: (tags: readonly Tag[]) => void
 }
 
-/** What is typed into a tag picker, and what becomes of it. */
+/** The text of a tag picker and its suggestions. */
 export function useTagEntry({ mode, label, value, onChange }: Options) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)

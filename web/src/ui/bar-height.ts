@@ -1,6 +1,6 @@
 /**
- * A ref for a bar that sticks to the top of a page: tells the page how high it is, as `--bar-height`,
- * so that what sticks as well does so below it.
+ * A ref for a bar that sticks to the top of a page: publishes its height as `--bar-height`, so that other sticky
+ * elements are placed below it.
  */
 export function publishBarHeight(bar: HTMLElement) {
   const page = bar.parentElement

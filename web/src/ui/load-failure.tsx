@@ -14,7 +14,7 @@ interface Props extends Failure {
   action?: ReactNode
 }
 
-/** Stands in the place of what could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ error, onRetry, action }: Props) {
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 
 /**
- * Remembers where the focus is, for the case that what has it goes away: calling the answer then puts it into the row or
- * card that has taken its place, else at the top of the page.
+ * Stores the focus position. If the focused element is removed, calling the result focuses the row or card in its
+ * place, else the top of the page.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement

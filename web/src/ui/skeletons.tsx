@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
-/** A bare element may not have a name; this one tells that something is on its way. */
+/** An element without a role may not have a label; this role announces loading. */
 export const loading = { role: 'progressbar', 'aria-busy': true, 'aria-label': 'Loading' } as const
 
 const times = <T,>(count: number, make: (index: number) => T): T[] =>

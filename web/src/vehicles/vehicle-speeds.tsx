@@ -25,7 +25,7 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
-/** How fast vehicles were, at the sites that measure it; nothing where there is none. */
+/** The speeds of vehicles at sites that measure them; nothing without any. */
 export function VehicleSpeeds({ filters, onOpen }: Props) {
   const { data: sites = [] } = useQuery(siteSummaryQuery)
   const siteIds = speedSiteIds(sites, filters.state.siteIds)

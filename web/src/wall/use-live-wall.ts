@@ -4,7 +4,7 @@ import { useLiveFeed } from '../lib/live-feed.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { liveCamerasQuery, liveDetectionsQuery } from './api.ts'
 
-/** Between the refreshes of the wall, the live feed brings what is new; gives whether it is connected. */
+/** Updates the wall from the live feed between refreshes, and returns whether the feed is connected. */
 export function useLiveWall(): boolean {
   const reload = useThrottledCallback(() => {
     void queryClient.invalidateQueries({ queryKey: liveCamerasQuery.queryKey })

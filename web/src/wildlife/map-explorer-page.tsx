@@ -25,13 +25,13 @@ import { SightingLayer, type SightingPoint } from './sighting-layer.tsx'
 
 const wholeEarth = '-180,-90,180,90'
 
-/** Where dolphins and boats were seen. Whoever leaves finds the last seven days on the next page. */
+/** The map of dolphins and boats. The next page starts with the last seven days. */
 export function MapExplorerPage() {
   const filters = useExplorerFilters(wildlifeFilters, 'week')
-  // What is chosen here stays here: the next page starts with the last seven days.
+  // Filters of this page are not shared: the next page starts with the last seven days.
   useEffect(() => shareFilters({ time: selectPreset(TimePeriod.DAYS_7, new Date()) }), [])
   const whole = useQuery(sightingMapQuery(filters.request, wholeEarth, 0))
-  // The map opens where the first answer has sightings; what is requested later does not move it.
+  // The map opens at the sightings of the first response. Later requests do not move it.
   const [opening, setOpening] = useState<ReturnType<typeof openingView>>()
   if (!opening && !whole.isPending) {
     const places = (whole.data?.features ?? []).map(({ geometry: { coordinates } }) => ({

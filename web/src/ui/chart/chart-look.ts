@@ -3,7 +3,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { palette } from '../theme.ts'
 import { chartGrid } from './chart-parts.ts'
 
-/** Told apart by colour and, where a chart sets them, by shape: every one is readable on the surface. */
+/** Distinguishable by colour and, where a chart sets them, by shape, with sufficient contrast. */
 const seriesColours = [
   palette.accent,
   '#e8eef5',
@@ -30,7 +30,7 @@ const withAxisLook = (given: unknown): unknown => {
   return { ...axis, ...own, axisLabel: { ...axis.axisLabel, ...(own['axisLabel'] as Options | undefined) } }
 }
 
-/** Whole things are whole numbers; what is measured has one decimal. */
+/** Counts are whole numbers, measurements have one decimal. */
 export const numberText = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value, Number.isInteger(value) ? 0 : 1) : '–'
 
@@ -56,7 +56,7 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
     },
     tooltip: {
       trigger: 'axis',
-      // Without labels of its own, which would lie over those of the axes.
+      // Without its own labels, which would cover those of the axes.
       axisPointer: { type: 'line', label: { show: false }, lineStyle: { color: palette.lineStrong } },
       valueFormatter: numberText,
       backgroundColor: palette.raised,

@@ -58,7 +58,7 @@ export const unfinished = (value: number | null) => ({
 export const markToday = (days: readonly { date: string; value: number | null }[], today: string) =>
   days.map(({ date, value }) => (date === today ? unfinished(value) : value))
 
-/** A tooltip that says what a chart tells of one place on its axis. */
+/** A tooltip for one position on the axis. */
 export const tipAt = (tip: (index: number) => string) => ({
   formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0),
 })

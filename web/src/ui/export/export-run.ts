@@ -1,6 +1,6 @@
 import { exportAllPageLength, exportMaxRows, exportProgressCapPercent } from '#contract/explorer/constants.ts'
 
-/** Where exported rows come from. `Row` is whatever the list shows. */
+/** The source of exported rows. `Row` is the row type of the list. */
 export interface ExportSource<Row> {
   /** The rows on the screen. */
   rows: readonly Row[]
@@ -27,7 +27,7 @@ export interface ExportedRows<Row> {
 
 export const maxExportPages = (perPage: number) => Math.max(1, Math.floor(exportMaxRows / perPage))
 
-/** The number of pages that was requested, at most so many as are allowed; undefined when it is none. */
+/** The requested number of pages, up to the limit; undefined for invalid text. */
 export function readPageCount(text: string, perPage: number): number | undefined {
   const typed = text.trim()
   if (!/^\d+$/.test(typed) || Number(typed) < 1) return undefined

@@ -1,13 +1,13 @@
 import { ApiError } from '../../lib/api-error.ts'
 
 export interface ServerErrors {
-  /** By the form's own field names; several messages stand on lines of their own. */
+  /** By the form's field names. Several messages are on separate lines. */
   fields: Record<string, string>
-  /** What the server said about the whole form, or about fields it does not show. */
+  /** Messages about the whole form, or about fields that it does not show. */
   rest: string | undefined
 }
 
-/** Sorts a refusal into the fields of a form. `aliases` tells which field a server name belongs to. */
+/** Assigns error messages to the fields of a form. `aliases` maps server names to fields. */
 export function readServerErrors(
   error: unknown,
   formFields: readonly string[],

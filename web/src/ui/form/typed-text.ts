@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Takes over what stands in a field; false when that cannot be done, and the field says why. */
+/** Applies the text of a field; false when it is invalid, and the field shows why. */
 type Take = () => Promise<boolean>
 
 interface Registry {
@@ -11,8 +11,8 @@ const none: Registry = { set: () => undefined }
 export const TypedTextContext = createContext(none)
 
 /**
- * Text that stands in fields of a form and is not among its values yet: a tag that was typed and not added.
- * Saving takes it over first, and leaving asks.
+ * Text in fields that is not yet among the form values: a tag that was typed but not added. Saving applies it first,
+ * and leaving asks for confirmation.
  */
 export function useTypedText() {
   const takes = useRef(new Map<string, Take>())
@@ -36,7 +36,7 @@ export function useTypedText() {
   return { registry, hasText, takeAll }
 }
 
-/** Tells the form that this field holds text which saving has to take over. */
+/** Registers a field with text that saving must apply. */
 export function useTakenOnSave(field: string, text: string, take: Take) {
   const { set } = use(TypedTextContext)
   const latest = useRef(take)

@@ -10,11 +10,11 @@ interface Place {
 }
 
 interface Options {
-  /** Whether going from one place to another leaves what is unsaved behind; another path does. */
+  /** Whether a navigation discards unsaved changes; by default another path does. */
   isLeaving?: (from: Place, to: Place) => boolean
 }
 
-/** Asks before unsaved changes are left behind. Call what it gives back once they are saved, before leaving. */
+/** Asks before unsaved changes are discarded. Call the returned function after saving and before leaving. */
 export function useUnsavedGuard(
   hasChanges: boolean,
   { isLeaving = (from, to) => from.pathname !== to.pathname }: Options = {},

@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** What lies over the page, in the order in which it was opened. */
+/** The layers over the page, in the order of opening. */
 const useLayers = create<readonly { id: string }[]>(() => [])
 
-/** Whether nothing was opened over this: of several things Esc closes one, the last. */
+/** Whether this is the top layer: Esc closes only the last one. */
 export function useIsTopmost(isOpen = true): boolean {
   const id = useId()
   useEffect(() => {
     if (!isOpen) return undefined
     const mine = { id }
     useLayers.setState((layers) => [...layers, mine], true)
-    // After the key that closed it, which must not close what was below as well.
+    // After the key event that closed it, which must not close the layer below.
     return () => {
       setTimeout(() => useLayers.setState((layers) => layers.filter((layer) => layer !== mine), true))
     }

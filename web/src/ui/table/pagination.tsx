@@ -73,7 +73,7 @@ const PageSelector = ({ page, pages, onChange }: SelectorProps) => (
   </Group>
 )
 
-/** There is no room for the numbers of pages: the field tells where one is. */
+/** Without room for page numbers, the field shows the current page. */
 const PhoneSelector = ({ page, pages, onChange }: SelectorProps) => (
   <Pagination.Root className={classes.phone ?? ''} total={pages} value={page} onChange={onChange}>
     <Pagination.Previous aria-label="previous page" />
@@ -85,7 +85,7 @@ const PhoneSelector = ({ page, pages, onChange }: SelectorProps) => (
   </Pagination.Root>
 )
 
-/** A page by its number; what is below the first is the first, beyond the last the last. */
+/** Jumps to a page by number, limited to the first and last. */
 function PageInput({ page, pages, onChange }: SelectorProps) {
   const [typed, setTyped] = useDraft(String(page))
   const go = () => {
