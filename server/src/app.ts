@@ -80,7 +80,7 @@ interface Options {
   hasPages?: boolean
   /** Says no before the process stops; always ready where it is not given. */
   readiness?: Readiness
-  /** Told of every route, for tests that walk them all. */
+  /** Called for every route, for tests that visit all of them. */
   onRoute?: (route: RouteOptions) => void
 }
 

@@ -27,7 +27,7 @@ import { findSetupState } from './setup/queries.ts'
 import { setupLines } from './setup/setup-code.ts'
 import { startAnalyser } from './vision/analyser.ts'
 
-/** Whoever watches over the process takes it for a crash. */
+/** A supervisor treats this exit code as a crash. */
 const startAnew = 75
 
 try {

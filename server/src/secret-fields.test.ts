@@ -19,7 +19,7 @@ const { org_id: orgId } = await db
 const webhookUrl = `/api/v1/webhooks/${things.webhookId}`
 const headers = { 'X-Api-Key': 'open sesame' }
 
-/** So that every secret has a value that could be told. */
+/** Gives every secret a value that a response could reveal. */
 beforeAll(async () => {
   const at = now()
   await db
@@ -158,7 +158,7 @@ test.each(shownSecrets.map((field) => [nameOf(field), field] as const))(
   },
 )
 
-test('no response of a GET route tells a key with every other scope the secrets of the organisation', async () => {
+test('no GET response reveals secrets of the organisation to a key with all other scopes', async () => {
   const key = await keyWith('read', 'export', 'ingest_log', 'write')
   const { token } = await findTokens(db, orgId, things.cameraId, secrets, now())
   const webhook = await db

@@ -14,7 +14,7 @@ interface KeyToMake {
   seal?: (key: string) => Buffer
 }
 
-/** Makes a key and tells it: only its hash is kept. */
+/** Creates a key and returns it once. Only its hash is stored. */
 export async function createKey(db: Db, orgId: string, wanted: KeyToMake, now: Date) {
   const key = `${apiKeyPrefix}${newToken()}`
   const id = newId(now)

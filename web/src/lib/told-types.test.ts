@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classLabelFrom } from './object-classes.ts'
 import { roiTypesFrom } from './roi-types.ts'
 
-test('types of regions are those that the server tells, the own ones only until then [SITE-166]', () => {
+test('region types are those of the server, and those of the contract until they are loaded [SITE-166]', () => {
   const told = [
     { id: 9, name: 'Dock', meaning: 'loading', selector_label: 'Loading dock', colour: '#123456' },
   ]
@@ -20,7 +20,7 @@ test('types of regions are those that the server tells, the own ones only until 
     ])
 })
 
-test('kinds of things are called as the server tells, else by their own name', () => {
+test('object types have the label from the server, else their name', () => {
   const labelOf = classLabelFrom([{ name: 'plant', label: 'Machinery' }])
   expect(['plant', 'person'].map(labelOf)).toEqual(['Machinery', 'Person'])
   expect(classLabelFrom(undefined)('boat')).toBe('Boat')

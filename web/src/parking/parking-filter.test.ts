@@ -52,7 +52,7 @@ test('sites and period are shared between pages: none and the last seven days un
   expect(startingFilter(linked)).toBe(linked)
 })
 
-test('filters that were kept are told in few words, and what cannot be read is none', () => {
+test('stored filters have a short description, and unreadable ones are ignored', () => {
   const kept = readKept(JSON.stringify({ sites: 'a', metrics: '0', by: 'Weekly', period: '30' }))
   expect(kept).toMatchObject({ isApplied: true, siteIds: ['a'], metrics: [0], period: 'Weekly' })
   expect(kept && filterText(kept, [{ id: 'a', name: 'Britomart' }])).toBe(

@@ -22,7 +22,7 @@ test('a plain key is not meant when a modifier is held', () => {
   expect(isPressed('?', press('?', { altKey: true }))).toBe(false)
 })
 
-test('Shift tells mod+Z from mod+shift+Z', () => {
+test('Shift distinguishes mod+Z from mod+shift+Z', () => {
   const [undo, redo] = [press('z', { ctrlKey: true }), press('Z', { metaKey: true, shiftKey: true })]
   expect([undo, redo].map((event) => isPressed('mod+Z', event))).toEqual([true, false])
   expect([undo, redo].map((event) => isPressed('mod+shift+Z', event))).toEqual([false, true])
