@@ -25,7 +25,11 @@ test.describe('a camera card', () => {
     await openSite(page, site)
     await expect(card(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible()
     const onlyToAdmins = (await Promise.all(await offered())).filter((label) => !toViewer.has(label))
-    expect(onlyToAdmins.toSorted()).toEqual([`Edit ${name}`, `Ingest log of ${name}`])
+    expect(onlyToAdmins.toSorted()).toEqual([
+      `Edit ${name}`,
+      `Ingest log of ${name}`,
+      `Read plates from pictures of ${name}`,
+    ])
     await expect(card(page, name).getByRole('heading')).toHaveText(`${name.slice(0, 30).trimEnd()}…`)
     await expect(card(page, name)).toContainText('No detections yet')
     await expect(card(page, name)).toContainText('Pending Setup')

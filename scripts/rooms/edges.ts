@@ -59,7 +59,7 @@ export const webEdges: Record<string, readonly string[]> = {
   account: ['backups', 'billing', 'messages', 'setup'],
   alerts: ['filter-lists', 'messages', 'webhooks'],
   annotations: ['media'],
-  cameras: ['media', 'regions', 'tags'],
+  cameras: ['media', 'regions', 'tags', 'vision'],
   customers: ['media'],
   depth: ['media'],
   explorer: ['media', 'tags'],
@@ -71,6 +71,7 @@ export const webEdges: Record<string, readonly string[]> = {
   shares: ['media'],
   sites: ['cameras', 'tags'],
   vehicles: ['customers', 'explorer', 'media', 'views'],
+  vision: ['regions'],
   wall: ['media'],
   wildlife: ['explorer', 'imports', 'media', 'views'],
 }

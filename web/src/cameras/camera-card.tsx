@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPencil, IconPolygon, IconTimelineEvent } from '@tabler/icons-react'
+import { IconPencil, IconPolygon, IconScan, IconTimelineEvent } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
 import { truncateAt } from '#contract/product/constants.ts'
@@ -30,6 +30,8 @@ import { AdminButton } from '../ui/admin-button.tsx'
 
 const IngestLogDrawer = lazyPart(async () => (await import('./ingest-log-drawer.tsx')).IngestLogDrawer)
 
+const VisionDrawer = lazyPart(async () => (await import('../vision/vision-drawer.tsx')).VisionDrawer)
+
 interface Props {
   camera: Camera
   /** Health-and-safety and vehicle-speed sites have the safety card. */
@@ -45,6 +47,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
   const hasExplorer = useSession((state) => canViewDetections(state.user?.dashboard_type))
   const [isDrawing, drawing] = useDisclosure(false)
   const [isLogOpen, log] = useDisclosure(false)
+  const [isVisionOpen, vision] = useDisclosure(false)
   return (
     <Paper
       component="article"
@@ -86,6 +89,17 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
           )}
           {isAdmin && (
             <div className={classes.adminActions}>
+              <Tooltip label="Read plates from pictures">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={`Read plates from pictures of ${name}`}
+                  onClick={vision.open}
+                >
+                  <IconScan size={18} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
               <Tooltip label="Ingest log">
                 <ActionIcon
                   variant="subtle"
@@ -117,6 +131,11 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
           isSafety={kind === 'safety'}
           onClose={drawing.close}
         />
+      )}
+      {isVisionOpen && (
+        <Suspense>
+          <VisionDrawer camera={camera} onClose={vision.close} />
+        </Suspense>
       )}
       {isLogOpen && (
         <Suspense>

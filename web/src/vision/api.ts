@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { visionApi, type VisionSettings } from '#contract/vision/api.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+const refreshMs = 10_000
+
+export const visionQuery = (cameraId: string) =>
+  queryOptions({
+    queryKey: ['cameras', cameraId, 'vision'],
+    queryFn: ({ signal }) => call(visionApi.read, { params: { id: cameraId }, signal }),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
+export async function saveVision(cameraId: string, body: VisionSettings) {
+  const saved = await call(visionApi.save, { params: { id: cameraId }, body })
+  queryClient.setQueryData(visionQuery(cameraId).queryKey, saved)
+}
+
+export function testPicture(cameraId: string, picture: File) {
+  const form = new FormData()
+  form.append('picture', picture)
+  return call(visionApi.test, { params: { id: cameraId }, form })
+}

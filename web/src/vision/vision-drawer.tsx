@@ -1,0 +1,82 @@
+import { Divider, Drawer, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Camera } from '#contract/cameras/api.ts'
+import type { CameraVision } from '#contract/vision/api.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { modalWidthPx } from '../ui/layout.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { visionQuery } from './api.ts'
+import { PictureTest } from './picture-test.tsx'
+import { VisionForm } from './vision-form.tsx'
+
+interface Props {
+  camera: Camera
+  onClose: () => void
+}
+
+/** How Sightline itself reads plates from the pictures of a camera, and a test with any photo. */
+export function VisionDrawer({ camera, onClose }: Props) {
+  const isTopmost = useIsTopmost()
+  useReturnFocus()
+  const vision = useQuery(visionQuery(camera.id))
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      position="right"
+      size={modalWidthPx.narrower}
+      title={`Read plates: ${stripNamePrefix(camera.name)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        {vision.isError && <LoadFailure error={vision.error} onRetry={() => void vision.refetch()} />}
+        {vision.isPending && <BlockSkeleton height={320} />}
+        {vision.data && (
+          <>
+            <State vision={vision.data} />
+            <VisionForm cameraId={camera.id} settings={vision.data.settings} />
+            <Divider />
+            <Title order={3}>Try it with a photo</Title>
+            <PictureTest cameraId={camera.id} />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function State({ vision }: { vision: CameraVision }) {
+  const { settings, is_reading, has_pictures, looked_at, not_looked_at, last_not_looked_at, waiting } = vision
+  const why = settings.mode === 'auto' ? ' because it has only sent pictures' : ''
+  return (
+    <Stack gap={4} role="status" aria-label="State of reading">
+      <Text size="sm">
+        {is_reading
+          ? `Plates are read from this camera's pictures${why}.`
+          : 'Plates are not read from its pictures.'}
+      </Text>
+      {!has_pictures && (
+        <Text size="sm" c="var(--warning)">
+          Image storage is off, so there are no pictures to read.
+        </Text>
+      )}
+      {(looked_at > 0 || waiting > 0) && (
+        <Text size="sm" c="dimmed">
+          {looked_at.toLocaleString('en-NZ')} pictures were looked at
+          {waiting > 0 && `, ${waiting} are waiting`}.
+        </Text>
+      )}
+      {not_looked_at > 0 && (
+        <Text size="sm" c="var(--warning)">
+          {not_looked_at.toLocaleString('en-NZ')} pictures were not looked at because too many came at once,
+          the last {last_not_looked_at && <RelativeTime at={last_not_looked_at} />}.
+        </Text>
+      )}
+    </Stack>
+  )
+}
