@@ -66,9 +66,13 @@ function axisWeights(from: number, to: number, size: number, target: number): Ax
       clamp(from + ((index + (sample + 0.5) / samples) / target) * (to - from) - 0.5, size - 1),
     ),
   )
-  const first = Int32Array.from(places, (own) => Math.floor(own[0]!))
-  const spans = places.map((own, index) => Math.floor(own.at(-1)!) + 2 - first[index]!)
-  const taps = spans.reduce((most, span) => Math.max(most, span), 0)
+  const spans = places.map((own) => Math.floor(own.at(-1)!) + 2 - Math.floor(own[0]!))
+  const taps = Math.min(
+    size,
+    spans.reduce((most, span) => Math.max(most, span), 0),
+  )
+  // All of them lie within the picture, so that nothing has to be checked for each pixel.
+  const first = Int32Array.from(places, (own) => Math.min(Math.floor(own[0]!), size - taps))
   const weights = new Float32Array(target * taps)
   for (const [index, own] of places.entries())
     for (const place of own) {
@@ -92,24 +96,23 @@ export function resampleRectangle(
   const across = axisWeights(l, r, width, target.width)
   const down = axisWeights(t, b, height, target.height)
   const firstRow = down.first[0]!
-  const rows = Math.min(height, down.first.at(-1)! + down.taps) - firstRow
+  const rows = down.first.at(-1)! + down.taps - firstRow
   const narrow = new Float32Array(rows * target.width)
+  const { first, weights, taps } = across
   for (let row = 0; row < rows; row++) {
     const line = (firstRow + row) * width
-    for (let column = 0; column < target.width; column++) {
-      const start = across.first[column]!
-      const most = Math.min(across.taps, width - start)
+    const out = row * target.width
+    for (let column = 0, weight = 0; column < target.width; column++) {
+      const start = line + first[column]!
       let sum = 0
-      for (let tap = 0; tap < most; tap++)
-        sum += values[line + start + tap]! * across.weights[column * across.taps + tap]!
-      narrow[row * target.width + column] = sum
+      for (let at = start; at < start + taps; at++) sum += values[at]! * weights[weight++]!
+      narrow[out + column] = sum
     }
   }
   const result = new Float32Array(target.width * target.height)
   for (let row = 0; row < target.height; row++) {
     const start = down.first[row]! - firstRow
-    const most = Math.min(down.taps, rows - start)
-    for (let tap = 0; tap < most; tap++) {
+    for (let tap = 0; tap < down.taps; tap++) {
       const weight = down.weights[row * down.taps + tap]! / white
       if (weight === 0) continue
       const line = (start + tap) * target.width
