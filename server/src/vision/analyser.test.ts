@@ -1,9 +1,12 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { readAllPictures, sharedEngine } from '../testing/vision/run-analyser.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
+
+// A busy machine may take a minute over a picture.
+vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

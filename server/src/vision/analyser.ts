@@ -11,7 +11,7 @@ import { UnreadablePicture } from './engine/decode-picture.ts'
 import { createEngine, EngineEnded, type Engine } from './engine/engine.ts'
 import type { LookedAt } from './engine/look-at-picture.ts'
 import { NoRuntime } from './engine/networks.ts'
-import { giveBack, giveUp, leaseNext, renewLease, type WaitingPicture } from './leases.ts'
+import { giveBack, giveUp, leaseNext, leaseSeconds, renewLease, type WaitingPicture } from './leases.ts'
 import { visionMetrics } from './metrics.ts'
 import { findFollowed, findPicture, type PictureOnQueue } from './queries.ts'
 import { areasOf, detectionOf, judgeFor, platesOfVehicle } from './read-picture.ts'
@@ -42,6 +42,7 @@ const idlePauseMs = 2_000
 const busyForMs = 30_000
 /** and where nothing can be read at the moment. */
 const troublePauseMs = 10_000
+const renewEveryMs = (leaseSeconds * 1000) / 3
 /** A picture that ended the process so often is left alone. */
 const mostAttempts = 3
 
@@ -103,7 +104,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     const bytes = await blob.bytes()
     try {
       const began = performance.now()
-      const lookedAt = await engine.look({ bytes, areas })
+      const lookedAt = await whileLeased(picture, () => engine.look({ bytes, areas }))
       const milliseconds = performance.now() - began
       if (!(await renewLease(db, id, picture))) return
       await report({ picture, camera, vision: camera.vision, stored, lookedAt, milliseconds })
@@ -111,6 +112,16 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
       await refuse(picture, error.message)
+    }
+  }
+
+  /** A busy machine may take longer over a picture than a lease lasts. */
+  async function whileLeased<Result>(picture: WaitingPicture, look: () => Promise<Result>): Promise<Result> {
+    const renewal = setInterval(() => void renewLease(db, id, picture).catch(() => undefined), renewEveryMs)
+    try {
+      return await look()
+    } finally {
+      clearInterval(renewal)
     }
   }
 

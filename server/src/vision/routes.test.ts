@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
+
+// A busy machine may take a minute over a picture.
+vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct()
 const { admin, camera, orgId } = await createCameraWorld(product)

@@ -17,7 +17,7 @@ export type EngineMessage =
   | { unreadable: string; rssBytes: number }
 
 // Pages and posts go first.
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // One picture at a time: threads and a cache of libvips would only cost memory.
 sharp.concurrency(1)
 sharp.cache(false)

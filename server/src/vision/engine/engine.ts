@@ -16,8 +16,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Decoding and reading a picture takes a tenth of a second; a machine may be a hundred times as busy. */
-const longestMs = 60_000
+/** Decoding and reading a picture takes a tenth of a second; a machine may be a thousand times as busy. */
+const longestMs = 5 * 60_000
 /** A camera that sends nothing for this long costs no memory. */
 const idleMs = 60_000
 /** Beyond this the process is started again, so that the system gets its memory back. */

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Quad } from '#rules/vision/geometry.ts'
 import { lookAtPicture } from './look-at-picture.ts'
 import { openNetworks, type Networks } from './networks.ts'
 import { visionFolder } from './runtime.ts'
+
+// A busy machine may take a minute over a picture.
+vi.setConfig({ testTimeout: 300_000 })
 
 interface Sample {
   file: string
