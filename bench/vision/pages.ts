@@ -44,7 +44,7 @@ const caller = (url: string) => async (method: string, path: string, key?: strin
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json() as Promise<unknown>
+  return answer.json()
 }
 
 async function newCameras(call: ReturnType<typeof caller>, key: string): Promise<string[]> {

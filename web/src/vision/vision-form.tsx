@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Mounting, VisionMode, VisionSettings } from '#contract/vision/api.ts'
 import { visionLimits } from '#contract/vision/constants.ts'
 import { visionMessages } from '#contract/vision/messages.ts'
-import { plateFormats, plateFormatKeys, type PlateFormat } from '#contract/vision/plate-formats.ts'
+import { plateFormats, plateFormatKeys } from '#contract/vision/plate-formats.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { regionsQuery } from '../regions/api.ts'
 import { saveVision } from './api.ts'
@@ -107,7 +107,7 @@ export function VisionForm({ cameraId, settings }: Props) {
           searchable
           clearable
           value={form.values.formats}
-          onChange={(values) => form.setFieldValue('formats', values as PlateFormat[])}
+          onChange={(values) => form.setFieldValue('formats', values)}
         />
         <Select
           label="The camera sees"
@@ -115,7 +115,7 @@ export function VisionForm({ cameraId, settings }: Props) {
           data={mountings}
           clearable
           value={form.values.mounting}
-          onChange={(value) => form.setFieldValue('mounting', value as Mounting | null)}
+          onChange={(value) => form.setFieldValue('mounting', value)}
         />
         {choices.length > 0 && (
           <>
