@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { circleFaults } from './circles.ts'
+import { schemaFaults } from './schema-faults.ts'
 import { importsOf } from './sources.ts'
 import { tableFaults } from './table-faults.ts'
 
@@ -61,4 +62,19 @@ test('files that need each other to run are a circle, through others too; types 
     'rules/src/a.ts: a circle of imports: rules/src/a.ts -> rules/src/b.ts -> rules/src/c.ts -> rules/src/a.ts',
   ])
   expect(circleFaults(files("import type { A } from './a.ts'").flatMap(importsOf))).toEqual([])
+})
+
+test('a web file that imports a schema as a value is a fault; its type and other values are none', () => {
+  const contract = source(
+    'contract/src/tags/api.ts',
+    'export const Tag = z.object({})\nexport const NewTag = Tag.omit({ id: true })\nexport const Kind = { a: 1 } as const\n',
+  )
+  const web = (names: string) =>
+    source('web/src/tags/page.tsx', `import { ${names} } from '#contract/tags/api.ts'`)
+  const faultsOf = (names: string) => schemaFaults([contract, web(names)])
+  for (const name of ['Tag', 'NewTag'])
+    expect(faultsOf(`Kind, ${name}`)).toEqual([
+      `web/src/tags/page.tsx: ${name} is a schema, which the browser does not have: import its type`,
+    ])
+  expect(faultsOf('Kind, type Tag')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { circleFaults } from './circles.ts'
 import { composers, serverEdges, webEdges } from './edges.ts'
+import { schemaFaults } from './schema-faults.ts'
 import { importsOf, isTest, readSource, roomOf, sourceFiles, type Import } from './sources.ts'
 import { tableFaults } from './table-faults.ts'
 import { tableUses } from './tables.ts'
@@ -89,6 +90,7 @@ const all = new Set([
   ...cycles(),
   ...unusedEdges(imports),
   ...circleFaults(everyImport),
+  ...schemaFaults(sources),
   ...tableFaults(
     sources.filter(({ file }) => file.startsWith('server/') && !isTest(file) && !isComposer(file)),
     tableUses,

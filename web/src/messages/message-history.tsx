@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MessageStatus } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
-import { Id } from '#contract/endpoint.ts'
 import type { HistoryRow } from '#contract/messages/api.ts'
 import { channels } from '#contract/messages/content.ts'
 import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
@@ -29,10 +28,13 @@ import { useReplay } from './use-replay.ts'
 const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' } as const
 const statuses = Object.values(MessageStatus)
 
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 /** A mail that sums up many links to exactly these. */
 const summaryCodec: QueryCodec<{ summary: string | undefined }> = {
   keys: ['summary'],
-  read: ({ summary }) => ({ summary: Id.safeParse(summary).data }),
+  read: ({ summary }) => ({ summary: isId(summary) ? summary : undefined }),
   write: ({ summary }) => (summary ? { summary } : {}),
 }
 
