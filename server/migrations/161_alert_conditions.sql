@@ -29,4 +29,4 @@ create trigger alert_changed after insert or update or delete on alerts
 create trigger alert_list_changed after update of description, built_in on filter_lists
   for each row execute function alerts_changed();
 
-insert into alert_versions (org_id, version) select distinct org_id, gen_random_uuid() from alerts;
+insert into alert_versions (org_id, version) select org_id, gen_random_uuid() from alerts group by org_id;
