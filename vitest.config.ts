@@ -27,6 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
+            'bench/**/*.test.ts',
             'contract/**/*.test.ts',
             'rules/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -46,7 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/testing/database-server.ts'],
+          globalSetup: ['server/src/testing/product/database-server.ts'],
           setupFiles: ['server/src/testing/statements/collect-statements.ts'],
         },
       },

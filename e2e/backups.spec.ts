@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { findRunningPostgres } from '../server/src/core/database/embedded-postgres.ts'
-import { spawnOwnProduct } from '../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../server/src/testing/product/spawn-product.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, password, test } from './support/product.ts'
 

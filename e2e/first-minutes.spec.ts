@@ -1,4 +1,4 @@
-import { spawnOwnProduct } from '../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../server/src/testing/product/spawn-product.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/product.ts'
 

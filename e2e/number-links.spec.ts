@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../contract/src/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { arrive } from './support/arrive.ts'
 import { listedCount } from './support/listed-count.ts'
 import { expect, people, test } from './support/product.ts'

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRunningPostgres } from '../server/src/core/database/embedded-postgres.ts'
 import { findHolder } from '../server/src/core/instance-lock.ts'
-import { freePort, productReady } from '../server/src/testing/spawn-product.ts'
-import { temporaryData } from '../server/src/testing/temporary-data.ts'
+import { freePort, productReady } from '../server/src/testing/product/spawn-product.ts'
+import { temporaryData } from '../server/src/testing/product/temporary-data.ts'
 import { root } from './steps.ts'
 
 const dataDir = temporaryData('stop')

@@ -13,7 +13,7 @@ import type { Tables } from '../../server/src/db.ts'
 import { createList as uploadList } from '../../server/src/filter-lists/upload-list.ts'
 import { createAlert, createList } from '../../server/src/testing/alerts.ts'
 import { runIngest } from './ingest.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** Six characters, different for each number up to 13 million. */

@@ -11,7 +11,7 @@ import { buildDelivery, buildTasks } from '../../server/src/jobs.ts'
 import { queueNotifications, type NotificationInput } from '../../server/src/messages/queue-notifications.ts'
 import { insertWebhook } from '../../server/src/webhooks/queries.ts'
 import { newWebhookSecret } from '../../server/src/webhooks/signature.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { startDeadReceivers, startReceivers } from './receivers.ts'
 

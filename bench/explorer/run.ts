@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { presetRange, rangePath } from '#rules/time/time-range.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { openBenchServer } from '../load/server.ts'
 import { vehicleLoad } from '../load/vehicles.ts'
 import { measuredCalls, type Subject } from './calls.ts'

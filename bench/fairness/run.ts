@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { demoPassword } from '../../demo/people.ts'
-import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
 import { percentile } from '../percentile.ts'
 import type { Attack } from './attack.worker.ts'
 

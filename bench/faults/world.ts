@@ -8,11 +8,11 @@ import { secretBox } from '../../server/src/core/secrets.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { createAlert, createList } from '../../server/src/testing/alerts.ts'
 import { createCamera } from '../../server/src/testing/cameras.ts'
-import { openDatabaseGate } from '../../server/src/testing/database-gate.ts'
+import { openDatabaseGate } from '../../server/src/testing/servers/database-gate.ts'
 import { createOrganisation } from '../../server/src/testing/people.ts'
 import { createSite } from '../../server/src/testing/sites.ts'
-import { openRoles } from '../../server/src/testing/spawn-roles.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { openRoles } from '../../server/src/testing/product/spawn-roles.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 

@@ -11,9 +11,9 @@ import type { Deps } from '../../server/src/deps.ts'
 import { fuzzedCalls, type FuzzedCall } from '../../server/src/testing/fuzz/fuzzed-calls.ts'
 import { isFault, outcomeOf } from '../../server/src/testing/fuzz/outcome.ts'
 import { drawSample } from '../../server/src/testing/fuzz/seeded-random.ts'
-import { createOwnedThings } from '../../server/src/testing/owned-things.ts'
+import { createOwnedThings } from '../../server/src/testing/worlds/owned-things.ts'
 import { createPerson, type TestPerson } from '../../server/src/testing/people.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchDeps } from '../bench-deps.ts'
 
 const atOnce = 8

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { hostilePosts } from '../../server/src/testing/hostile-posts.ts'
-import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
 import { percentile } from '../percentile.ts'
 
 const pauseMs = 10

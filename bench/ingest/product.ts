@@ -10,7 +10,7 @@ import { createLog } from '../../server/src/core/log.ts'
 import { openDatabase } from '../../server/src/core/database/open-database.ts'
 import type { Tables } from '../../server/src/db.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 
 const camerasPerSite = 4

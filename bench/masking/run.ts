@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
-import { maskImage, type Polygon } from '../../server/src/media/mask-image.ts'
+import { maskImage, type Polygon } from '../../server/src/media/masking/mask-image.ts'
 
 interface Size {
   width: number

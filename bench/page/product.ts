@@ -1,4 +1,4 @@
-import { demoFilled, spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { demoFilled, spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
 
 /** The product with its whole demo, standing still. */
 export async function startProduct() {

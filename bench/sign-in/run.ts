@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/src/core/database/open-database.ts'
 import { createLog } from '../../server/src/core/log.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { createOrganisation, createPerson } from '../../server/src/testing/people.ts'
-import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchDeps } from '../bench-deps.ts'
 import { percentile } from '../percentile.ts'
 

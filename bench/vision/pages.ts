@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
 import { percentile } from '../percentile.ts'
 import { frame } from './speed.ts'
 

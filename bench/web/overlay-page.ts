@@ -1,7 +1,7 @@
-import { clipShapes } from '../../rules/src/media/clip-shapes.ts'
-import { frameTimes } from '../../rules/src/media/frame-times.ts'
-import { defaultOverlayOptions, ppeSettings } from '../../rules/src/media/overlay-options.ts'
-import type { TrackFrame } from '../../rules/src/media/tracks.ts'
+import { clipShapes } from '../../rules/src/media/overlay/clip-shapes.ts'
+import { frameTimes } from '../../rules/src/time/frame-times.ts'
+import { defaultOverlayOptions, ppeSettings } from '../../rules/src/media/overlay/overlay-options.ts'
+import type { TrackFrame } from '../../rules/src/media/clips/tracks.ts'
 import { drawShapes } from '../../web/src/ui/canvas/draw-shapes.ts'
 
 const size = { width: 1920, height: 1080 }

@@ -1,37 +1,5 @@
 import { AppSlug } from './marketplace/apps.ts'
-
-/** Every page a menu, a landing or a link between rooms leads to. */
-export const paths = {
-  login: '/login',
-  setup: '/setup',
-  firstSteps: '/dashboard/first-steps',
-  mfaActivation: '/mfa-activation',
-  mfaInput: '/mfa-input',
-  forgotPassword: '/forgot-password',
-  overview: '/dashboard',
-  vehicleExplorer: '/dashboard/vehicle-explorer',
-  parkingOverview: '/dashboard/vehicle-observations-overview',
-  liveDashboard: '/dashboard/live-dashboard',
-  liveExplorer: '/dashboard/live-explorer',
-  safetyOverview: '/dashboard/health-and-safety',
-  safetyExplorer: '/dashboard/health-and-safety/explorer',
-  accuracy: '/dashboard/accuracy',
-  dataExplorer: '/dashboard/data-explorer',
-  mapExplorer: '/dashboard/map-explorer',
-  account: '/dashboard/account',
-  sites: '/dashboard/sites',
-  userManagement: '/dashboard/user-management',
-  userInvites: '/dashboard/user-invites',
-  auditLog: '/dashboard/audit-log',
-  alerts: '/dashboard/alerts',
-  webhooks: '/dashboard/webhooks',
-  marketplace: '/dashboard/marketplace',
-  marketplaceApps: '/dashboard/marketplace/apps',
-  marketplaceSettings: '/dashboard/marketplace/settings',
-  hubspot: '/dashboard/hubspot',
-  customers: '/dashboard/customers',
-  enterprise: '/dashboard/enterprise',
-} as const
+import { paths } from './paths.ts'
 
 /** Names of Tabler icon components. */
 export type MenuIcon =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../server/src/core/access.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import { changeCase } from '../../server/src/safety/change-case.ts'
+import { changeCase } from '../../server/src/safety/cases/change-case.ts'
 import { randomOf } from '#rules/random.ts'
 import type { Period } from './planned-visits.ts'
 

@@ -1,5 +1,5 @@
 import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
 import { minuteMs } from '#rules/time/lengths.ts'

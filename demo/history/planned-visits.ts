@@ -1,5 +1,5 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { instantAt } from '#rules/time/zoned-time.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { distinctPlates, newPlate } from '../plates.ts'

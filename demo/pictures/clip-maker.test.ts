@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findClipTool } from '../../server/src/media/clip-tool.ts'
+import { findClipTool } from '../../server/src/media/clips/clip-tool.ts'
 import { createClipMaker } from './clip-maker.ts'
 import { drawGlyphs } from './glyph-sheet.ts'
 import { findScenes } from './scene-media.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { hasFfmpeg } from '../../server/src/media/ffmpeg.ts'
+import { hasFfmpeg } from '../../server/src/media/clips/ffmpeg.ts'
 import type { ClipFrame, FrameCodec } from './clip-frames.ts'
 import type { ClipOrders, StampedClip } from './clip-orders.ts'
 import { frostFrame, stampFrame } from './frame-stamp.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hubSpotAnswer, type HubSpotAccount } from '../../server/src/testing/hubspot-account.ts'
+import { hubSpotAnswer, type HubSpotAccount } from '../../server/src/testing/servers/hubspot-account.ts'
 
 export const hubSpotAccount: HubSpotAccount = {
   token: 'pat-e2e-1',

@@ -1,4 +1,4 @@
-import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
 import { startHubSpot } from './hubspot-server.ts'
 
 /** The real product, with the demo, on a port and a data folder of its own; `SIGHTLINE_E2E_URL` uses one that runs. */

@@ -1,6 +1,7 @@
 import { AccountType, DashboardType, ModuleKind, Role } from '#contract/auth/accounts.ts'
 import { SiteType } from '#contract/sites/enumerations.ts'
-import { paths, vehicleAndSafetyMenu, wildlifeMenu } from '#contract/menus.ts'
+import { vehicleAndSafetyMenu, wildlifeMenu } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import type { MenuSection } from '#contract/menus.ts'
 

@@ -6,7 +6,7 @@ const tags = mutationsOf('rules/src/tags.ts')
 const billing = mutationsOf('rules/src/billing.ts')
 const siteTypes = mutationsOf('rules/src/sites/site-types.ts')
 const periods = mutationsOf('rules/src/parking/periods.ts')
-const shapes = mutationsOf('rules/src/media/image-shapes.ts')
+const shapes = mutationsOf('rules/src/media/overlay/image-shapes.ts')
 const editor = mutationsOf('rules/src/annotations/editor.ts')
 
 /** What pages show, and where they lead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleFaults } from './circles.ts'
+import { circleFaults, roomCircleFaults } from './circles.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { importsOf } from './sources.ts'
 import { tableFaults } from './table-faults.ts'
@@ -77,4 +77,15 @@ test('a web file that imports a schema as a value is a fault; its type and other
       `web/src/tags/page.tsx: ${name} is a schema, which the browser does not have: import its type`,
     ])
   expect(faultsOf('Kind, type Tag')).toEqual([])
+})
+
+test('rooms of the rules that need each other are a circle, by types and through other files too', () => {
+  const files = (test: string) => [
+    source('rules/src/text/a.ts', "import type { B } from '../time/b.ts'"),
+    source(`rules/src/time/c${test}.ts`, "import { d } from '#rules/text/d.ts'"),
+  ]
+  expect(roomCircleFaults(files('').flatMap(importsOf))).toEqual([
+    'rules/src/text: a circle of imports: rules/src/text -> rules/src/time -> rules/src/text',
+  ])
+  expect(roomCircleFaults(files('.test').flatMap(importsOf))).toEqual([])
 })

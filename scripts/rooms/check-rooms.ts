@@ -1,4 +1,4 @@
-import { circleFaults } from './circles.ts'
+import { circleFaults, roomCircleFaults } from './circles.ts'
 import { composers, serverEdges, webEdges } from './edges.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { importsOf, isTest, readSource, roomOf, sourceFiles, type Import } from './sources.ts'
@@ -90,6 +90,7 @@ const all = new Set([
   ...cycles(),
   ...unusedEdges(imports),
   ...circleFaults(everyImport),
+  ...roomCircleFaults(everyImport),
   ...schemaFaults(sources),
   ...tableFaults(
     sources.filter(({ file }) => file.startsWith('server/') && !isTest(file) && !isComposer(file)),

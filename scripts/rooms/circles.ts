@@ -1,4 +1,4 @@
-import type { Import } from './sources.ts'
+import { isTest, type Import } from './sources.ts'
 
 /**
  * Files that need each other, directly or through others: none of them can be loaded or tested alone. Types are gone
@@ -20,4 +20,16 @@ export function circleFaults(imports: readonly Import[]): string[] {
   }
   for (const file of targets.keys()) visit(file, [])
   return faults
+}
+
+const sharedRoomOf = (file: string) => /^(?:contract|rules)\/src\/[^/.]+/.exec(file)?.[0]
+
+/** Rooms of the contract and of the rules that need each other, types included: neither can be read alone. */
+export function roomCircleFaults(imports: readonly Import[]): string[] {
+  const between = imports.flatMap(({ file, target }) => {
+    const [from, to] = [sharedRoomOf(file), sharedRoomOf(target)]
+    const isSide = from && to && from !== to && from.split('/')[0] === to.split('/')[0]
+    return isSide && !isTest(file) ? [{ file: from, target: to, isType: false }] : []
+  })
+  return circleFaults(between)
 }

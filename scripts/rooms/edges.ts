@@ -56,24 +56,25 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
-  account: ['backups', 'billing', 'messages', 'setup'],
-  alerts: ['filter-lists', 'messages', 'webhooks'],
+  account: ['auth', 'backups', 'billing', 'messages', 'setup'],
+  alerts: ['filter-lists', 'live', 'messages', 'sites', 'webhooks'],
   annotations: ['media'],
   cameras: ['media', 'regions', 'tags', 'vision'],
   customers: ['media'],
   depth: ['media'],
-  explorer: ['media', 'tags'],
-  marketplace: ['filter-lists', 'setup'],
-  organisation: ['tags'],
-  parking: ['explorer', 'media', 'views'],
+  explorer: ['media', 'sites', 'tags'],
+  imports: ['sites'],
+  marketplace: ['contact', 'filter-lists', 'setup'],
+  organisation: ['sites', 'tags'],
+  parking: ['contact', 'explorer', 'live', 'media', 'sites', 'views'],
   safety: ['explorer', 'media', 'views'],
   setup: ['auth', 'cameras'],
   shares: ['media'],
   sites: ['cameras', 'tags'],
-  vehicles: ['customers', 'explorer', 'media', 'views'],
+  vehicles: ['customers', 'explorer', 'media', 'sites', 'views'],
   vision: ['regions'],
-  wall: ['media'],
-  wildlife: ['explorer', 'imports', 'media', 'views'],
+  wall: ['live', 'media'],
+  wildlife: ['explorer', 'imports', 'media', 'sites', 'views'],
 }
 
 /** Files that put the rooms together, and so may import any of them. */

@@ -25,7 +25,7 @@ export const readSource = (file: string): Source => ({
   text: readFileSync(path.join(root, file), 'utf8'),
 })
 
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+export const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
 export const roomOf = (file: string) => /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1]
 

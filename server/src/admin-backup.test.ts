@@ -14,12 +14,12 @@ import { rebuildSums } from './ingest/storing/rebuild-sums.ts'
 import { createCamera } from './testing/cameras.ts'
 import { eventPosts } from './testing/event-posts.ts'
 import { createOrganisation } from './testing/people.ts'
-import { runAdmin } from './testing/run-admin.ts'
+import { runAdmin } from './testing/product/run-admin.ts'
 import { createSite } from './testing/sites.ts'
-import { freePort, productReady, spawnProduct } from './testing/spawn-product.ts'
+import { freePort, productReady, spawnProduct } from './testing/product/spawn-product.ts'
 import { readSums } from './testing/sums.ts'
 import { contentsOf } from './testing/table-contents.ts'
-import { temporaryData } from './testing/temporary-data.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
 
 const patience = { timeout: 900_000 }
 

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createAdmin } from './testing/people.ts'
-import { runAdmin } from './testing/run-admin.ts'
+import { runAdmin } from './testing/product/run-admin.ts'
 import { createSite } from './testing/sites.ts'
-import { temporaryData } from './testing/temporary-data.ts'
-import { startProduct } from './testing/test-app.ts'
-import { unzip } from './testing/unzip.ts'
-import { createSurvey } from './testing/wildlife-survey.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
+import { startProduct } from './testing/product/test-app.ts'
+import { unzip } from './testing/files/unzip.ts'
+import { createSurvey } from './testing/worlds/wildlife-survey.ts'
 
 const product = await startProduct()
 

@@ -7,9 +7,9 @@ import { extendChain } from './audit/extend-chain.ts'
 import { recordAudit } from './audit/record-audit.ts'
 import { createCameraWorld, post } from './testing/cameras.ts'
 import { createAdmin } from './testing/people.ts'
-import { runJobs } from './testing/run-jobs.ts'
-import { temporaryData } from './testing/temporary-data.ts'
-import { startProduct } from './testing/test-app.ts'
+import { runJobs } from './testing/product/run-jobs.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
+import { startProduct } from './testing/product/test-app.ts'
 
 const product = await startProduct()
 

@@ -11,8 +11,8 @@ import { findPlannedPlaces } from '../../demo/world/find-places.ts'
 import { rebuildSums } from './ingest/storing/rebuild-sums.ts'
 import { findFilling } from './setup/demo-filling.ts'
 import { readSums } from './testing/sums.ts'
-import { temporaryData } from './testing/temporary-data.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
+import { createTestDatabase } from './testing/product/test-database.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { freePort, productReady, spawnProduct, stopProduct } from './testing/spawn-product.ts'
-import { temporaryData } from './testing/temporary-data.ts'
-import { createBareDatabase } from './testing/test-database.ts'
+import { freePort, productReady, spawnProduct, stopProduct } from './testing/product/spawn-product.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
+import { createBareDatabase } from './testing/product/test-database.ts'
 
 test(
   'two processes that start at once on one empty database fill the demo once',

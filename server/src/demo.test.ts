@@ -10,7 +10,7 @@ import { demoSites } from '../../demo/world/places.ts'
 import { prepareDemo, resetDemo, startDemo } from './demo.ts'
 import { findOverview } from './parking/live.ts'
 import { createOrganisation } from './testing/people.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createTestApp, type TestApp } from './testing/product/test-app.ts'
 
 let product: TestApp
 let signIns: string | undefined

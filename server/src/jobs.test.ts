@@ -3,9 +3,9 @@ import { parseCrontab } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
-import { startProduct } from './testing/test-app.ts'
+import { startProduct } from './testing/product/test-app.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
-import { runJobs } from './testing/run-jobs.ts'
+import { runJobs } from './testing/product/run-jobs.ts'
 
 const product = await startProduct()
 

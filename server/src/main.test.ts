@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { findRunningPostgres } from './core/database/embedded-postgres.ts'
-import { freePort, spawnProduct } from './testing/spawn-product.ts'
-import { temporaryData } from './testing/temporary-data.ts'
+import { freePort, spawnProduct } from './testing/product/spawn-product.ts'
+import { temporaryData } from './testing/product/temporary-data.ts'
 
 const dataDir = temporaryData('interrupted')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -13,13 +13,13 @@ import { rebuildSums } from './ingest/storing/rebuild-sums.ts'
 import { createAlert, createList } from './testing/alerts.ts'
 import { createCamera, type TestCamera } from './testing/cameras.ts'
 import { eventPosts } from './testing/event-posts.ts'
-import { followLive } from './testing/follow-live.ts'
+import { followLive } from './testing/product/follow-live.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from './testing/people.ts'
 import { carparkForm } from './testing/site-forms.ts'
 import { createSite } from './testing/sites.ts'
-import { openRoles, type RoleProcess } from './testing/spawn-roles.ts'
+import { openRoles, type RoleProcess } from './testing/product/spawn-roles.ts'
 import { readSums } from './testing/sums.ts'
-import { createBareDatabase, type TestDatabase } from './testing/test-database.ts'
+import { createBareDatabase, type TestDatabase } from './testing/product/test-database.ts'
 
 /** Six processes start on a busy machine, too. */
 const patience = { timeout: 300_000 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretBox } from './core/secrets.ts'
 import { createCamera, type TestCamera } from './testing/cameras.ts'
 import { eventPosts } from './testing/event-posts.ts'
-import { openProxy } from './testing/local-proxy.ts'
+import { openProxy } from './testing/servers/local-proxy.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { createSite } from './testing/sites.ts'
-import { openRoles, type RoleProcess } from './testing/spawn-roles.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openRoles, type RoleProcess } from './testing/product/spawn-roles.ts'
+import { createTestDatabase, type TestDatabase } from './testing/product/test-database.ts'
 
 let database: TestDatabase
 let roles: Awaited<ReturnType<typeof openRoles>>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changeNoticesOf } from './core/database/change-notices.ts'
 import { countStatements, isFew } from './testing/count-statements.ts'
-import { startProduct } from './testing/test-app.ts'
-import { createVehicleHistory } from './testing/vehicle-history.ts'
+import { startProduct } from './testing/product/test-app.ts'
+import { createVehicleHistory } from './testing/worlds/vehicle-history.ts'
 
 const product = await startProduct()
 const world = await createVehicleHistory(product)

@@ -1,5 +1,5 @@
 import { DashboardType } from '#contract/auth/accounts.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { LoginPage } from './auth/login-page.tsx'
 import type { Page } from './shell/page-routes.tsx'
 
@@ -77,7 +77,7 @@ export const dashboardPages: Page[] = [
     path: `${paths.vehicleExplorer}/{-$id}`,
     name: 'Vehicle Explorer',
     dashboardType: bigeyes,
-    load: () => import('./vehicles/explorer-page.tsx').then((m) => m.VehicleExplorerPage),
+    load: () => import('./vehicles/explorer/explorer-page.tsx').then((m) => m.VehicleExplorerPage),
   },
   {
     path: paths.liveDashboard,
@@ -89,14 +89,14 @@ export const dashboardPages: Page[] = [
     path: paths.dataExplorer,
     name: 'Data Explorer',
     dashboardType: maui63,
-    load: () => import('./wildlife/data-explorer-page.tsx').then((m) => m.DataExplorerPage),
+    load: () => import('./wildlife/explorer/data-explorer-page.tsx').then((m) => m.DataExplorerPage),
   },
   {
     path: paths.mapExplorer,
     name: 'Map Explorer',
     dashboardType: maui63,
     isFullBleed: true,
-    load: () => import('./wildlife/map-explorer-page.tsx').then((m) => m.MapExplorerPage),
+    load: () => import('./wildlife/map/map-explorer-page.tsx').then((m) => m.MapExplorerPage),
   },
   {
     path: paths.liveExplorer,
@@ -108,13 +108,13 @@ export const dashboardPages: Page[] = [
     path: paths.safetyExplorer,
     name: 'Health & Safety Explorer',
     dashboardType: bigeyes,
-    load: () => import('./safety/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
+    load: () => import('./safety/explorer/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
   },
   {
     path: `${paths.safetyExplorer}/$id`,
     name: 'Health & Safety Media',
     dashboardType: bigeyes,
-    load: () => import('./safety/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
+    load: () => import('./safety/explorer/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
   },
   {
     path: paths.parkingOverview,
@@ -126,7 +126,7 @@ export const dashboardPages: Page[] = [
     path: paths.safetyOverview,
     name: 'Health & Safety',
     dashboardType: bigeyes,
-    load: () => import('./safety/summary-page.tsx').then((m) => m.SafetySummaryPage),
+    load: () => import('./safety/overview/summary-page.tsx').then((m) => m.SafetySummaryPage),
   },
   {
     path: paths.accuracy,

@@ -1,4 +1,4 @@
-import { paths } from '../menus.ts'
+import { paths } from '../paths.ts'
 import { greatApps, nativeApps, type AppSlug } from './apps.ts'
 
 export interface CatalogueApp {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionOf, alertFaults, isThresholdLow, thresholdColour, type JudgedAlert } from './alert-form.ts'
-import { isMobileNumber } from './phone.ts'
+import { isMobileNumber } from '../text/phone.ts'
 import {
   canSetDwell,
   chooseAllDetections,

@@ -3,7 +3,7 @@ import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertConfidence } from '#contract/alerts/constants.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { isEmail } from '../text/email.ts'
-import { isMobileNumber } from './phone.ts'
+import { isMobileNumber } from '../text/phone.ts'
 
 export interface Recipients {
   readonly email: readonly string[]

@@ -1,4 +1,4 @@
-import { formatRelativeTime } from '../text/format.ts'
+import { formatRelativeTime } from '../time/format-date.ts'
 import { dayMs } from '../time/lengths.ts'
 import { isInWindows, windowEnd, type TimeWindow } from './time-windows.ts'
 

@@ -1,5 +1,5 @@
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { isSafetyCamera } from '../cameras/status.ts'
 
 /** The page that shows a picture of a camera: each explorer opens to some accounts only. */

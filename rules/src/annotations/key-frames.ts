@@ -1,5 +1,5 @@
 import type { AnnotationKey, AnnotationObject, AnnotationTrack } from '#contract/annotations/tracks.ts'
-import { lastAtMost } from '../media/frame-times.ts'
+import { lastAtMost } from '../time/frame-times.ts'
 import {
   between,
   canMoveInTime,

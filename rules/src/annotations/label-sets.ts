@@ -1,5 +1,5 @@
 import type { SetLabel } from '#contract/annotations/label-sets.ts'
-import { objectTypeLabel, objectTypes } from '../ingest/object-type.ts'
+import { objectTypeLabel, objectTypes } from '../ingest/words/object-type.ts'
 
 /** A set to annotate with. */
 export interface ShownLabelSet {

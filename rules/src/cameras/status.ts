@@ -2,10 +2,10 @@ import { DashboardType } from '#contract/auth/accounts.ts'
 import { defaultEventFrequencyDays } from '#contract/cameras/constants.ts'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { OnlineStatus } from '#contract/sites/enumerations.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
 import { dayMs } from '../time/lengths.ts'
-import { formatTimeAgo } from '../text/format.ts'
+import { formatTimeAgo } from '../time/format-date.ts'
 import { tagQuery } from '../tags.ts'
 
 /** The fields that determine the status of a camera. Database rows have the time as a date. */

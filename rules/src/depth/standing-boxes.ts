@@ -1,6 +1,6 @@
 import type { Box, ImageSize } from '#contract/ingest/event.ts'
 import type { DetectedObjects } from '#contract/media/replies.ts'
-import { isPersonType } from '../ingest/object-type.ts'
+import { isPersonType } from '../ingest/words/object-type.ts'
 import type { DepthGrid } from './depth-grid.ts'
 import type { DepthLens } from './depth-mesh.ts'
 

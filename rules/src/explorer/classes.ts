@@ -14,7 +14,8 @@ import type { SpeedRule } from '#contract/vehicles/constants.ts'
 import { ConfidenceClass } from '#contract/explorer/enumerations.ts'
 import { RiskClass } from '#contract/safety/enumerations.ts'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
-import { confidencePercent, formatDate } from '../text/format.ts'
+import { confidencePercent } from '../text/format.ts'
+import { formatDate } from '../time/format-date.ts'
 import { wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
 
 // Confidence

@@ -1,6 +1,6 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { dateOfDay, dayOfDate } from '../forecast/calendar-days.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate } from '../time/format-date.ts'
 import { beginningOf } from '../time/range-beginning.ts'
 import type { OpenRange } from '../time/time-parts.ts'
 

@@ -3,7 +3,7 @@ import { readEntryPlate } from './entry-plate.ts'
 import { readListDate } from './list-dates.ts'
 import { readHeading, titleOf, usualHeading, type Heading, type ListColumn } from './list-columns.ts'
 import { isEmail } from '../text/email.ts'
-import { isMobileNumber } from '../alerts/phone.ts'
+import { isMobileNumber } from '../text/phone.ts'
 
 /** A plate of a list with its details. */
 export interface ListEntry {

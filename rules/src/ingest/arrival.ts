@@ -1,7 +1,7 @@
 import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
 import { dayMs } from '../time/lengths.ts'
 import { makeDetection } from './event.ts'
-import { UNKNOWN_VEHICLE } from './object-type.ts'
+import { UNKNOWN_VEHICLE } from '../vehicles/unknown-vehicle.ts'
 
 /** Cameras reset their counters, so the same key after this time is another event. */
 const SAME_EVENT_WITHIN_MS = dayMs

@@ -6,10 +6,10 @@ import type {
   PlateCandidate,
 } from '#contract/ingest/event.ts'
 import { normalisePlate, saysNoPlate } from '../vehicles/plates.ts'
-import { settleBoxes } from './event-boxes.ts'
-import type { Problem, ReadContext } from './payload.ts'
+import { settleBoxes } from './boxes/event-boxes.ts'
+import type { Problem, ReadContext } from './body/payload.ts'
 import { timeToFile } from './time/filed-time.ts'
-import { identifierOf, textOf } from './values.ts'
+import { identifierOf, textOf } from './body/values.ts'
 
 type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
   /** The time from the sender, raw or already read; undefined means now. */

@@ -1,6 +1,6 @@
 import { dateFormats, locale, serverTimeZone } from '#contract/product/constants.ts'
 import type { MessageFact } from '#contract/messages/content.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate } from '../time/format-date.ts'
 
 /** From so many minutes on a message says that it comes late. */
 const lateFromMinutes = 5

@@ -1,4 +1,4 @@
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
 
 /** So many messages in this time to one recipient; what follows is reported in one. Systems take all there is. */

@@ -1,5 +1,5 @@
 import { longestClipMs } from '#contract/safety/constants.ts'
-import { clipTimes, type ClipRate } from '../media/frame-times.ts'
+import { clipTimes, type ClipRate } from '../time/frame-times.ts'
 
 /** Seconds from the start of a clip to a frame. */
 export type ClipClock = (frame: number) => number

@@ -1,7 +1,7 @@
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
 import type { MeasuredDistance } from '#contract/safety/explain.ts'
-import { isPersonType, isPlantType } from '../ingest/object-type.ts'
+import { isPersonType, isPlantType } from '../ingest/words/object-type.ts'
 import { distanceToPlant } from './footprint.ts'
 import { isWorker } from './ppe.ts'
 import { publicDistanceRisk, scoreOf, workerDistanceRisk } from './risk.ts'

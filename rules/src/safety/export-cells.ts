@@ -2,7 +2,7 @@ import { exportDateFormat } from '#contract/explorer/texts.ts'
 import { caseStatusLabels, markFilterLabels } from '#contract/safety/cases.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import type { SafetyRow } from '#contract/safety/replies.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate } from '../time/format-date.ts'
 
 /** An observation, a picture or a clip, as far as a file tells of it. */
 export interface ExportedRow {

@@ -1,6 +1,6 @@
 import type { Tracks } from '#contract/ingest/event.ts'
-import { isPersonType, isPlantType } from '../ingest/object-type.ts'
-import { clipTimes, type ClipRate } from '../media/frame-times.ts'
+import { isPersonType, isPlantType } from '../ingest/words/object-type.ts'
+import { clipTimes, type ClipRate } from '../time/frame-times.ts'
 import { lookSeconds, stepOf } from './episodes.ts'
 import { countUnassessed, type SafetyCamera, type SafetyScene } from './events.ts'
 

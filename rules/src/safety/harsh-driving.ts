@@ -1,6 +1,6 @@
 import type { Box, ImageSize, TrackFrame } from '#contract/ingest/event.ts'
 import { groundPoint, type CameraGeometry, type Vector } from '../cameras/ground-plane.ts'
-import { isPlantType, isVehicleType } from '../ingest/object-type.ts'
+import { isPlantType, isVehicleType } from '../ingest/words/object-type.ts'
 import type { FrameRate } from './episodes.ts'
 import { trendOf } from './trend.ts'
 import { feetOf } from './zones.ts'

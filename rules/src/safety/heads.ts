@@ -1,5 +1,5 @@
 import type { Box, Tracks } from '#contract/ingest/event.ts'
-import { isPersonType } from '../ingest/object-type.ts'
+import { isPersonType } from '../ingest/words/object-type.ts'
 
 type Outline = [x: number, y: number][]
 

@@ -7,8 +7,8 @@ import type {
   RiskTerm,
 } from '#contract/safety/explain.ts'
 import type { ViolationType } from '#contract/safety/violations.ts'
-import { isPersonType, isPlantType } from '../ingest/object-type.ts'
-import { clipTimes, type ClipRate } from '../media/frame-times.ts'
+import { isPersonType, isPlantType } from '../ingest/words/object-type.ts'
+import { clipTimes, type ClipRate } from '../time/frame-times.ts'
 import { clipClock, type ClipClock } from './clip-clock.ts'
 import { encounterOf } from './clip-encounter.ts'
 import {

@@ -1,7 +1,8 @@
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import type { RiskDay } from '#contract/safety/replies.ts'
-import { paths } from '#contract/menus.ts'
-import { formatDate, formatNumber } from '../text/format.ts'
+import { paths } from '#contract/paths.ts'
+import { formatNumber } from '../text/format.ts'
+import { formatDate } from '../time/format-date.ts'
 
 /** The content of the mail: the numbers of the summary, without pictures. */
 export type WeekNumbers = Pick<

@@ -7,10 +7,8 @@ import {
   formatCoordinates,
   formatCountdown,
   formatCurrency,
-  formatDate,
   formatDwell,
   formatNumber,
-  formatRelativeTime,
   isSameName,
   parseDwell,
   renamed,
@@ -18,6 +16,7 @@ import {
   truncate,
   withNamePrefix,
 } from './format.ts'
+import { formatDate, formatRelativeTime } from '../time/format-date.ts'
 
 const evening = new Date('2024-03-05T07:04:09Z')
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../text/format.ts'
+import { formatDate } from './format-date.ts'
 import { wallTimeAt } from './zoned-time.ts'
 
 /** How far a zone is from UTC at a time: '+13:00'. */

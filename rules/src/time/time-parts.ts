@@ -1,6 +1,6 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { hourMs } from './lengths.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate } from './format-date.ts'
 import type { TimeRange } from './time-range.ts'
 import { addDays, startOfDay, wallTimeAt } from './zoned-time.ts'
 

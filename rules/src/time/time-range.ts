@@ -2,7 +2,7 @@ import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { defaultRangeDays, rangeEndLeadMinutes } from '#contract/explorer/constants.ts'
 import { forecastDays } from '#contract/vehicles/constants.ts'
 import type { TimePeriod } from '#contract/explorer/enumerations.ts'
-import { formatDate } from '../text/format.ts'
+import { formatDate } from './format-date.ts'
 import { addDays, instantAt, startOfDay } from './zoned-time.ts'
 
 /** From `from`, inclusive, to `to`, exclusive. */

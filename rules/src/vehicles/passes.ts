@@ -1,6 +1,6 @@
 import type { Country } from '#contract/cameras/enumerations.ts'
 import type { CanonicalDetection, Orientation } from '#contract/ingest/event.ts'
-import { UNKNOWN_VEHICLE } from '../ingest/object-type.ts'
+import { UNKNOWN_VEHICLE } from './unknown-vehicle.ts'
 import { areSurelyTwo, isSamePlate, type ReadPlate } from './passes-same-plate.ts'
 import { addVotes, winningPlate } from './plates-vote.ts'
 import type { PlateVote } from './plates-vote.ts'

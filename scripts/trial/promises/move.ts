@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../../../server/src/core/database/embedded-postgres.ts'
-import { startS3Server } from '../../../server/src/testing/s3-server.ts'
+import { startS3Server } from '../../../server/src/testing/servers/s3-server.ts'
 import { compare, findLinks, look } from '../look.ts'
 import { uploadPlan } from '../plan.ts'
 import type { Finding, Trial, TrialPromise } from '../promise.ts'

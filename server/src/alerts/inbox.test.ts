@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { escalateNotifications } from '../messages/acknowledge.ts'
+import { escalateNotifications } from '../messages/history/acknowledge.ts'
 import { createAlert, createList } from '../testing/alerts.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -3,7 +3,7 @@ import { createAlert, createList } from '../testing/alerts.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

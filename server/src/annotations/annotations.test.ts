@@ -3,8 +3,8 @@ import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { trackHashes } from '#rules/annotations/hash.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
-import { createSeenThings } from '../testing/seen-things.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { createSeenThings } from '../testing/worlds/seen-things.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -1,5 +1,5 @@
 import type { ClipLimits } from '#rules/annotations/limits.ts'
-import { frameTimes } from '#rules/media/frame-times.ts'
+import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Db } from '../db.ts'
 import { findImages, findObject, type VideoRow } from '../media/queries.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedbackMessages } from '#contract/annotations/messages.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

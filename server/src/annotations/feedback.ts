@@ -4,7 +4,7 @@ import type { Caller } from '../core/access.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/queries.ts'
-import { reviewByFeedback } from '../safety/review-by-feedback.ts'
+import { reviewByFeedback } from '../safety/cases/review-by-feedback.ts'
 import { findDetection, giveFeedback } from './feedback-queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPerson } from '../testing/people.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -4,7 +4,7 @@ import { refusalOf } from '#rules/annotations/limits.ts'
 import { mergeTracks } from '#rules/annotations/merge.ts'
 import { AppError, rejected } from '../core/errors.ts'
 import type { Db } from '../db.ts'
-import { lockAnnotations, setAnnotations } from '../media/annotated-videos.ts'
+import { lockAnnotations, setAnnotations } from '../media/clips/annotated-videos.ts'
 import type { VideoRow } from '../media/queries.ts'
 import { clipLimits } from './clip-limits.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { apiKeyBurst } from '#contract/api-keys/constants.ts'
 import { createAdmin, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
-import { ownTotp, totpAt, totpGenerator } from '../testing/totp.ts'
+import { startProduct } from '../testing/product/test-app.ts'
+import { ownTotp, totpAt, totpGenerator } from '../testing/product/totp.ts'
 import { useStep } from './mfa.ts'
 
 const product = await startProduct()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { queueMail } from '../core/send-mail.job.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { runJobs, tokenInMail } from '../testing/product/run-jobs.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct({ publicUrl: 'https://watch.example' })
 const { id: orgId } = await createOrganisation(product.deps.db)

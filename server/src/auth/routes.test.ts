@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordAudit } from '../audit/record-audit.ts'
 import { createAdmin, createPerson, testPassword } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const person = await createAdmin(product.deps.db)

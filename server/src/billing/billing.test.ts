@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startOutsideService } from '../testing/outside-service.ts'
+import { startOutsideService } from '../testing/servers/outside-service.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { createTestApp, startProduct } from '../testing/test-app.ts'
+import { createTestApp, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

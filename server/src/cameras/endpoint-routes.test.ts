@@ -3,7 +3,7 @@ import { hashToken } from '../core/secrets.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { sendForms } from '../testing/send-forms.ts'
 import { cameraForm } from '../testing/site-forms.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const admin = await createAdmin(product.deps.db)

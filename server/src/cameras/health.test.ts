@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { multipart } from '../testing/files/multipart.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createAdmin } from '../testing/people.ts'
 import { sendForms } from '../testing/send-forms.ts'
 import { cameraForm, carparkForm } from '../testing/site-forms.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const admin = await createAdmin(product.deps.db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runJobs } from '../testing/run-jobs.ts'
+import { runJobs } from '../testing/product/run-jobs.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct({ contactMail: 'sales@provider.example' })
 const unset = await startProduct({ contactMail: undefined })

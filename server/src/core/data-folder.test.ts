@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryData } from '../testing/temporary-data.ts'
+import { temporaryData } from '../testing/product/temporary-data.ts'
 import { inDataFolder } from './data-folder.ts'
 import { createMailer } from './mail.ts'
 

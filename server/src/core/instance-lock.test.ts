@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { temporaryData } from '../testing/temporary-data.ts'
+import { temporaryData } from '../testing/product/temporary-data.ts'
 import { findHolder, lockDataFolder } from './instance-lock.ts'
 
 const dataDir = temporaryData('lock')

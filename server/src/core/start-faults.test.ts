@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryData } from '../testing/temporary-data.ts'
+import { temporaryData } from '../testing/product/temporary-data.ts'
 import { lockDataFolder } from './instance-lock.ts'
 import { listen } from './http/listen.ts'
 

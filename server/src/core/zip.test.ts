@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { unzip } from '../testing/unzip.ts'
+import { unzip } from '../testing/files/unzip.ts'
 import { zipOf } from './zip.ts'
 
 const at = new Date('2026-08-10T05:00:00Z')

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { decodeDepth } from '#rules/depth/depth-grid.ts'
 import { groundMetres } from '#rules/depth/ground-depth.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
+import { multipart } from '../testing/files/multipart.ts'
 import { createPerson } from '../testing/people.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const scene = path.resolve(import.meta.dirname, '../../../demo/media/road-works')
 const truth = JSON.parse(readFileSync(path.join(scene, 'truth.json'), 'utf8'))

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { DepthGrid } from '#rules/depth/depth-grid.ts'
-import type { Polygon } from '../media/mask-image.ts'
-import { outlineOf } from '../media/mask-outline.ts'
+import type { Polygon } from '../media/masking/mask-image.ts'
+import { outlineOf } from '../media/masking/mask-outline.ts'
 
 const widestGrid = 320
 const mostPixels = 50_000_000

@@ -6,7 +6,7 @@ import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { signedLinks } from '../core/blobs/signed-links.ts'
 import { notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { mediaCopies } from '../media/copies.ts'
+import { mediaCopies } from '../media/pictures/copies.ts'
 import { drawDepth } from './draw-depth.ts'
 import { findDepth } from './find-depth.ts'
 

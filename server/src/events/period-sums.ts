@@ -1,5 +1,5 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { Write } from './write-rows.ts'

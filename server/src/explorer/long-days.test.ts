@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
-import { createSafetyCamera, inExclusionZone, observe, person } from '../testing/safety-world.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { createSafetyCamera, inExclusionZone, observe, person } from '../testing/worlds/safety-world.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 product.setNow(new Date('2026-05-01T00:00:00Z'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { findPage } from '#rules/explorer/page-window.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { monthOfDate, nextMonth, previousMonth, type RangeParts } from '#rules/time/time-parts.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'

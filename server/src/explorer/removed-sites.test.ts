@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { createCamera, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
-import { createSafetyCamera, inExclusionZone, observe, person, safetyNow } from '../testing/safety-world.ts'
+import {
+  createSafetyCamera,
+  inExclusionZone,
+  observe,
+  person,
+  safetyNow,
+} from '../testing/worlds/safety-world.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -5,7 +5,7 @@ import type { RangedEndpoint } from '#contract/explorer/api.ts'
 import { callerOf } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import type { ViewContext } from '../media/image-record.ts'
+import type { ViewContext } from '../media/pictures/image-record.ts'
 import { mediaLinks } from '../media/links.ts'
 import type { FilterCaller, Filters, PathRange, Scope } from './filters.ts'
 

@@ -1,7 +1,12 @@
 import type { RowImage } from '#contract/explorer/api.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
-import { imageRecords } from '../media/image-record.ts'
-import { findPictures, pictureOf, type PictureColumn, type PictureFacts } from '../media/picture-facts.ts'
+import { imageRecords } from '../media/pictures/image-record.ts'
+import {
+  findPictures,
+  pictureOf,
+  type PictureColumn,
+  type PictureFacts,
+} from '../media/pictures/picture-facts.ts'
 import type { ExplorerRequest } from './request.ts'
 
 interface RowWithImage {

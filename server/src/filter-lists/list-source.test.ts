@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { answer, startReceiver } from '../testing/receiver.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { answer, startReceiver } from '../testing/servers/receiver.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { loadDueSources } from './list-source.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })

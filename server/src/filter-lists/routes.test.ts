@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { createAlert } from '../testing/alerts.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { multipart } from '../testing/files/multipart.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Box } from '#contract/ingest/event.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
-import { runJobs } from '../testing/run-jobs.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { runJobs } from '../testing/product/run-jobs.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 import { newId } from '../core/ids.ts'
 
 const product = await startProduct()

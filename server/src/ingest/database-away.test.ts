@@ -4,8 +4,8 @@ import { connect, type Connection } from '../core/database/database.ts'
 import { createMetrics } from '../core/metrics.ts'
 import type { Tables } from '../db.ts'
 import { createCameraWorld, type CameraWorld } from '../testing/cameras.ts'
-import { openDatabaseGate } from '../testing/database-gate.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openDatabaseGate } from '../testing/servers/database-gate.ts'
+import { createTestApp, type TestApp } from '../testing/product/test-app.ts'
 
 let product: TestApp
 let world: CameraWorld

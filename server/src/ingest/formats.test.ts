@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { multipart } from '../testing/files/multipart.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const documents = path.resolve(import.meta.dirname, '../../../rules/src/ingest/testing')
 

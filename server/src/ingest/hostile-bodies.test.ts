@@ -7,8 +7,8 @@ import {
   type CameraWorld,
   type TestCamera,
 } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { multipart } from '../testing/files/multipart.ts'
+import { createTestApp, type TestApp } from '../testing/product/test-app.ts'
 
 let product: TestApp
 let world: CameraWorld

@@ -7,8 +7,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { temporaryData } from '../testing/temporary-data.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { temporaryData } from '../testing/product/temporary-data.ts'
+import { createTestApp, type TestApp } from '../testing/product/test-app.ts'
 
 let product: TestApp
 let world: CameraWorld

@@ -7,7 +7,7 @@ import { shotAt } from '../testing/makers/maker-post.ts'
 import { moreCameraPosts } from '../testing/makers/more-camera-posts.ts'
 import { plateCameraPosts } from '../testing/makers/plate-camera-posts.ts'
 import { servicePosts } from '../testing/makers/service-posts.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

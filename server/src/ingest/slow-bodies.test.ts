@@ -10,7 +10,7 @@ import {
   type CameraWorld,
   type TestCamera,
 } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/product/test-app.ts'
 
 const MB = 1 << 20
 let product: TestApp

@@ -9,10 +9,10 @@ import {
   observe,
   person,
   standing,
-} from '../testing/safety-world.ts'
+} from '../testing/worlds/safety-world.ts'
 import { createSite } from '../testing/sites.ts'
-import { startOutsideService } from '../testing/outside-service.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startOutsideService } from '../testing/servers/outside-service.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { forwardEvents } from './forward-events.ts'
 
 const service = await startOutsideService()

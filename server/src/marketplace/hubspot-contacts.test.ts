@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hubSpotAnswer, type HubSpotAccount } from '../testing/hubspot-account.ts'
-import { startOutsideService } from '../testing/outside-service.ts'
+import { hubSpotAnswer, type HubSpotAccount } from '../testing/servers/hubspot-account.ts'
+import { startOutsideService } from '../testing/servers/outside-service.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const service = await startOutsideService()
 const { url } = service

@@ -2,7 +2,7 @@ import { changedRows, madeRows, type Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
 import { imageColumns, videoRow } from './event-rows.ts'
-import { prepareVideoJob } from './prepare-video.job.ts'
+import { prepareVideoJob } from './clips/prepare-video.job.ts'
 
 const insertMedia = inserter(
   'media_objects',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspectImage } from './keep-media.ts'
-import { maskImage } from './mask-image.ts'
+import { maskImage } from './masking/mask-image.ts'
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' } })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia } from '../events/prepared-event.ts'
-import { jpegSize } from './jpeg-size.ts'
+import { jpegSize } from './pictures/jpeg-size.ts'
 
 /** More than any camera sensor has. Decoding it still fits into memory. */
 export const mostPixels = 150_000_000

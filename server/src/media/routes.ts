@@ -9,15 +9,15 @@ import { sendBytes } from '../core/http/byte-range.ts'
 import { forbidden, notFound } from '../core/errors.ts'
 import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { findClip } from './clip-copies.ts'
-import { mediaCopies, type Stored } from './copies.ts'
-import { tagsBy } from './detection-tags.ts'
-import { imageRecords, type ViewContext } from './image-record.ts'
+import { findClip } from './clips/clip-copies.ts'
+import { mediaCopies, type Stored } from './pictures/copies.ts'
+import { tagsBy } from './pictures/detection-tags.ts'
+import { imageRecords, type ViewContext } from './pictures/image-record.ts'
 import { knownNames } from './known-names.ts'
-import { findPictures } from './picture-facts.ts'
+import { findPictures } from './pictures/picture-facts.ts'
 import { mediaLinks } from './links.ts'
 import { trackViewSessions } from './view-sessions.ts'
-import { findPicture } from './picture-copies.ts'
+import { findPicture } from './pictures/picture-copies.ts'
 import {
   countLiveCameras,
   findImages,
@@ -26,7 +26,7 @@ import {
   listDetectionsSince,
   listLiveCameras,
 } from './queries.ts'
-import { videoPiece, videoRecord } from './video-record.ts'
+import { videoPiece, videoRecord } from './clips/video-record.ts'
 
 /** Pictures and their detections. */
 export const mediaRoutes =

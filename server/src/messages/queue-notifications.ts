@@ -3,9 +3,9 @@ import type { MessageContent, Recipient } from '#contract/messages/content.ts'
 import { messageSubject } from '#rules/messages/subject.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import { addressOf } from './destinations.ts'
-import { deliverMessagesJob } from './deliver-messages.job.ts'
-import { listPushPeople, type PushPerson } from './push-subscriptions.ts'
+import { addressOf } from './delivery/destinations.ts'
+import { deliverMessagesJob } from './delivery/deliver-messages.job.ts'
+import { listPushPeople, type PushPerson } from './channels/push-subscriptions.ts'
 
 export interface NotificationInput {
   /** The same key of an organisation notifies once, however often it is queued. */

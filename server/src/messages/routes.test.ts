@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
-import { answer, startReceiver } from '../testing/receiver.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { answer, startReceiver } from '../testing/servers/receiver.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps

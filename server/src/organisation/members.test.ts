@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { createNeighbours } from '../testing/neighbours.ts'
+import { createNeighbours } from '../testing/worlds/neighbours.ts'
 import { createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { runJobs, tokenInMail } from '../testing/product/run-jobs.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { deleteUser, lockMembers } from './queries.ts'
 
 const product = await startProduct({ publicUrl: 'https://watch.example' })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createOrganisation as createTestOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { createInvite, linkMember } from './invite-links.ts'
 import { insertUser } from './queries.ts'

@@ -3,7 +3,7 @@ import type { DwellRow, ParkingSummary } from '#contract/parking/api.ts'
 import { createCamera, post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const get = async (path: string, key: string) =>

@@ -3,7 +3,7 @@ import { mediaRetentionDays } from '#contract/media/constants.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
-import { keepLonger } from '../media/keep-longer.ts'
+import { keepLonger } from '../media/deleting/keep-longer.ts'
 
 const atOnce = 500
 

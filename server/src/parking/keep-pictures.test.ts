@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { imageErrors } from '#contract/media/replies.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
-import { deleteOldMedia } from '../media/delete-old-media.ts'
+import { deleteOldMedia } from '../media/deleting/delete-old-media.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
-import { runJobs } from '../testing/run-jobs.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { runJobs } from '../testing/product/run-jobs.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { keepPicturesJob } from './keep-pictures.job.ts'
 
 const product = await startProduct()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { post } from '../testing/cameras.ts'
-import { counted, parkingHistory } from '../testing/parking-history.ts'
+import { counted, parkingHistory } from '../testing/worlds/parking-history.ts'
 import { createPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const past = parkingHistory(product)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ParkingSummary } from '#contract/parking/api.ts'
 import { hourMs } from '#rules/time/lengths.ts'
-import { parkingHistory } from '../testing/parking-history.ts'
+import { parkingHistory } from '../testing/worlds/parking-history.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const past = parkingHistory(product)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roiTypes } from '#contract/regions/roi-types.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -4,17 +4,22 @@ import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
-import { cameraHourWrite, recomputeCameraHours } from './camera-hours.ts'
+import { cameraHourWrite, recomputeCameraHours } from './overview/camera-hours.ts'
 import type { PictureViolation } from '../media/tables.ts'
-import { followUps } from './follow-ups.ts'
-import { isOfPictures, joinEpisodes } from './join-episodes.ts'
-import { observeOnLanes } from './lane-speeds.ts'
-import { isShownBy } from './on-picture.ts'
-import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
-import { observationSumWrites, recomputeObservations } from './observation-sums.ts'
-import { redateObservations } from './redate-observations.ts'
-import { showEvidence } from './show-evidence.ts'
-import { pictureSumWrites, recomputePictures } from './picture-sums.ts'
+import { followUps } from './cases/follow-ups.ts'
+import { isOfPictures, joinEpisodes } from './judging/join-episodes.ts'
+import { observeOnLanes } from './judging/lane-speeds.ts'
+import { isShownBy } from './judging/on-picture.ts'
+import {
+  observationRow,
+  videoObservationRow,
+  withKeptIds,
+  type ObservationRow,
+} from './judging/observation-rows.ts'
+import { observationSumWrites, recomputeObservations } from './judging/observation-sums.ts'
+import { redateObservations } from './judging/redate-observations.ts'
+import { showEvidence } from './lists/show-evidence.ts'
+import { pictureSumWrites, recomputePictures } from './judging/picture-sums.ts'
 
 const insertObservations = inserter('observations')
 const deleteObservations = deleter('observations', ['org_id', 'time', 'id'])

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { createAdmin, createPerson } from '../testing/people.ts'
-import { createSafetyCamera, inExclusionZone, observe, person, safetyNow } from '../testing/safety-world.ts'
+import {
+  createSafetyCamera,
+  inExclusionZone,
+  observe,
+  person,
+  safetyNow,
+} from '../testing/worlds/safety-world.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 product.setNow(safetyNow)

@@ -3,10 +3,10 @@ import { exportedObservation, safetyCells } from '#rules/safety/export-cells.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { exportPage } from '../explorer/export-page.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
-import type { SafetyFilters } from './filters.ts'
-import { observationList } from './lists.ts'
-import type { ShownObservation } from './row-facts.ts'
-import { safetyRows } from './row-replies.ts'
+import type { SafetyFilters } from './lists/filters.ts'
+import { observationList } from './lists/lists.ts'
+import type { ShownObservation } from './lists/row-facts.ts'
+import { safetyRows } from './lists/row-replies.ts'
 
 /** Rows that are read and sent at a time. */
 const batchLength = 250

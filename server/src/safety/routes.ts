@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ExportPage } from '#contract/explorer/api.ts'
 import { safetyApi } from '#contract/safety/api.ts'
 import { safetyTableViewLabels } from '#contract/safety/enumerations.ts'
-import { objectTypeLabel, objectTypes } from '#rules/ingest/object-type.ts'
+import { objectTypeLabel, objectTypes } from '#rules/ingest/words/object-type.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { exportPage } from '../explorer/export-page.ts'
@@ -11,14 +11,19 @@ import { readPage } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
 import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
 import { fileSender } from '../explorer/send-file.ts'
-import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
-import { listAnnotated, observationList, safetyImageList } from './lists.ts'
-import { findNearMisses } from './near-misses.ts'
+import { resolveSafetyFilters, type SafetyFilters } from './lists/filters.ts'
+import { listAnnotated, observationList, safetyImageList } from './lists/lists.ts'
+import { findNearMisses } from './overview/near-misses.ts'
 import { observationsCsv } from './observations-csv.ts'
-import { safetyOverview } from './overview.ts'
-import { countReviewedRisk, countRiskByDay, countRiskByHour, measureProximity } from './risk-counts.ts'
-import type { ShownObservation, ShownPicture } from './row-facts.ts'
-import { annotatedRows, safetyImageRows, safetyRows } from './row-replies.ts'
+import { safetyOverview } from './overview/overview.ts'
+import {
+  countReviewedRisk,
+  countRiskByDay,
+  countRiskByHour,
+  measureProximity,
+} from './overview/risk-counts.ts'
+import type { ShownObservation, ShownPicture } from './lists/row-facts.ts'
+import { annotatedRows, safetyImageRows, safetyRows } from './lists/row-replies.ts'
 
 /** The lists and sums of the health-and-safety explorer and summary. */
 export const safetyRoutes =

@@ -5,16 +5,21 @@ import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { explorerRoutes, requestReader } from '../explorer/request.ts'
-import { findAssignees } from './cases.ts'
-import { changeCase } from './change-case.ts'
-import { resolveSafetyFilters } from './filters.ts'
-import { getObservation } from './find-observation.ts'
-import { notifyObservation } from './notify-observation.ts'
-import { observationDetail } from './observation-detail.ts'
-import { getSiteZone, listObservationsOfHour, listObservedHours, timesOfHour } from './observation-search.ts'
-import { countRisk, countRiskByCamera, findRiskSites, riskCounts } from './risk-counts.ts'
-import { safetyRows } from './row-replies.ts'
-import { findWeeklySettings, setWeekly } from './weekly-settings.ts'
+import { findAssignees } from './cases/cases.ts'
+import { changeCase } from './cases/change-case.ts'
+import { resolveSafetyFilters } from './lists/filters.ts'
+import { getObservation } from './lists/find-observation.ts'
+import { notifyObservation } from './notices/notify-observation.ts'
+import { observationDetail } from './lists/observation-detail.ts'
+import {
+  getSiteZone,
+  listObservationsOfHour,
+  listObservedHours,
+  timesOfHour,
+} from './lists/observation-search.ts'
+import { countRisk, countRiskByCamera, findRiskSites, riskCounts } from './overview/risk-counts.ts'
+import { safetyRows } from './lists/row-replies.ts'
+import { findWeeklySettings, setWeekly } from './notices/weekly-settings.ts'
 
 /** Calls about one site or one observation: risk maps, the search by hour, and cases. */
 export const safetySiteRoutes =

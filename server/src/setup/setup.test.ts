@@ -3,7 +3,7 @@ import { demoFillingText, setupRefusals } from '#contract/setup/api.ts'
 import { createCamera } from '../testing/cameras.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 import { beginFilling, endFilling, findFilling, noteWeek } from './demo-filling.ts'
 import { setupCode } from './setup-code.ts'
 

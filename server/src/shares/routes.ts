@@ -10,7 +10,7 @@ import { AppError, notFound } from '../core/errors.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
-import { mediaCopies } from '../media/copies.ts'
+import { mediaCopies } from '../media/pictures/copies.ts'
 import { findImages, findVideo } from '../media/queries.ts'
 import {
   countOpening,

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
-import { canShowClip, findClip } from '../media/clip-copies.ts'
-import type { MediaCopies, Stored } from '../media/copies.ts'
-import { findBarePicture } from '../media/picture-copies.ts'
+import { canShowClip, findClip } from '../media/clips/clip-copies.ts'
+import type { MediaCopies, Stored } from '../media/pictures/copies.ts'
+import { findBarePicture } from '../media/pictures/picture-copies.ts'
 import { findCamerasOf, findImages, findStoredKeys, findVideo } from '../media/queries.ts'
 import type { ShareRow } from './queries.ts'
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareMessages } from '#contract/shares/messages.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
+import { multipart } from '../testing/files/multipart.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const scene = path.resolve(import.meta.dirname, '../../../demo/media/road-works')
 const read = (name: string) => readFileSync(path.join(scene, name))

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteStrayMediaJob } from '../media/delete-stray-media.job.ts'
+import { deleteStrayMediaJob } from '../media/deleting/delete-stray-media.job.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
-import { runJobs } from '../testing/run-jobs.ts'
+import { runJobs } from '../testing/product/run-jobs.ts'
 import { carparkForm, fileForm } from '../testing/site-forms.ts'
-import { requestAs, startProduct } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const admin = await createAdmin(product.deps.db)

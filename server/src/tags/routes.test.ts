@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { cameraForm, carparkForm } from '../testing/site-forms.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -3,7 +3,7 @@ import { insertCamera, type CameraValues } from '../cameras/queries.ts'
 import type { Deps } from '../deps.ts'
 import { createOrganisation, createPerson, type TestPerson } from './people.ts'
 import { createSite } from './sites.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './product/test-app.ts'
 
 export interface TestCamera {
   orgId: string

@@ -11,13 +11,13 @@ import { crontab } from '../jobs.ts'
 import { makeMachineAdmin } from '../setup/queries.ts'
 import { createAlert, createList } from './alerts.ts'
 import { createCamera, post, type TestCamera } from './cameras.ts'
-import { createOwnedThings } from './owned-things.ts'
+import { createOwnedThings } from './worlds/owned-things.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from './people.ts'
 import { keyOf, statusOf, walkedRoutes } from './route-walk.ts'
-import { runJobs } from './run-jobs.ts'
-import { createSafetyCamera, inExclusionZone, observe, person } from './safety-world.ts'
+import { runJobs } from './product/run-jobs.ts'
+import { createSafetyCamera, inExclusionZone, observe, person } from './worlds/safety-world.ts'
 import { carparkForm } from './site-forms.ts'
-import { createTestApp, requestAs, type TestApp } from './test-app.ts'
+import { createTestApp, requestAs, type TestApp } from './product/test-app.ts'
 
 const url = process.env['SIGHTLINE_CITUS_URL']!
 let product: TestApp

@@ -6,7 +6,7 @@ import { buildDelivery } from '../jobs.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
 import { insertWebhook, type WebhookRow } from '../webhooks/queries.ts'
 import { newWebhookSecret } from '../webhooks/signature.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './product/test-app.ts'
 
 export const site = { id: newId(), name: 'Queen Street', time_zone: 'Pacific/Auckland' }
 export const camera = { id: newId(), name: 'Gate 1' }

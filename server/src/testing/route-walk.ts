@@ -3,10 +3,10 @@ import type { Caller } from '../core/access.ts'
 import { expectedAccess } from './expected-access/all-routes.ts'
 import type { Expectation } from './expected-access/expectation.ts'
 import { headOf, type Call } from './head-of.ts'
-import { createOwnedThings, type OwnedThings } from './owned-things.ts'
+import { createOwnedThings, type OwnedThings } from './worlds/owned-things.ts'
 import { makeMachineAdmin } from '../setup/queries.ts'
 import { createOrganisation, createPerson } from './people.ts'
-import { startProduct, type TestApp } from './test-app.ts'
+import { startProduct, type TestApp } from './product/test-app.ts'
 
 export interface WalkedRoute extends Expectation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestPerson } from './people.ts'
 import { carparkForm } from './site-forms.ts'
-import type { requestAs } from './test-app.ts'
+import type { requestAs } from './product/test-app.ts'
 
 /** Adds sites and cameras as the pages do, and gives what is answered. */
 export function sendForms(request: ReturnType<typeof requestAs>) {

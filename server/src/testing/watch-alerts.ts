@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '../db.ts'
 import { createCameraWorld, post, type CameraWorld, type TestCamera } from './cameras.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './product/test-app.ts'
 
 /** What tests of alerts do: cameras read plates, time goes by, and what alerts found is looked at. */
 export function watchAlerts(product: TestApp) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import type { VehicleFilters as VehicleQuery } from '#contract/vehicles/api.ts'
-import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
+import { UNKNOWN_VEHICLE } from '#rules/vehicles/unknown-vehicle.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
 import type { Condition } from '../explorer/conditions.ts'
@@ -12,8 +12,8 @@ import {
   type Filters,
   type PathRange,
 } from '../explorer/filters.ts'
-import { findPlatesWithPart } from './plates-with-part.ts'
-import { findNearPlates } from './near-plates.ts'
+import { findPlatesWithPart } from './plates/plates-with-part.ts'
+import { findNearPlates } from './plates/near-plates.ts'
 
 /** The filters of all explorers, and plates. */
 export interface VehicleFilters extends Filters {

@@ -3,7 +3,7 @@ import { mostViewsPerPerson } from '#contract/views/api.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { readAllPictures, sharedEngine } from '../testing/vision/run-analyser.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { longestQueue } from '#contract/vision/constants.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { leaseNext, renewLease } from './leases.ts'
 
 const product = await startProduct()

@@ -1,6 +1,6 @@
 import type { CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
 import { makeDetection } from '#rules/ingest/event.ts'
-import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
+import { UNKNOWN_VEHICLE } from '#rules/vehicles/unknown-vehicle.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'
 import { boundsOf, pointIn, type Rectangle } from '#rules/vision/geometry.ts'
 import { judgePlates, type JudgedPlate } from '#rules/vision/judge-plates.ts'

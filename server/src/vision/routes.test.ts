@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { multipart } from '../testing/multipart.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { multipart } from '../testing/files/multipart.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 
 // A busy machine may take a minute over a picture.

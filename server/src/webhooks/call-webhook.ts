@@ -5,7 +5,7 @@ import { webhookRequest, type RequestSettings, type WebhookRequest } from '#rule
 import type { WebhookContext } from '#rules/webhooks/webhook-values.ts'
 import type { Publish } from '../core/mqtt.ts'
 import { OutboundError, type Outbound } from '../core/outbound.ts'
-import type { Pictures } from '../messages/picture.ts'
+import type { Pictures } from '../messages/channels/picture.ts'
 import { signatureHeaders } from './signature.ts'
 
 export interface CallSettings extends RequestSettings {

@@ -1,11 +1,11 @@
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { afterFailing } from '#rules/webhooks/failing.ts'
 import type { Db } from '../db.ts'
-import { adminRecipients } from '../messages/admin-recipients.ts'
+import { adminRecipients } from '../messages/channels/admin-recipients.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
-import type { FailingPlace } from '../messages/sender.ts'
+import type { FailingPlace } from '../messages/channels/sender.ts'
 import { findWebhook, updateWebhook, type WebhookRow } from './queries.ts'
 
 /** Warns the ADMINs of a webhook that fails, and switches it off when it fails for days. */

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { newId } from '../core/ids.ts'
 import { content, createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
-import { answer, hang, startReceiver } from '../testing/receiver.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { answer, hang, startReceiver } from '../testing/servers/receiver.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db, config } = product.deps

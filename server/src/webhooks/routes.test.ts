@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { createAlert } from '../testing/alerts.ts'
 import { createCamera } from '../testing/cameras.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { answer, startReceiver } from '../testing/receiver.ts'
-import { createSeenThings } from '../testing/seen-things.ts'
+import { answer, startReceiver } from '../testing/servers/receiver.ts'
+import { createSeenThings } from '../testing/worlds/seen-things.ts'
 import { createSite } from '../testing/sites.ts'
 import { startDelivery, notify } from '../testing/messages.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWebhook, messagesOf, notify, startDelivery } from '../testing/messages.ts'
-import { startOutsideService } from '../testing/outside-service.ts'
+import { startOutsideService } from '../testing/servers/outside-service.ts'
 import { createAdmin } from '../testing/people.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const service = await startOutsideService()
 const { url } = service

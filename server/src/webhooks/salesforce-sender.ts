@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { connect, noteOutcome } from '../marketplace/connections.ts'
 import { IntegrationFault } from '../marketplace/integrations/integration.ts'
 import { createSalesforceRecord } from '../marketplace/integrations/salesforce.ts'
-import type { Attempted } from '../messages/sender.ts'
+import type { Attempted } from '../messages/channels/sender.ts'
 import type { IntegrationSender } from './webhook-sender.ts'
 
 /** A webhook of type salesforce creates a Task; a failed call is tried again like any other. */

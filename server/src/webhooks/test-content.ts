@@ -1,5 +1,5 @@
 import { Id } from '#contract/endpoint.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { serverTimeZone } from '#contract/product/constants.ts'

@@ -4,7 +4,7 @@ import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { maySee, type Caller } from '../core/access.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import type { SecretBox } from '../core/secrets.ts'
-import type { PlaceState } from '../messages/place-states.ts'
+import type { PlaceState } from '../messages/delivery/place-states.ts'
 import type { WebhookRow } from './queries.ts'
 import { openHeaders } from './webhook-secrets.ts'
 

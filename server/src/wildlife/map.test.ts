@@ -12,7 +12,7 @@ import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
 import { createCamera } from '../testing/cameras.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const now = new Date('2026-10-05T03:20:00Z')
 const product = await startProduct()

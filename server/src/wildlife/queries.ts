@@ -11,7 +11,7 @@ import { countImages } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
-import { pictureColumn, timeInId } from '../media/picture-facts.ts'
+import { pictureColumn, timeInId } from '../media/pictures/picture-facts.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { sightingConditions, summedSightings } from './sums.ts'
 

@@ -7,7 +7,7 @@ import { createCamera, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { readSums } from '../testing/sums.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

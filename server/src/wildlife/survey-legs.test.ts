@@ -5,7 +5,7 @@ import { lengthKm } from '#rules/wildlife/distance.ts'
 import { createCamera, post } from '../testing/cameras.ts'
 import { createAdmin } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/test-app.ts'
+import { startProduct } from '../testing/product/test-app.ts'
 
 const product = await startProduct()
 const start = Date.parse('2026-09-01T00:00:00Z')

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { authApi } from '#contract/auth/api.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { call } from '../lib/api-client.ts'
-import { MfaCodeForm } from '../ui/form/mfa-code-form.tsx'
+import { MfaCodeForm } from '../auth/mfa-code-form.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 

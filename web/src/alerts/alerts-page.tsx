@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { FilterListsCard } from '../filter-lists/filter-lists-card.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { MessageHistory } from '../messages/message-history.tsx'

@@ -1,7 +1,7 @@
 import { IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/alerts/api.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { chooseAllSites, chooseSites } from '#rules/alerts/alert-choices.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { siteChoicesQuery } from '../sites/site-choices.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
 /** Where it watches. */

@@ -1,7 +1,7 @@
 import { DashboardType } from '#contract/auth/accounts.ts'
 import type { LoginAnswer } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { landingPathAfterMfa } from '#rules/menu.ts'
 import { homePath } from '../lib/home-path.ts'
 import { loadStartData } from '../lib/start-data.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 
 /** The way back to the start; a half-finished sign-in is forgotten. */

@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { headingRange, planeStep } from '#contract/cameras/constants.ts'
-import { CoordinateFields } from '../ui/form/coordinate-fields.tsx'
+import { CoordinateFields } from './coordinate-fields.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 

@@ -3,7 +3,7 @@ import { Role } from '#contract/auth/accounts.ts'
 import { removedSitesChoice } from '#contract/explorer/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { useSession } from '../lib/session.ts'
-import { removedSitesQuery, siteChoicesQuery } from '../lib/site-choices.ts'
+import { removedSitesQuery, siteChoicesQuery } from '../sites/site-choices.ts'
 
 /** The sites that explorers can be limited to; an ADMIN can choose the removed ones, where there are any. */
 export function useChoosableSites() {

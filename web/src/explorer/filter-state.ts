@@ -1,6 +1,6 @@
 import { ConfidenceLevel, TimePeriod } from '#contract/explorer/enumerations.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 

@@ -1,5 +1,5 @@
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 
 /** A period as a call carries it in its path; undefined means all time. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { shortestPlatePart, vehiclesApi } from '#contract/vehicles/api.ts'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { formatTimeAgo, stripNamePrefix } from '#rules/text/format.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { formatTimeAgo } from '#rules/time/format-date.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { call } from './api-client.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { landingPath, readAccountType } from '#rules/menu.ts'
 import { useSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { speedSchedule } from '#contract/vehicles/constants.ts'
-import { readSchedule } from '#rules/media/speed-schedule.ts'
+import { readSchedule } from '#rules/media/clips/speed-schedule.ts'
 import { fetchFile } from '../lib/api-client.ts'
 
 /** The speed limits from the file of the web app; the default ones where it cannot be read. */

@@ -1,6 +1,6 @@
 import type { DetectedObjects } from '#contract/media/replies.ts'
-import { imageShapes } from '#rules/media/image-shapes.ts'
-import { defaultOverlayOptions, ppeSettings } from '#rules/media/overlay-options.ts'
+import { imageShapes } from '#rules/media/overlay/image-shapes.ts'
+import { defaultOverlayOptions, ppeSettings } from '#rules/media/overlay/overlay-options.ts'
 import { colourOf } from '../ui/canvas/shape-colours.ts'
 import classes from './thumbnail.module.css'
 

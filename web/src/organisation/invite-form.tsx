@@ -1,6 +1,6 @@
 import { Role } from '#contract/auth/accounts.ts'
 import { organisationMessages } from '#contract/organisation/messages.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { Invite } from '#contract/organisation/api.ts'
 import { joinName, splitName } from '#rules/organisation.ts'
 import { saveInvite } from './api.ts'

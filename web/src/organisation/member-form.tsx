@@ -1,6 +1,6 @@
 import { Role } from '#contract/auth/accounts.ts'
 import { organisationMessages } from '#contract/organisation/messages.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { Member } from '#contract/organisation/api.ts'
 import { saveMember } from './api.ts'
 import { personFaults, type Person } from './person-form.ts'

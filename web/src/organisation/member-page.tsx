@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
 import { memberQuery } from './api.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { mayOperateHelp, mayOperateLabel } from '#contract/organisation/may-operate.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { siteChoicesQuery } from '../sites/site-choices.ts'
 import type { Person } from './person-form.ts'
 
 interface Props {

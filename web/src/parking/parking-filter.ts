@@ -1,7 +1,7 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { MetricType } from '#contract/parking/enumerations.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { defaultRange, parseInstant } from '#rules/time/time-range.ts'
 import { useSharedFilters } from '../explorer/shared-filters.ts'

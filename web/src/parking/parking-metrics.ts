@@ -1,7 +1,8 @@
 import { MetricType, metricTypeLabels } from '#contract/parking/enumerations.ts'
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking/api.ts'
-import { formatDate, formatNumber } from '#rules/text/format.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 
 type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time_zone'>

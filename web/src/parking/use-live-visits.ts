@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { liveNewsMs } from '../lib/timing.ts'
-import { useLiveFeed } from '../lib/live-feed.ts'
+import { useLiveFeed } from '../live/live-feed.ts'
 import { reloadLive } from './api.ts'
 
 /** Between scheduled reloads, the live feed updates vehicles that enter and leave. */

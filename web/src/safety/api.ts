@@ -7,7 +7,7 @@ import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import type { RangeParams } from '../explorer/range-params.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { SafetyRequest } from './filter-set.ts'
+import type { SafetyRequest } from './explorer/filter-set.ts'
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 

@@ -1,4 +1,5 @@
-import { paths, type MenuItem, type MenuSection } from '#contract/menus.ts'
+import { type MenuItem, type MenuSection } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 
 /** As aria-current has it: the page itself, or a page below it. */
 export type Current = 'page' | 'true' | undefined

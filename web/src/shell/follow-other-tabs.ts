@@ -1,5 +1,5 @@
 import { productKey } from '#contract/product/constants.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { router } from './page-routes.tsx'

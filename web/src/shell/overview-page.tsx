@@ -4,11 +4,11 @@ import { isMaui63, useSession } from '../lib/session.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
 const VehicleOverviewPage = lazyPart(
-  async () => (await import('../vehicles/overview-page.tsx')).VehicleOverviewPage,
+  async () => (await import('../vehicles/overview/overview-page.tsx')).VehicleOverviewPage,
 )
 
 const WildlifeSummaryPage = lazyPart(
-  async () => (await import('../wildlife/summary-page.tsx')).WildlifeSummaryPage,
+  async () => (await import('../wildlife/overview/summary-page.tsx')).WildlifeSummaryPage,
 )
 
 /** The overview of the signed-in user: vehicles or wildlife. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { vehicleFilters } from '../vehicles/filter-set.ts'
+import { vehicleFilters } from '../vehicles/explorer/filter-set.ts'
 import { cameraEntries, findersFor, findLabel, plateEntry, siteEntries } from './palette-finders.ts'
 
 const sites: SiteSummary[] = [

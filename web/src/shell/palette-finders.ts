@@ -1,6 +1,6 @@
 import { IconCar, IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { shortestPlatePart, vehiclesApi } from '#contract/vehicles/api.ts'
@@ -10,8 +10,8 @@ import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 import { lastSeenText } from '../lib/found-plates.ts'
-import { siteSummaryQuery } from '../lib/site-summary.ts'
-import { vehicleFilters } from '../vehicles/filter-set.ts'
+import { siteSummaryQuery } from '../sites/site-summary.ts'
+import { vehicleFilters } from '../vehicles/explorer/filter-set.ts'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palette/palette-entries.ts'
 
 const mostOfAKind = 6

@@ -6,7 +6,7 @@ import { objectClassesQuery } from '../lib/object-classes.ts'
 import { roiTypesQuery } from '../lib/roi-types.ts'
 import { useSession } from '../lib/session.ts'
 import { reportError } from '../lib/report-error.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { siteChoicesQuery } from '../sites/site-choices.ts'
 import {
   enabledAppsQuery,
   hasStolenPlates,

@@ -1,5 +1,5 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { call } from '../lib/api-client.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { reportError } from '../lib/report-error.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { siteMessages } from '#contract/sites/messages.ts'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { useFirstSteps } from '../lib/first-steps.ts'
 
 /** On an empty page of an organisation whose cameras have sent nothing yet: the step that fills it. */

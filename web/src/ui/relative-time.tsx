@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
-import { formatRelativeTime, formatTimeAgo } from '#rules/text/format.ts'
+import { formatRelativeTime, formatTimeAgo } from '#rules/time/format-date.ts'
 import { useNow } from './use-now.ts'
 import { zonedText } from './zoned-text.ts'
 

@@ -1,5 +1,5 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -8,7 +8,7 @@ import { forecastWindow } from '#rules/time/time-range.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
-import type { VehicleRequest } from './filter-set.ts'
+import type { VehicleRequest } from './explorer/filter-set.ts'
 
 /** Asks again for all that is shown of vehicles. */
 export const reloadVehicles = () => queryClient.invalidateQueries({ queryKey: ['vehicles'] })

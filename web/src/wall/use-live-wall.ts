@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { liveNewsMs } from '../lib/timing.ts'
-import { useLiveFeed } from '../lib/live-feed.ts'
+import { useLiveFeed } from '../live/live-feed.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { liveCamerasQuery, liveDetectionsQuery } from './api.ts'
 

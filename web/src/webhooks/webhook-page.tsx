@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'

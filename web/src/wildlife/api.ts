@@ -12,7 +12,7 @@ import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { WildlifeRequest } from './filter-set.ts'
+import type { WildlifeRequest } from './explorer/filter-set.ts'
 
 export const sightingDaysQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { makeEvent, makeIgnored } from '../event.ts'
-import { isMedia, partImage, partVideo } from '../media.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
+import { isMedia, partImage, partVideo } from '../body/media.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
 
 const format = IngestFormat.BARE_IMAGE
 

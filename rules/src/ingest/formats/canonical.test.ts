@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonical } from './canonical.ts'
-import { isProblem } from '../payload.ts'
-import type { Payload } from '../payload.ts'
+import { isProblem } from '../body/payload.ts'
+import type { Payload } from '../body/payload.ts'
 import { base64Image, context, imageFile, jsonPayload, readOne } from '../testing/payloads.ts'
 
 const full = {

@@ -1,4 +1,4 @@
-import { firstGiven, numberOf, textOf, type Fields } from '../values.ts'
+import { firstGiven, numberOf, textOf, type Fields } from '../body/values.ts'
 import { readTime } from '../time/read-time.ts'
 
 /**

@@ -1,13 +1,14 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, problem } from '../event.ts'
-import { confidenceOf, speedOf } from '../measures.ts'
-import { partImage } from '../media.ts'
-import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
-import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf, type Fields } from '../values.ts'
-import { colourOf, makeModelOf, wordFor } from '../words.ts'
+import { confidenceOf, speedOf } from '../words/measures.ts'
+import { partImage } from '../body/media.ts'
+import { isFaceType, isVehicleType, objectTypeOf, vehicleTypeOf } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../body/payload.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf, type Fields } from '../body/values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words/words.ts'
 
 const format = IngestFormat.DEEPSTREAM
 const MOST_OBJECTS = 500

@@ -1,14 +1,15 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, makeHeartbeat, makeIgnored } from '../event.ts'
-import { confidenceOf } from '../measures.ts'
-import { partImage } from '../media.ts'
-import { knownTypeOf, objectTypeOf, UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
-import { movementOf, orientationOf } from '../orientation.ts'
-import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf, type Fields } from '../values.ts'
-import { colourOf, makeModelOf, wordFor } from '../words.ts'
+import { confidenceOf } from '../words/measures.ts'
+import { partImage } from '../body/media.ts'
+import { knownTypeOf, objectTypeOf, vehicleTypeOf } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import { movementOf, orientationOf } from '../boxes/orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../body/payload.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf, type Fields } from '../body/values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words/words.ts'
 
 const format = IngestFormat.EAGLE_EYE
 const MOST_EVENTS = 50

@@ -1,6 +1,6 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { makeHeartbeat, makeIgnored } from '../event.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
 import { findSeen } from '../tolerant/find-reads.ts'
 import { eventsOfReads } from '../tolerant/read-events.ts'
 import { plainFields } from '../tolerant/plain-fields.ts'

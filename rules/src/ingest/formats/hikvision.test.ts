@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hikvision } from './hikvision.ts'
-import type { Payload } from '../payload.ts'
+import type { Payload } from '../body/payload.ts'
 import { imageFile, readOne } from '../testing/payloads.ts'
-import { xmlTree } from '../xml.ts'
+import { xmlTree } from '../body/xml.ts'
 
 const document = join(import.meta.dirname, '../testing/hikvision-anpr.xml')
 

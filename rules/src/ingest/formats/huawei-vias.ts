@@ -1,10 +1,11 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, problem } from '../event.ts'
-import { confidenceOf, speedOf } from '../measures.ts'
-import { bodyImage, partImage } from '../media.ts'
-import { knownTypeOf, UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
+import { confidenceOf, speedOf } from '../words/measures.ts'
+import { bodyImage, partImage } from '../body/media.ts'
+import { knownTypeOf, vehicleTypeOf } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
 import { countsIn, proposeCount } from '../tolerant/counts.ts'
 import {
   at,
@@ -16,8 +17,8 @@ import {
   numberOf,
   textOf,
   type Fields,
-} from '../values.ts'
-import { colourOf, wordFor } from '../words.ts'
+} from '../body/values.ts'
+import { colourOf, wordFor } from '../words/words.ts'
 
 const format = IngestFormat.HUAWEI_VIAS
 /** Event types are numbered in groups. Those of vehicles are in this range. */

@@ -1,13 +1,14 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, resultsIn } from '../event.ts'
-import { confidenceOf, sizeOf } from '../measures.ts'
-import { bodyImage, partImage } from '../media.ts'
-import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
-import type { Payload, ReadContext, ReadResult } from '../payload.ts'
-import { joinPlates } from '../plates-of-vehicles.ts'
-import { at, fieldsOf, firstGiven, keyOf, textOf, type Fields } from '../values.ts'
-import { colourOf, makeModelOf } from '../words.ts'
+import { confidenceOf, sizeOf } from '../words/measures.ts'
+import { bodyImage, partImage } from '../body/media.ts'
+import { isFaceType, isVehicleType, objectTypeOf } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { Payload, ReadContext, ReadResult } from '../body/payload.ts'
+import { joinPlates } from '../boxes/plates-of-vehicles.ts'
+import { at, fieldsOf, firstGiven, keyOf, textOf, type Fields } from '../body/values.ts'
+import { colourOf, makeModelOf } from '../words/words.ts'
 
 const format = IngestFormat.LILIN
 

@@ -1,6 +1,6 @@
 import type { EventImage } from '#contract/ingest/event.ts'
-import { partImage, partOfName } from '../media.ts'
-import type { Payload } from '../payload.ts'
+import { partImage, partOfName } from '../body/media.ts'
+import type { Payload } from '../body/payload.ts'
 
 /** The picture that a result list names by its path: the part with that name, or the only picture. */
 export const pictureOf = (file: string, payload: Payload): EventImage | undefined =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { XmlElement } from '../payload.ts'
-import { readPayload } from '../recognise.ts'
+import type { XmlElement } from '../body/payload.ts'
+import { readPayload } from '../body/recognise.ts'
 import { base64Image, context, imageFile, jsonPayload } from '../testing/payloads.ts'
 import { element, item, leaf } from '../testing/xml-elements.ts'
 import { readAssignments, readForm } from '../tolerant/assignments.ts'

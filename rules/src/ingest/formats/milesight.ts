@@ -1,13 +1,13 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf, placeOf } from '../boxes.ts'
+import { boxOf, placeOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent } from '../event.ts'
-import { confidenceOf, sizeOf, speedOf } from '../measures.ts'
-import { bodyImage, cutOut, partImage } from '../media.ts'
-import { vehicleTypeOf } from '../object-type.ts'
-import { orientationOf } from '../orientation.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
-import { fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
-import { colourOf, makeModelOf } from '../words.ts'
+import { confidenceOf, sizeOf, speedOf } from '../words/measures.ts'
+import { bodyImage, cutOut, partImage } from '../body/media.ts'
+import { vehicleTypeOf } from '../words/object-type.ts'
+import { orientationOf } from '../boxes/orientation.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
+import { fieldsOf, firstGiven, isRecord, keyOf } from '../body/values.ts'
+import { colourOf, makeModelOf } from '../words/words.ts'
 
 const format = IngestFormat.MILESIGHT
 

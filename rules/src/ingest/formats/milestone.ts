@@ -1,13 +1,14 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, makeIgnored } from '../event.ts'
-import { confidenceOf } from '../measures.ts'
-import { bodyImage, partImage } from '../media.ts'
-import { knownTypeOf, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
-import type { FormatReader, ReadResult, XmlElement } from '../payload.ts'
-import { firstGiven, keyOf, textOf } from '../values.ts'
-import { childrenNamed, elementAt, textAt } from '../xml.ts'
+import { confidenceOf } from '../words/measures.ts'
+import { bodyImage, partImage } from '../body/media.ts'
+import { knownTypeOf, objectTypeOf } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { FormatReader, ReadResult, XmlElement } from '../body/payload.ts'
+import { firstGiven, keyOf, textOf } from '../body/values.ts'
+import { childrenNamed, elementAt, textAt } from '../body/xml.ts'
 
 const format = IngestFormat.MILESTONE
 const NO_ID = /^[0-]+$/

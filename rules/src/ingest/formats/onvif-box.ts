@@ -1,8 +1,8 @@
 import type { Box } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
-import type { XmlElement } from '../payload.ts'
-import { numberOf } from '../values.ts'
-import { elementAt } from '../xml.ts'
+import { boxOf } from '../boxes/boxes.ts'
+import type { XmlElement } from '../body/payload.ts'
+import { numberOf } from '../body/values.ts'
+import { elementAt } from '../body/xml.ts'
 
 interface Axis {
   scale: number

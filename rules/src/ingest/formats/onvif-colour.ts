@@ -1,6 +1,6 @@
-import type { XmlElement } from '../payload.ts'
-import { numberOf, textOf } from '../values.ts'
-import { elementAt, elementsNamed } from '../xml.ts'
+import type { XmlElement } from '../body/payload.ts'
+import { numberOf, textOf } from '../body/values.ts'
+import { elementAt, elementsNamed } from '../body/xml.ts'
 
 type Rgb = readonly [number, number, number]
 

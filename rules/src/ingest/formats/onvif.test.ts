@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { onvif } from './onvif.ts'
-import { isProblem } from '../payload.ts'
+import { isProblem } from '../body/payload.ts'
 import { context, jsonPayload, readOne } from '../testing/payloads.ts'
-import { xmlTree } from '../xml.ts'
+import { xmlTree } from '../body/xml.ts'
 
 const message = (topic: string, plate: string) => `
   <wsnt:NotificationMessage>

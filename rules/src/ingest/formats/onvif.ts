@@ -1,15 +1,15 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { makeDetection, makeEvent, makeIgnored, problem } from '../event.ts'
-import { confidenceOf } from '../measures.ts'
-import { partImage } from '../media.ts'
-import { vehicleTypeOf } from '../object-type.ts'
-import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from '../payload.ts'
+import { confidenceOf } from '../words/measures.ts'
+import { partImage } from '../body/media.ts'
+import { vehicleTypeOf } from '../words/object-type.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from '../body/payload.ts'
 import { readTime } from '../time/read-time.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
-import { makeModelOf, wordFor } from '../words.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, textOf } from '../body/values.ts'
+import { makeModelOf, wordFor } from '../words/words.ts'
 import { itemsOf } from '../watched/watch-xml.ts'
-import { elementAt, elementsNamed, textAt } from '../xml.ts'
+import { elementAt, elementsNamed, textAt } from '../body/xml.ts'
 
 const format = IngestFormat.ONVIF
 const MAX_MESSAGES = 50

@@ -1,12 +1,12 @@
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection } from '../event.ts'
-import { confidenceOf, speedOf } from '../measures.ts'
-import { knownTypeOf, objectTypeOf, vehicleTypeOf } from '../object-type.ts'
-import { orientationOf, orientationOfHeading } from '../orientation.ts'
-import { at, bestOf, fieldsOf, firstGiven, isRecord, listOf } from '../values.ts'
-import type { Fields } from '../values.ts'
-import { colourOf, makeModelOf, wordFor } from '../words.ts'
+import { confidenceOf, speedOf } from '../words/measures.ts'
+import { knownTypeOf, objectTypeOf, vehicleTypeOf } from '../words/object-type.ts'
+import { orientationOf, orientationOfHeading } from '../boxes/orientation.ts'
+import { at, bestOf, fieldsOf, firstGiven, isRecord, listOf } from '../body/values.ts'
+import type { Fields } from '../body/values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words/words.ts'
 
 /** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
 export function readPlateResult(value: unknown): CanonicalDetection {

@@ -1,9 +1,9 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { makeEvent, resultsIn } from '../event.ts'
-import { partImage } from '../media.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
+import { partImage } from '../body/media.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { at, keyOf } from '../values.ts'
+import { at, keyOf } from '../body/values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER_SNAPSHOT
 

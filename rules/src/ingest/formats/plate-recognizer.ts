@@ -1,10 +1,10 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { placeOf } from '../boxes.ts'
+import { placeOf } from '../boxes/boxes.ts'
 import { makeEvent, makeHeartbeat, makeIgnored, resultsIn } from '../event.ts'
-import { partImage, partVideo } from '../media.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
+import { partImage, partVideo } from '../body/media.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { at, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
+import { at, firstGiven, isRecord, keyOf, listOf, textOf } from '../body/values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitToImage } from '../event-boxes.ts'
+import { fitToImage } from '../boxes/event-boxes.ts'
 import { rekor } from './rekor.ts'
 import { base64Image, jsonPayload, readOne } from '../testing/payloads.ts'
 

@@ -1,4 +1,4 @@
-import { textOf } from '../values.ts'
+import { textOf } from '../body/values.ts'
 
 const NOTHING = /^(?:blank|unknown|no cv result|other)$/i
 

@@ -1,14 +1,14 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent } from '../event.ts'
-import { percentOf, speedOf } from '../measures.ts'
-import { bodyImage, cutOut, partImage } from '../media.ts'
-import { UNKNOWN_VEHICLE } from '../object-type.ts'
-import { movementOf, orientationOf } from '../orientation.ts'
-import type { FormatReader, Payload, ReadResult } from '../payload.ts'
+import { percentOf, speedOf } from '../words/measures.ts'
+import { bodyImage, cutOut, partImage } from '../body/media.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import { movementOf, orientationOf } from '../boxes/orientation.ts'
+import type { FormatReader, Payload, ReadResult } from '../body/payload.ts'
 import { plainFields } from '../tolerant/plain-fields.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
-import type { Fields } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf } from '../body/values.ts'
+import type { Fields } from '../body/values.ts'
 
 const format = IngestFormat.SURVISION
 

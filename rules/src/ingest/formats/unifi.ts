@@ -1,10 +1,11 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { makeDetection, makeEvent, makeIgnored } from '../event.ts'
-import { bodyImage, partImage } from '../media.ts'
-import { objectTypeOf, objectTypes, UNKNOWN_VEHICLE } from '../object-type.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
-import type { Fields } from '../values.ts'
+import { bodyImage, partImage } from '../body/media.ts'
+import { objectTypeOf, objectTypes } from '../words/object-type.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf } from '../body/values.ts'
+import type { Fields } from '../body/values.ts'
 
 const format = IngestFormat.UNIFI
 const OF_PLATE = /license_?plate/i

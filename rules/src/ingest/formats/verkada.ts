@@ -1,11 +1,11 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import { makeDetection, makeEvent, makeIgnored, problem } from '../event.ts'
-import { confidenceOf } from '../measures.ts'
-import { partImage } from '../media.ts'
-import { UNKNOWN_VEHICLE } from '../object-type.ts'
-import type { FormatReader, ReadResult } from '../payload.ts'
-import { at, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
+import { confidenceOf } from '../words/measures.ts'
+import { partImage } from '../body/media.ts'
+import { UNKNOWN_VEHICLE } from '../../vehicles/unknown-vehicle.ts'
+import type { FormatReader, ReadResult } from '../body/payload.ts'
+import { at, firstGiven, isRecord, keyOf, textOf } from '../body/values.ts'
 
 const format = IngestFormat.VERKADA
 

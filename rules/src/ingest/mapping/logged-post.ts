@@ -1,6 +1,6 @@
 import { mappingMessages } from '#contract/ingest/mapping.ts'
-import type { Payload, PayloadPart, Problem, XmlElement } from '../payload.ts'
-import { isRecord, listOf, type Fields } from '../values.ts'
+import type { Payload, PayloadPart, Problem, XmlElement } from '../body/payload.ts'
+import { isRecord, listOf, type Fields } from '../body/values.ts'
 import type { Roots } from './places.ts'
 
 /** A post from the ingest log, without pictures and secrets. */

@@ -1,7 +1,7 @@
 import type { FieldPath, MappedRoot } from '#contract/ingest/mapping.ts'
-import type { Payload } from '../payload.ts'
+import type { Payload } from '../body/payload.ts'
 import { plainXml } from '../tolerant/plain-xml.ts'
-import { isRecord, type Fields } from '../values.ts'
+import { isRecord, type Fields } from '../body/values.ts'
 
 /** A post as paths traverse it, without files. */
 export type Roots = Partial<Record<MappedRoot, unknown>>

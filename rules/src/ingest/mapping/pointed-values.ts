@@ -4,9 +4,9 @@ import {
   type FieldPointers,
   type MappedField,
 } from '#contract/ingest/mapping.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf } from '../boxes/boxes.ts'
 import type { Meaning } from '../tolerant/field-names.ts'
-import { numberOf, textOf } from '../values.ts'
+import { numberOf, textOf } from '../body/values.ts'
 import { valueBeside, type Place, type Roots } from './places.ts'
 
 export type PointedValues = Partial<Record<Meaning, unknown>>

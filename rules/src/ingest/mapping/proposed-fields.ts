@@ -1,10 +1,10 @@
 import type { FieldPath, MappedField } from '#contract/ingest/mapping.ts'
 import { normalisePlate } from '../../vehicles/plates.ts'
-import { knownTypeOf } from '../object-type.ts'
+import { knownTypeOf } from '../words/object-type.ts'
 import { countsIn } from '../tolerant/counts.ts'
 import { rankOf, type Meaning } from '../tolerant/field-names.ts'
 import { readTime } from '../time/read-time.ts'
-import { numberOf } from '../values.ts'
+import { numberOf } from '../body/values.ts'
 import type { PostValue } from './values-of-post.ts'
 
 interface Proposed {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { FieldPath, MappedField } from '#contract/ingest/mapping.ts'
 import { FieldPointers } from '#contract/ingest/mapping.ts'
 import type { IngestFormat } from '#contract/ingest/event.ts'
-import { readPayload } from '../recognise.ts'
+import { readPayload } from '../body/recognise.ts'
 import { samplePayload } from '../samples/samples.ts'
 import { base64Image, context, imageFile, jsonPayload } from '../testing/payloads.ts'
-import type { Payload } from '../payload.ts'
+import type { Payload } from '../body/payload.ts'
 
 type Options = Partial<Omit<FieldPointers, 'fields'>> & { insteadOf?: IngestFormat }
 

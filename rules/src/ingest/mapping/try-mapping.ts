@@ -5,8 +5,8 @@ import {
   type MappedRead,
   type MappingTrial,
 } from '#contract/ingest/mapping.ts'
-import { isProblem, type ReadContext } from '../payload.ts'
-import { formatReaders } from '../recognise.ts'
+import { isProblem, type ReadContext } from '../body/payload.ts'
+import { formatReaders } from '../body/recognise.ts'
 import { loggedPost, readableAgain } from './logged-post.ts'
 import { placesOf } from './places.ts'
 import { pointedNames, subjectOf } from './pointed-values.ts'

@@ -1,6 +1,6 @@
 import type { FieldPath } from '#contract/ingest/mapping.ts'
-import { boxOf } from '../boxes.ts'
-import { isRecord } from '../values.ts'
+import { boxOf } from '../boxes/boxes.ts'
+import { isRecord } from '../body/values.ts'
 import { isLoggedPicture, loggedPost } from './logged-post.ts'
 
 /** A value of a post that can be mapped. */

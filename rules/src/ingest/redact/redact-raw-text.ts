@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
-import { isBase64Code } from '../base64.ts'
+import { isBase64Code } from '../body/base64.ts'
 import { SECRET, SECRET_NAME_IN_TEXT, withoutSecrets } from './redact-text.ts'
 
 const ADDRESS = '[address]'

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../text/format.ts'
-import { base64Begin, base64Length } from '../base64.ts'
-import { imagePart } from '../media.ts'
-import type { Payload } from '../payload.ts'
+import { base64Begin, base64Length } from '../body/base64.ts'
+import { imagePart } from '../body/media.ts'
+import type { Payload } from '../body/payload.ts'
 import { plainXml } from '../tolerant/plain-xml.ts'
 import { fieldNamed, type FieldName } from './redact-names.ts'
 import { SECRET, shortText, STREAM_ADDRESS } from './redact-text.ts'
-import { isRecord } from '../values.ts'
+import { isRecord } from '../body/values.ts'
 
 const MAX_DEPTH = 12
 const MAX_ENTRIES = 100

@@ -1,4 +1,4 @@
-import type { Payload, XmlElement } from '../payload.ts'
+import type { Payload, XmlElement } from '../body/payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 

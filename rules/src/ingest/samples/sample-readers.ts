@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import type { Payload } from '../payload.ts'
+import type { Payload } from '../body/payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 

@@ -1,4 +1,4 @@
-import type { PayloadPart } from '../payload.ts'
+import type { PayloadPart } from '../body/payload.ts'
 
 /** The vehicle that every sample shows. */
 export const SAMPLE = {

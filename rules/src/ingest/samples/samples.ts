@@ -1,6 +1,6 @@
 import type { IngestFormat } from '#contract/ingest/event.ts'
-import { formatDate } from '../../text/format.ts'
-import type { Payload } from '../payload.ts'
+import { formatDate } from '../../time/format-date.ts'
+import type { Payload } from '../body/payload.ts'
 import {
   deepstreamSample,
   eagleEyeSample,

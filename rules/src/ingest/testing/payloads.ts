@@ -1,6 +1,6 @@
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
-import type { FormatReader, Payload, ReadContext } from '../payload.ts'
-import { isProblem } from '../payload.ts'
+import type { FormatReader, Payload, ReadContext } from '../body/payload.ts'
+import { isProblem } from '../body/payload.ts'
 
 /** Winter in Auckland: UTC+12. */
 export const context: ReadContext = {

@@ -1,6 +1,6 @@
 import type { ClockFix } from '#contract/ingest/clock.ts'
 import { dayMs } from '../../time/lengths.ts'
-import { firstGiven, textOf } from '../values.ts'
+import { firstGiven, textOf } from '../body/values.ts'
 import { AHEAD_ALLOWED_MS, correctedTime, proposedFix } from './clock-fix.ts'
 import { formatDuration } from './duration-text.ts'
 import { namesItsZone, readTime } from './read-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../text/format.ts'
+import { formatDate } from '../../time/format-date.ts'
 import { timeToFile } from './filed-time.ts'
 import { readTime } from './read-time.ts'
 

@@ -1,7 +1,7 @@
 import type { Box, ImageSize } from '#contract/ingest/event.ts'
-import { boxAround, boxOfNumbers, pointOf } from '../box-numbers.ts'
-import { boxOf } from '../boxes.ts'
-import { isRecord, listOf, numberOf } from '../values.ts'
+import { boxAround, boxOfNumbers, pointOf } from '../boxes/box-numbers.ts'
+import { boxOf } from '../boxes/boxes.ts'
+import { isRecord, listOf, numberOf } from '../body/values.ts'
 
 const MOST_POINTS = 100
 const NUMBER = /-?\d+(?:\.\d+)?(?:e-?\d+)?/gi

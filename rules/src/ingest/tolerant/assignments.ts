@@ -1,4 +1,4 @@
-import type { Fields } from '../values.ts'
+import type { Fields } from '../body/values.ts'
 
 const MOST = 5000
 const LONGEST_PATH = 12

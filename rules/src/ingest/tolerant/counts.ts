@@ -1,4 +1,4 @@
-import { isRecord, numberOf } from '../values.ts'
+import { isRecord, numberOf } from '../body/values.ts'
 import { squeezedName } from './field-names.ts'
 
 const DEEPEST = 6

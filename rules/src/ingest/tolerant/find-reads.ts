@@ -1,6 +1,6 @@
 import { normalisePlate } from '../../vehicles/plates.ts'
-import { isRecord, textOf } from '../values.ts'
-import type { Fields } from '../values.ts'
+import { isRecord, textOf } from '../body/values.ts'
+import type { Fields } from '../body/values.ts'
 import { rankOf, type Meaning } from './field-names.ts'
 import { hasPlace, thingIn, type NamedThing } from './things.ts'
 

@@ -1,4 +1,4 @@
-import type { Payload, XmlElement } from '../payload.ts'
+import type { Payload, XmlElement } from '../body/payload.ts'
 import { plainXml } from './plain-xml.ts'
 
 /** Several readers use one document, which may be large. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../payload.ts'
+import type { XmlElement } from '../body/payload.ts'
 
 const DEEPEST = 12
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../values.ts'
+import { isRecord } from '../body/values.ts'
 import { squeezedName } from './field-names.ts'
 
 const DEEPEST = 3

@@ -1,7 +1,7 @@
-import type { ReadContext } from '../payload.ts'
+import type { ReadContext } from '../body/payload.ts'
 import { readTime } from '../time/read-time.ts'
 import { zoneNamed } from '../time/zones.ts'
-import { textOf } from '../values.ts'
+import { textOf } from '../body/values.ts'
 import { isOfUtc, rankOf } from './field-names.ts'
 import { valueOfField, type Read } from './find-reads.ts'
 

@@ -1,6 +1,6 @@
-import { isFaceType, isVehicleType, knownTypeOf, objectTypeOf } from '../object-type.ts'
-import { isRecord, numberOf, textOf, type Fields } from '../values.ts'
-import { sideKeys } from '../box-fields.ts'
+import { isFaceType, isVehicleType, knownTypeOf, objectTypeOf } from '../words/object-type.ts'
+import { isRecord, numberOf, textOf, type Fields } from '../body/values.ts'
+import { sideKeys } from '../boxes/box-fields.ts'
 import { anyBoxOf } from './any-box.ts'
 import { rankOf, squeezedName } from './field-names.ts'
 

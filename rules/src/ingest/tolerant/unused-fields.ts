@@ -1,6 +1,6 @@
 import { shortText } from '../redact/redact-text.ts'
-import { isRecord } from '../values.ts'
-import { wordFor } from '../words.ts'
+import { isRecord } from '../body/values.ts'
+import { wordFor } from '../words/words.ts'
 import { meaningsOf, type Meaning } from './field-names.ts'
 
 const DEEPEST = 4

@@ -1,6 +1,12 @@
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { withNotes } from '../event.ts'
-import { isProblem, type FormatReader, type Payload, type ReadContext, type ReadResult } from '../payload.ts'
+import {
+  isProblem,
+  type FormatReader,
+  type Payload,
+  type ReadContext,
+  type ReadResult,
+} from '../body/payload.ts'
 import { keepPlainFields, plainFields } from '../tolerant/plain-fields.ts'
 import { namedAsUnused } from '../tolerant/unused-fields.ts'
 import { watchFields, type Watched } from './watch-fields.ts'

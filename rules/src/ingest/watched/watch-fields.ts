@@ -1,4 +1,4 @@
-import { isRecord } from '../values.ts'
+import { isRecord } from '../body/values.ts'
 import { isOfSender, saysSomething } from '../tolerant/unused-fields.ts'
 
 /** A value from the sender that records which of its fields were read. */

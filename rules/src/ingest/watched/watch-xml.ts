@@ -1,4 +1,4 @@
-import type { XmlElement } from '../payload.ts'
+import type { XmlElement } from '../body/payload.ts'
 import { isOfSender, saysSomething } from '../tolerant/unused-fields.ts'
 import type { Watched } from './watch-fields.ts'
 

@@ -1,5 +1,5 @@
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { isVehicleType } from '../../ingest/object-type.ts'
+import { isVehicleType } from '../../ingest/words/object-type.ts'
 
 /** What an observation of a package is of. */
 export interface Observed {

@@ -8,8 +8,8 @@ import {
   type TestCamera,
 } from '../../testing/cameras.ts'
 import { ensureBuiltInLists } from '../../filter-lists/built-in-lists.ts'
-import { startProduct } from '../../testing/test-app.ts'
-import { watchClock } from '../../testing/watch-clock.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { watchClock } from '../../testing/product/watch-clock.ts'
 
 const product = await startProduct()
 const { db } = product.deps

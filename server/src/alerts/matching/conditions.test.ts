@@ -11,10 +11,10 @@ import {
   observe,
   person,
   standing,
-} from '../../testing/safety-world.ts'
+} from '../../testing/worlds/safety-world.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/test-app.ts'
-import { watchClock } from '../../testing/watch-clock.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { watchClock } from '../../testing/product/watch-clock.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAlert, createList } from '../../testing/alerts.ts'
 import { post } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 import { watchAlerts } from '../../testing/watch-alerts.ts'
 
 const product = await startProduct()

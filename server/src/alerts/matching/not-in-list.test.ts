@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAlert, createList } from '../../testing/alerts.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 import { watchAlerts } from '../../testing/watch-alerts.ts'
-import { watchClock } from '../../testing/watch-clock.ts'
+import { watchClock } from '../../testing/product/watch-clock.ts'
 
 const product = await startProduct()
 const { db } = product.deps

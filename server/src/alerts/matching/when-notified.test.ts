@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { escalateNotifications } from '../../messages/acknowledge.ts'
+import { escalateNotifications } from '../../messages/history/acknowledge.ts'
 import { createAlert, createList } from '../../testing/alerts.ts'
 import { createCamera } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 import { watchAlerts } from '../../testing/watch-alerts.ts'
 
 const product = await startProduct()

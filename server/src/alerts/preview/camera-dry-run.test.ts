@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const { db } = product.deps

@@ -5,8 +5,8 @@ import { createList } from '../../testing/alerts.ts'
 import { createCameraWorld, post } from '../../testing/cameras.ts'
 import { createWebhook, messagesOf, startDelivery } from '../../testing/messages.ts'
 import { createAdmin } from '../../testing/people.ts'
-import { startReceiver } from '../../testing/receiver.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startReceiver } from '../../testing/servers/receiver.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps

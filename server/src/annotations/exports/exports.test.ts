@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCameraWorld } from '../../testing/cameras.ts'
 import { createPerson } from '../../testing/people.ts'
-import { createSeenThings } from '../../testing/seen-things.ts'
-import { requestAs, startProduct } from '../../testing/test-app.ts'
-import { unzip } from '../../testing/unzip.ts'
+import { createSeenThings } from '../../testing/worlds/seen-things.ts'
+import { requestAs, startProduct } from '../../testing/product/test-app.ts'
+import { unzip } from '../../testing/files/unzip.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -2,11 +2,15 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillLargeRows } from '../../testing/large-rows.ts'
+import { fillLargeRows } from '../../testing/worlds/large-rows.ts'
 import { createOrganisation } from '../../testing/people.ts'
 import { contentsOf } from '../../testing/table-contents.ts'
-import { temporaryData } from '../../testing/temporary-data.ts'
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { temporaryData } from '../../testing/product/temporary-data.ts'
+import {
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../testing/product/test-database.ts'
 import { openBlobStore } from '../blobs/blob-store.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { newId } from '../ids.ts'

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlobStore, type BlobStore } from './blob-store.ts'
 import { s3BlobStore } from './s3-blob-store.ts'
-import { startS3Server } from '../../testing/s3-server.ts'
+import { startS3Server } from '../../testing/servers/s3-server.ts'
 
 let server: Awaited<ReturnType<typeof startS3Server>>
 let blobs: BlobStore

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { secretBox } from '../secrets.ts'
-import { temporaryData } from '../../testing/temporary-data.ts'
+import { temporaryData } from '../../testing/product/temporary-data.ts'
 
 const dataDir = temporaryData('away')
 const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })

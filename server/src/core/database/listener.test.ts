@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { openDatabaseGate } from '../../testing/database-gate.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openDatabaseGate } from '../../testing/servers/database-gate.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
 import { listener as listenTo } from './listener.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryData } from '../../testing/temporary-data.ts'
+import { temporaryData } from '../../testing/product/temporary-data.ts'
 import { readConfig } from '../config.ts'
 import { findRunningPostgres } from './embedded-postgres.ts'
 import { createLog } from '../log.ts'

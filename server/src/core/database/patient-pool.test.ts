@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTo, createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBareDatabase } from '../../testing/test-database.ts'
+import { createBareDatabase } from '../../testing/product/test-database.ts'
 import { defineJob, noPayload } from '../jobs.ts'
 import { connect, type Connection } from './database.ts'
 import { patiently } from './patient-pool.ts'

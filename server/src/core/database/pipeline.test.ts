@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
 import { organisationLock } from './organisation-lock.ts'
 import { openPipeline, rowsOf, statement, type Pipeline, type Wire } from './pipeline.ts'
 import { queryTogether, type CombinedQuery } from './combined-queries.ts'

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { apiTypes } from '#rules/api-types/api-types.ts'
 import type { ApiDocument } from '#rules/api-types/document.ts'
 import { createAdmin } from '../../testing/people.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const root = path.join(import.meta.dirname, '../../../..')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { errorReportsPerMinute } from '#contract/error-reports.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 

@@ -3,7 +3,7 @@ import { createHttpServer } from './http.ts'
 import { sendBytes } from './byte-range.ts'
 import { createLog } from '../log.ts'
 import { createMetrics, createMetricsServer } from '../metrics.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 
 let product: TestApp
 beforeAll(async () => {

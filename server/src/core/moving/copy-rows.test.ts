@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { fillLargeRows } from '../../testing/large-rows.ts'
+import { fillLargeRows } from '../../testing/worlds/large-rows.ts'
 import { createOrganisation } from '../../testing/people.ts'
 import { contentsOf } from '../../testing/table-contents.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/product/test-database.ts'
 import { copyRows, readRows, writeRows } from './copy-rows.ts'
 import { readTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

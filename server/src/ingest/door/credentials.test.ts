@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCameraWorld, type CameraWorld } from '../../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 import { credentialCheck, digestResponse } from './credentials.ts'
 
 test('digest responses match the examples of RFC 7616', () => {

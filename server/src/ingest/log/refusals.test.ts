@@ -8,7 +8,7 @@ import {
   type CameraWorld,
   type TestCamera,
 } from '../../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 import { digestResponse } from '../door/credentials.ts'
 
 let product: TestApp

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FieldMapping, MappingTrial } from '#contract/ingest/mapping.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
-import { multipart } from '../../testing/multipart.ts'
+import { multipart } from '../../testing/files/multipart.ts'
 import { createPerson } from '../../testing/people.ts'
-import { requestAs, startProduct } from '../../testing/test-app.ts'
+import { requestAs, startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

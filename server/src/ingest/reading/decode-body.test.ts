@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { multipart } from '../../testing/multipart.ts'
+import { multipart } from '../../testing/files/multipart.ts'
 import { decodeBody } from './decode-body.ts'
 
 /** A word in the encoding that Chinese cameras use. */

@@ -1,7 +1,7 @@
 import type { MediaSource } from '#contract/ingest/event.ts'
 import type { VideoFacts } from '../../events/prepared-event.ts'
 import { inspectImage, RefusedMedia, type ImageFacts } from '../../media/keep-media.ts'
-import { inspectVideo } from '../../media/video-facts.ts'
+import { inspectVideo } from '../../media/clips/video-facts.ts'
 import type { PostRead } from './read-post.ts'
 
 /** A file of a post by its header. A file without facts is unreadable. */

@@ -1,5 +1,5 @@
-import { isDepth } from '#rules/ingest/media.ts'
-import { jpegSize } from '../../media/jpeg-size.ts'
+import { isDepth } from '#rules/ingest/body/media.ts'
+import { jpegSize } from '../../media/pictures/jpeg-size.ts'
 import { isMultipart, mediaTypeOf, openingOf, partsOfBody } from './decode-body.ts'
 import type { PostToRead } from './read-post.ts'
 import { UnreadableBody, type Part } from './split-multipart.ts'

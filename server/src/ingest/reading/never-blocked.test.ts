@@ -8,7 +8,7 @@ import {
 } from '../../testing/cameras.ts'
 import { hostilePosts } from '../../testing/hostile-posts.ts'
 import { workerPool } from '../../core/worker-pool.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 
 let product: TestApp
 let world: CameraWorld

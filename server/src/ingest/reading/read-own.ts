@@ -1,4 +1,4 @@
-import type { ReadContext } from '#rules/ingest/payload.ts'
+import type { ReadContext } from '#rules/ingest/body/payload.ts'
 import { clockContext } from '#rules/ingest/time/clock-fix.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import type { DecodedBody } from './decode-body.ts'

@@ -1,6 +1,6 @@
 import type { CanonicalEvent, MediaSource } from '#contract/ingest/event.ts'
-import type { Payload, ReadContext } from '#rules/ingest/payload.ts'
-import { readPayload, type Reading } from '#rules/ingest/recognise.ts'
+import type { Payload, ReadContext } from '#rules/ingest/body/payload.ts'
+import { readPayload, type Reading } from '#rules/ingest/body/recognise.ts'
 import { redactParts, redactUnreadable } from '#rules/ingest/redact/redact-unreadable.ts'
 import { redactPayload } from '#rules/ingest/redact/redact.ts'
 import { decodeBody, type DecodedBody } from './decode-body.ts'

@@ -1,6 +1,6 @@
 import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { cornersOf } from '#rules/ingest/boxes.ts'
+import { cornersOf } from '#rules/ingest/boxes/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'

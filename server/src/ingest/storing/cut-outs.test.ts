@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { multipart } from '../../testing/files/multipart.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

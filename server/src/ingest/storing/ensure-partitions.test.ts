@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 

@@ -13,10 +13,10 @@ import type { Db, Tables } from '../../db.ts'
 import { createCamera, type TestCamera } from '../../testing/cameras.ts'
 import { createOrganisation } from '../../testing/people.ts'
 import { createSite } from '../../testing/sites.ts'
-import { freePort, productReady, spawnProduct, stopProduct } from '../../testing/spawn-product.ts'
+import { freePort, productReady, spawnProduct, stopProduct } from '../../testing/product/spawn-product.ts'
 import { readSums } from '../../testing/sums.ts'
 import { rebuildSums } from './rebuild-sums.ts'
-import { temporaryData } from '../../testing/temporary-data.ts'
+import { temporaryData } from '../../testing/product/temporary-data.ts'
 
 const connections = 8
 const killAfter = 150

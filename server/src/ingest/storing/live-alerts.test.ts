@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureStolenList } from '../../filter-lists/built-in-lists.ts'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/test-app.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

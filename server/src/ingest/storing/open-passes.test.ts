@@ -4,7 +4,7 @@ import { newId } from '../../core/ids.ts'
 import { openPipeline, statement, type Pipeline } from '../../core/database/pipeline.ts'
 import { queryTogether } from '../../core/database/combined-queries.ts'
 import type { Tables } from '../../db.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
 import { openPasses, type SeenVehicle } from '../../vehicles/passes/open-passes.ts'
 
 const [orgId, siteId, cameraId] = [newId(), newId(), newId()]

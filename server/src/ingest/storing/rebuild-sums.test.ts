@@ -10,9 +10,9 @@ import {
   type CameraWorld,
   type TestCamera,
 } from '../../testing/cameras.ts'
-import { runJobs } from '../../testing/run-jobs.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
 import { readSums } from '../../testing/sums.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 
 let product: TestApp
 let world: CameraWorld

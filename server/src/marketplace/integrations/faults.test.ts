@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { IntegrationSlug } from '#contract/marketplace/integration-fields.ts'
 import { createLog } from '../../core/log.ts'
-import { startOutsideService, type OutsideAnswer } from '../../testing/outside-service.ts'
+import { startOutsideService, type OutsideAnswer } from '../../testing/servers/outside-service.ts'
 import { createAdmin, type TestPerson } from '../../testing/people.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/product/test-app.ts'
 
 const service = await startOutsideService()
 const logged: string[] = []

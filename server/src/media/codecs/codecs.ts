@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import { turns } from '../../core/turns.ts'
-import { withClipFolder } from '../clip-folder.ts'
-import type { ClipTool } from '../clip-tool.ts'
-import { blockSize, outlineOf } from '../mask-outline.ts'
+import { withClipFolder } from '../clips/clip-folder.ts'
+import type { ClipTool } from '../clips/clip-tool.ts'
+import { blockSize, outlineOf } from '../masking/mask-outline.ts'
 import { doneWord, type ClipOrder } from './clip-order.ts'
 
 const run = promisify(execFile)

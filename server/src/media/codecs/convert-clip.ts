@@ -14,7 +14,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 import type { ImageSize } from '#contract/ingest/event.ts'
-import { formats } from '../clip-formats.ts'
+import { formats } from '../clips/clip-formats.ts'
 import { coveredFrames } from './covered-frames.ts'
 import { seenFrame } from './seen-frame.ts'
 import type { PixelFrame } from './frame-planes.ts'

@@ -1,4 +1,4 @@
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 import type { Expectation } from './expectation.ts'
 
 export const apiKeysAccess: Record<string, Expectation> = {

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 
 export interface Expectation {
   access: Access

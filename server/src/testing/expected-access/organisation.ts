@@ -1,4 +1,4 @@
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 import { type Expectation, person } from './expectation.ts'
 
 const members = '/api/v1/organisation/members'

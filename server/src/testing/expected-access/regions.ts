@@ -1,4 +1,4 @@
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 import type { Expectation } from './expectation.ts'
 
 const regions = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/rois` }

@@ -1,4 +1,4 @@
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 import { carparkForm } from '../site-forms.ts'
 import { type Expectation, unknownId } from './expectation.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiDocument, Operation, Schema } from '#rules/api-types/document.ts'
 import { expectedAccess } from '../expected-access/all-routes.ts'
 import { unknownId } from '../expected-access/expectation.ts'
-import type { OwnedThings } from '../owned-things.ts'
+import type { OwnedThings } from '../worlds/owned-things.ts'
 import { brokenValues } from './broken-values.ts'
 
 export interface FuzzedCall {

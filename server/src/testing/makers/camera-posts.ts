@@ -1,4 +1,4 @@
-import { multipart } from '../multipart.ts'
+import { multipart } from '../files/multipart.ts'
 import { ms, seconds, xml, type MakerPost } from './maker-post.ts'
 
 const junction = `Events[0].EventBaseInfo.Code=TrafficJunction

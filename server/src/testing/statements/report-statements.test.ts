@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../test-database.ts'
+import { createTestDatabase } from '../product/test-database.ts'
 import { findUnboundStatements } from './report-statements.ts'
 
 const unbound = async (...texts: string[]) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { laterReports } from '../../ingest/later-reports.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../product/test-app.ts'
 import { startAnalyser } from '../../vision/analyser.ts'
 import { createEngine, type Engine } from '../../vision/engine/engine.ts'
 

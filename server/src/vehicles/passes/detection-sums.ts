@@ -1,4 +1,4 @@
-import { isVehicleType } from '#rules/ingest/object-type.ts'
+import { isVehicleType } from '#rules/ingest/words/object-type.ts'
 import type { Changes } from '../../events/changes.ts'
 import {
   cameraOf,

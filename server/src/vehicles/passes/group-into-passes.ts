@@ -1,5 +1,5 @@
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
-import { isVehicleType } from '#rules/ingest/object-type.ts'
+import { isVehicleType } from '#rules/ingest/words/object-type.ts'
 import { assignReads, type Pass, type VehicleRead } from '#rules/vehicles/passes.ts'
 import { newId } from '../../core/ids.ts'
 import type { IngestCamera } from '../../events/camera.ts'

@@ -1,7 +1,7 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { publicDecimals } from '#contract/wildlife/constants.ts'
 import { licenceTexts } from '#contract/wildlife/publishing.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { taxonOfName } from '#rules/wildlife/taxa.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { ExportContext } from './export-context.ts'

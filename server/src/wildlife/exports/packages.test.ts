@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
-import { camtrapFaults } from '../../testing/camtrap-dp.ts'
-import { darwinCoreFaults } from '../../testing/darwin-core.ts'
-import { geometryFaults, isWithinBox } from '../../testing/geojson.ts'
+import { camtrapFaults } from '../../testing/files/camtrap-dp.ts'
+import { darwinCoreFaults } from '../../testing/files/darwin-core.ts'
+import { geometryFaults, isWithinBox } from '../../testing/files/geojson.ts'
 import { createCamera, post } from '../../testing/cameras.ts'
 import { createAdmin } from '../../testing/people.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/test-app.ts'
-import { unzip } from '../../testing/unzip.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { unzip } from '../../testing/files/unzip.ts'
 
 const product = await startProduct()
 const start = Date.parse('2026-09-01T00:00:00Z')

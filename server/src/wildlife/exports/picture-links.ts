@@ -1,6 +1,6 @@
 import { dayMs } from '#rules/time/lengths.ts'
 import { maySee } from '../../core/access.ts'
-import type { ViewContext } from '../../media/image-record.ts'
+import type { ViewContext } from '../../media/pictures/image-record.ts'
 import type { PictureLinks } from './export-context.ts'
 
 /**

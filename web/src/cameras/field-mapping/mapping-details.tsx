@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { boxOrderLabels, dateOrderLabels, type Movement } from '#contract/ingest/mapping.ts'
-import { movementOf, orientationOf } from '#rules/ingest/orientation.ts'
+import { movementOf, orientationOf } from '#rules/ingest/boxes/orientation.ts'
 import type { PostValue } from '#rules/ingest/mapping/values-of-post.ts'
 import { valueOf, type Details, type Meanings } from './pointers.ts'
 

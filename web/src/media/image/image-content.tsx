@@ -1,6 +1,6 @@
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
-import { imageShapes } from '#rules/media/image-shapes.ts'
+import { imageShapes } from '#rules/media/overlay/image-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
 import { HeatMapMenu } from '../popup/heat-map-menu.tsx'

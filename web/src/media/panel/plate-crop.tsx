@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import { cropAround } from '#rules/media/crop.ts'
+import { cropAround } from '#rules/media/overlay/crop.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import classes from './panel.module.css'
 

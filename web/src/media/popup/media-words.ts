@@ -1,6 +1,7 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
-import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { zoneName } from '#rules/time/zone-name.ts'
 
 type Placed = Pick<ImageRecord | VideoRecord, 'time_created' | 'camera'>

@@ -4,7 +4,7 @@ import {
   defaultOverlayOptions,
   type OverlayOption,
   type OverlayOptions,
-} from '#rules/media/overlay-options.ts'
+} from '#rules/media/overlay/overlay-options.ts'
 
 interface Preferences {
   options: OverlayOptions

@@ -1,7 +1,7 @@
 import { IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
-import { paths } from '#contract/menus.ts'
+import { paths } from '#contract/paths.ts'
 import type { PlateResult } from '#contract/media/replies.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PassesSection } from '../panel/passes-section.tsx'

@@ -1,4 +1,4 @@
-import type { FrameTimes } from '#rules/media/frame-times.ts'
+import type { FrameTimes } from '#rules/time/frame-times.ts'
 
 /** Frames per second of reverse playback, where a seek costs more than a played frame. */
 const stepsPerSecond = 30

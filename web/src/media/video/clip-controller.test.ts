@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { frameTimes } from '#rules/media/frame-times.ts'
+import { frameTimes } from '#rules/time/frame-times.ts'
 import { ClipController } from './clip-controller.ts'
 
 const times = frameTimes({

@@ -1,6 +1,6 @@
 import { VideoState } from '#contract/media/enumerations.ts'
-import { FpsAverage } from '#rules/media/fps-average.ts'
-import type { FrameTimes } from '#rules/media/frame-times.ts'
+import { FpsAverage } from '#rules/media/clips/fps-average.ts'
+import type { FrameTimes } from '#rules/time/frame-times.ts'
 import { playbackRateOf, shuttleBackward, shuttleForward } from '#rules/media/shuttle.ts'
 import { Backwards } from './backwards.ts'
 import { watchFrames } from './watch-frames.ts'

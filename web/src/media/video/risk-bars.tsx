@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
 import { riskBarMaxHeight } from '#contract/safety/constants.ts'
-import { placeOfFrame, riskBars } from '#rules/media/scrubber.ts'
+import { placeOfFrame, riskBars } from '#rules/media/player/scrubber.ts'
 import { usePixelRatio } from '../../ui/canvas/use-pixel-ratio.ts'
 import { palette } from '../../ui/theme.ts'
 import classes from './scrubber.module.css'

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
-import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'
+import { frameOfPlace, placeOfFrame } from '#rules/media/player/scrubber.ts'
 import { EventMarks } from './event-marks.tsx'
 import { RiskBars } from './risk-bars.tsx'
 import { FramePreview, type PreviewedClip } from './frame-preview.tsx'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { ClipData } from '#rules/media/clip-shapes.ts'
-import { piecesAround } from '#rules/media/clip-pieces.ts'
-import { joinTracks } from '#rules/media/tracks.ts'
+import type { ClipData } from '#rules/media/overlay/clip-shapes.ts'
+import { piecesAround } from '#rules/media/clips/clip-pieces.ts'
+import { joinTracks } from '#rules/media/clips/tracks.ts'
 import { videoPieceQuery } from '../api.ts'
 
 const nothing: ClipData = { tracks: {}, distances: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxShape, pathShape, type Shape } from '#rules/media/overlay-shapes.ts'
+import { boxShape, pathShape, type Shape } from '#rules/media/overlay/overlay-shapes.ts'
 import { drawShapes } from './draw-shapes.ts'
 
 interface Stroke {

@@ -1,5 +1,5 @@
-import type { BoxShape, PathShape, Shape } from '#rules/media/overlay-shapes.ts'
-import { simplifyPath } from '#rules/media/simplify-path.ts'
+import type { BoxShape, PathShape, Shape } from '#rules/media/overlay/overlay-shapes.ts'
+import { simplifyPath } from '#rules/media/overlay/simplify-path.ts'
 import type { Point, Size } from '#rules/regions/polygon.ts'
 import { toScreen, type View } from '#rules/regions/view-transform.ts'
 import { drawWords, type WordMemory } from './draw-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { textsOf, type Shape } from '#rules/media/overlay-shapes.ts'
+import { textsOf, type Shape } from '#rules/media/overlay/overlay-shapes.ts'
 import { drawShapes, type CanvasFrame } from './draw-shapes.ts'
 import type { WordMemory } from './draw-words.ts'
 import { usePixelRatio } from './use-pixel-ratio.ts'

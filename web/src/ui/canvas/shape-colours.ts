@@ -1,4 +1,4 @@
-import type { Colour, Tone } from '#rules/media/overlay-shapes.ts'
+import type { Colour, Tone } from '#rules/media/overlay/overlay-shapes.ts'
 import { palette } from '../theme.ts'
 
 const colours: Record<Tone, string> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { swipeOf } from '#rules/media/swipe.ts'
+import { swipeOf } from '#rules/media/player/swipe.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import type { CanvasView } from './use-canvas-view.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { exampleOf } from '#rules/api-page/example.ts'
 import { methods, type ApiDocument, type Operation } from '#rules/api-types/document.ts'
-import { startProduct } from '../../../testing/test-app.ts'
+import { startProduct } from '../../../testing/product/test-app.ts'
 import { apiRooms } from './rooms.ts'
 
 const product = await startProduct()

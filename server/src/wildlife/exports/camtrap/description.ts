@@ -1,7 +1,7 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { publicDecimals } from '#contract/wildlife/constants.ts'
 import { licenceTexts, type Licence } from '#contract/wildlife/publishing.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
 import { camtrapTables, camtrapVersion } from '#rules/wildlife/camtrap/schema.ts'
 import { geometryOf } from '#rules/wildlife/coverage.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultPublishing } from '#contract/wildlife/publishing.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { camtrapFaults, camtrapRows } from '../../../testing/camtrap-dp.ts'
-import { startProduct } from '../../../testing/test-app.ts'
-import { unzip } from '../../../testing/unzip.ts'
-import { createSurvey } from '../../../testing/wildlife-survey.ts'
+import { camtrapFaults, camtrapRows } from '../../../testing/files/camtrap-dp.ts'
+import { startProduct } from '../../../testing/product/test-app.ts'
+import { unzip } from '../../../testing/files/unzip.ts'
+import { createSurvey } from '../../../testing/worlds/wildlife-survey.ts'
 
 const product = await startProduct()
 const { admin, shore } = await createSurvey(product)

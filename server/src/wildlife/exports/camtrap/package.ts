@@ -1,6 +1,7 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { csvRow } from '#rules/text/csv.ts'
-import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
 import type { Deployment } from '#rules/wildlife/camtrap/deployments.ts'
 import { writeExif } from '#rules/wildlife/camtrap/exif.ts'

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
+import { defaultFps } from '#contract/media/constants.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
+import { cornersOf } from '#rules/ingest/boxes/boxes.ts'
+import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
+import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
+import { headsOf, headsOfTracks } from '#rules/safety/heads.ts'
+import type { Db } from '../../db.ts'
+import type { Polygon } from './mask-image.ts'
+import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow } from '../queries.ts'
+
+type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
+type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
+
+/** The masks from when the picture arrived, and the current ones of the camera. */
+export async function findMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
+  const { regions, hidesFaces, hidesHeads } = await findHidden(db, image)
+  return withoutRepeats([
+    ...(image.masks ?? []),
+    ...masksOn(regions, sizeOf(image), image.cut_out),
+    ...(hidesFaces ? facesOf(image) : []),
+    ...(hidesHeads ? await findHeads(db, image) : []),
+  ])
+}
+
+/** The same for a picture that leaves the product, with the heads of people at work masked. */
+export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
+  const [masks, { isWorkplace }] = await Promise.all([findMasks(db, image), findHidden(db, image)])
+  return isWorkplace ? withoutRepeats([...masks, ...(await findHeads(db, image))]) : masks
+}
+
+/** The heads on a picture. For the picture of a clip, only the clip has the tracks of people. */
+async function findHeads(db: Db, image: ImageRow): Promise<Polygon[]> {
+  const heads = headsOf(await findDetectionsOf(db, image.org_id, [image]))
+  if (heads.length > 0 || image.video_id === null) return heads
+  const video = await findVideo(db, image.org_id, image.video_id)
+  return video ? headsOnClip(video) : []
+}
+
+const headsOnClip = ({ tracks, fps }: VideoRow): Polygon[] => headsOfTracks(tracks, fps || defaultFps)
+
+/**
+ * The masks for all frames of a clip; undefined where they cannot be determined, as for faces, which move. A clip
+ * that leaves the product masks heads at all their positions.
+ */
+export async function findClipMasks(
+  db: Db,
+  video: VideoRow,
+  size: ImageSize,
+  { isLeaving = false } = {},
+): Promise<Polygon[] | undefined> {
+  const [image] = video.image_id ? await findImages(db, video.org_id, [video.image_id]) : []
+  const { regions, hidesFaces, hidesHeads, isWorkplace } = await findHidden(db, video)
+  const hiddenThen = image?.masks ?? []
+  const faces = image ? facesOf(image) : []
+  const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
+  if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
+  const heads = hidesHeads || (isLeaving && isWorkplace) ? headsOnClip(video) : []
+  // People detected only on the picture move to unknown positions in the clip.
+  if (hidesHeads && heads.length === 0 && image && (await findHeads(db, image)).length > 0) return undefined
+  const drawn = sizeOf(image)
+  const then = {
+    roi: [...hiddenThen, ...heads],
+    drawn_width: drawn?.width ?? null,
+    drawn_height: drawn?.height ?? null,
+  }
+  return withoutRepeats(masksOn([then, ...regions], size))
+}
+
+const masksOn = (
+  regions: readonly DrawnRegion[],
+  size: ImageSize | undefined,
+  cutOut: CutOut | null = null,
+): Polygon[] =>
+  regions.flatMap((region) =>
+    cutOut && size ? polygonsOnCutOut(region, cutOut, size) : regionOn(region, size).roi,
+  )
+
+const sizeOf = (image: Hiding | undefined): ImageSize | undefined =>
+  image?.width && image.height ? { width: image.width, height: image.height } : undefined
+
+const facesOf = ({ faces }: Hiding): Polygon[] => (faces ?? []).map(cornersOf)
+
+const nameOf = (mask: Polygon) => JSON.stringify(mask)
+
+const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
+  ...new Map(masks.map((mask) => [nameOf(mask), mask])).values(),
+]
+
+async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
+  const { rows } = await sql<{
+    app_type: number
+    face_redaction: boolean
+    head_redaction: boolean
+    masks: DrawnRegion[] | null
+  }>`
+    select app_type, face_redaction, head_redaction, (
+      select json_agg(json_build_object(
+        'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
+      from regions
+      where regions.org_id = ${org_id} and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
+    ) as masks
+    from cameras where org_id = ${org_id} and id = ${camera_id}`.execute(db)
+  const [camera] = rows
+  return {
+    isWorkplace: camera !== undefined && isSafetyCamera(camera.app_type),
+    hidesFaces: camera?.face_redaction ?? false,
+    hidesHeads: camera?.head_redaction ?? false,
+    regions: camera?.masks ?? [],
+  }
+}

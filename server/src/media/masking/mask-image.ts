@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import type { Box } from '#contract/ingest/event.ts'
+import { turns } from '../../core/turns.ts'
+import { workerPool } from '../../core/worker-pool.ts'
+import { jpegSize } from '../pictures/jpeg-size.ts'
+import { largePixels, mostPixels } from '../keep-media.ts'
+import type { MaskedPicture, PictureToMask } from './mask-image.worker.ts'
+
+export type Polygon = [x: number, y: number][]
+
+const thumbnailWidth = 320
+const unknownSize = { width: mostPixels, height: 1 }
+const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
+
+/** Pictures are decoded for masking on separate threads, since every pixel is processed. */
+const pool = workerPool<PictureToMask, MaskedPicture>({
+  file: new URL('./mask-image.worker.ts', import.meta.url),
+  threads: Math.max(2, availableParallelism()),
+  memoryMb: 256,
+  seconds: 120,
+})
+
+/** Large pictures, one at a time. */
+const inTurn = turns(1)
+
+/** The picture with the polygons pixelated, so that nothing in them can be recognised. */
+export async function maskImage(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+  const mask = () => maskOnThread(orgId, picture, masks)
+  return (await pixelsOf(picture)) > largePixels ? inTurn(mask) : mask()
+}
+
+async function maskOnThread(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+  const result = await pool.run({ orgId, memberId: '' }, { picture, masks })
+  if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
+  const { buffer, byteOffset, byteLength } = result.masked
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  const { width, height } =
+    jpegSize(bytes) ??
+    (await sharp(bytes, input)
+      .metadata()
+      .catch(() => unknownSize))
+  return width * height
+}
+
+/** The picture without metadata such as position and device. */
+export const bareImage = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, input).autoOrient().jpeg({ quality: 90 }).toBuffer()
+
+/** Wide enough to read a plate in a small display on a high-resolution screen. */
+const plateWidth = 240
+
+/** A crop of the picture, given as fractions. */
+export async function cutImage(bytes: Buffer, { l, t, r, b }: Box): Promise<Buffer> {
+  const { autoOrient: whole } = await sharp(bytes, input).metadata()
+  const left = Math.min(Math.round(l * whole.width), whole.width - 1)
+  const top = Math.min(Math.round(t * whole.height), whole.height - 1)
+  return sharp(bytes, input)
+    .autoOrient()
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.round(r * whole.width) - left),
+      height: Math.max(1, Math.round(b * whole.height) - top),
+    })
+    .resize({ width: plateWidth, withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+export const shrinkImage = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, input)
+    .autoOrient()
+    .resize({ width: thumbnailWidth, withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toBuffer()

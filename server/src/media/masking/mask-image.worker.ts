@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { largePixels, mostPixels } from '../keep-media.ts'
+import type { Polygon } from './mask-image.ts'
+import { pixelate } from './pixelate.ts'
+
+export interface PictureToMask {
+  picture: Uint8Array
+  masks: readonly Polygon[]
+}
+
+export type MaskedPicture = { masked: Uint8Array } | { failure: string }
+
+// Pictures are masked once, so caching has no benefit.
+sharp.cache(false)
+
+async function mask({ picture, masks }: PictureToMask): Promise<Uint8Array> {
+  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'none' })
+    .autoOrient()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  pixelate({ data, width, height, channels }, masks)
+  // Optimised coding needs two more copies in memory, so large pictures are encoded without it and become slightly
+  // larger.
+  const optimiseCoding = width * height <= largePixels
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 85, optimiseCoding }).toBuffer()
+}
+
+const answer = (masked: MaskedPicture) => parentPort!.postMessage(masked, [])
+
+parentPort!.on('message', (task: PictureToMask) => {
+  mask(task).then(
+    (masked) => answer({ masked }),
+    (error: unknown) => answer({ failure: String(error) }),
+  )
+})
+
+parentPort!.postMessage('ready', [])

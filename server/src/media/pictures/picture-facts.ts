@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db.ts'
+import { atTimesOf, type DetectionRow, type ImageRow } from '../queries.ts'
+import { anyOf } from '../../core/database/any-of.ts'
+
+/** An image with all facts shown of it, except those of its camera and tags. */
+export interface PictureFacts {
+  image: ImageRow
+  /** Whether its file still exists. */
+  isStored: boolean
+  /** In the order in which they were reported. */
+  detections: DetectionRow[]
+  /** The detections that commit a violation on it. */
+  violators: string[]
+}
+
+/** As JSON has them. */
+interface PictureJson {
+  image: Omit<ImageRow, 'time' | 'received_at'> & { time: string; received_at: string }
+  is_stored: boolean
+  detections: (Omit<DetectionRow, 'time'> & { time: string })[]
+  violators: (string | null)[] | null
+}
+export type PictureColumn = PictureJson | null
+
+/** Each part contains its organisation as a value, so that a cluster can route it to one server. */
+const factsOf = (orgId: string) => sql`json_build_object(
+  'image', row_to_json(images),
+  'is_stored', exists (select from media_objects
+    where media_objects.org_id = ${orgId} and media_objects.key = images.media_key),
+  'detections', (select coalesce(json_agg(row_to_json(detections) order by detections.id), '[]') from detections
+    where detections.org_id = ${orgId} and detections.camera_id = images.camera_id
+      and detections.time = images.time and detections.image_id = images.id),
+  'violators', case when images.violations is null then (select json_agg(detection_id) from observations
+    where observations.org_id = ${orgId} and observations.camera_id = images.camera_id
+      and observations.time = images.time and not observations.is_safe) end)`
+
+/** The time in an id, computed by the database, since the id of a group does not have its own time. */
+export const timeInId = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_timestamp((('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint) / 1000.0)`
+
+/** A column with the facts of the image of a row. */
+export const pictureColumn = (
+  orgId: string,
+  { id, time }: { id: RawBuilder<unknown>; time: RawBuilder<unknown> },
+): RawBuilder<unknown> =>
+  sql`(select ${factsOf(orgId)} from images
+    where images.org_id = ${orgId} and images.time = ${time} and images.id = ${id}) as picture`
+
+/** The images with these ids, in any order. */
+export async function findPictures(
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+  siteIds?: string[],
+): Promise<PictureFacts[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ picture: PictureJson }>`
+    select ${factsOf(orgId)} as picture from images
+    where images.org_id = ${orgId} and images.time = ${atTimesOf(ids)} and images.id = ${anyOf(ids)}
+      and ${siteIds ? sql`images.site_id = ${anyOf(siteIds)}` : sql`true`}`.execute(db)
+  return rows.map(({ picture }) => pictureOf(picture))
+}
+
+export const pictureOf = ({ image, is_stored, detections, violators }: PictureJson): PictureFacts => ({
+  image: { ...image, time: new Date(image.time), received_at: new Date(image.received_at) },
+  isStored: is_stored,
+  detections: detections.map((row) => ({ ...row, time: new Date(row.time) })),
+  violators: (image.violations ? violatorsOn(image.violations) : (violators ?? [])).flatMap((id) => id ?? []),
+})
+
+const violatorsOn = (violations: NonNullable<ImageRow['violations']>) =>
+  violations.filter(({ is_safe }) => !is_safe).map(({ detection_id }) => detection_id)

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { renderMail } from '#rules/messages/render-mail.ts'
+import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
+import type { SendMail } from '../../core/mail.ts'
+import type { Deps } from '../../deps.ts'
+import type { AcknowledgeLinks } from '../history/acknowledge-links.ts'
+import type { Pictures } from './picture.ts'
+import type { DueMessage, Sender } from './sender.ts'
+
+const pictureName = 'picture'
+
+/** Readable mail with the picture in it. One mail for each recipient; the server's reply is kept. */
+export function emailSender(
+  { config, now }: Deps,
+  sendMail: SendMail,
+  pictures: Pictures,
+  links: AcknowledgeLinks,
+): Sender {
+  return {
+    async send(message) {
+      const { orgId, content } = message
+      const picture = await pictures.find(orgId, content.image?.id)
+      const { subject, text, html } = renderMail(content, {
+        publicUrl: config.publicUrl,
+        now: now(),
+        sourceName: message.sourceName,
+        acknowledgeUrl: links.link({ orgId, messageId: message.id }),
+        pictureUrl: picture && `cid:${pictureName}`,
+      })
+      const sent = { body: html, bodyType: 'html' } as const
+      try {
+        const answer = await sendMail({
+          to: message.recipient,
+          subject,
+          text,
+          html,
+          ...(picture && { pictures: [{ cid: pictureName, ...picture }] }),
+          messageId: message.id,
+          thread: threadOf(message),
+        })
+        return { ...sent, result: { kind: 'delivered' }, code: codeIn(answer), answer }
+      } catch (error) {
+        return { ...sent, ...readFailure(error) }
+      }
+    },
+  }
+}
+
+/** Mails about the same plate, or else the same camera or alert, are one thread. */
+function threadOf({ orgId, content, sourceId, sourceName }: DueMessage): string {
+  const about = content.plate ?? content.camera?.id ?? sourceId ?? sourceName
+  return createHash('sha256').update(`${orgId} ${about}`).digest('hex').slice(0, 32)
+}
+
+const codeIn = (answer: string) => Number(/^\d{3}/.exec(answer)?.[0] ?? 250)
+
+/** The server's own words, where it said something. */
+const replyIn = (error: Error) =>
+  'response' in error && typeof error.response === 'string' ? error.response : error.message
+
+/** A server that answers 5xx to a mail will not take it later either. */
+function readFailure(error: unknown): { result: AttemptResult; code: number | null; answer: string } {
+  const answer = error instanceof Error ? replyIn(error) : String(error)
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
+  // A wrong password is the operator's to mend: mail waits for it.
+  const isRefused = code !== null && code >= 500 && code !== 530 && code !== 535
+  return { result: { kind: isRefused ? 'refused' : 'failed' }, code, answer }
+}

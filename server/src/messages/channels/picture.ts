@@ -1,0 +1,59 @@
+import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import type { Deps } from '../../deps.ts'
+import { mediaCopies } from '../../media/pictures/copies.ts'
+import { hiddenBy } from '../../media/pictures/image-record.ts'
+import { mediaLinks } from '../../media/links.ts'
+import { findSentPicture } from '../../media/pictures/picture-copies.ts'
+import { findCamerasOf, findImages } from '../../media/queries.ts'
+
+export interface Picture {
+  contentType: string
+  bytes: Buffer
+}
+
+/** A message does not wait longer than this for its picture: it goes with a link. */
+const patienceMs = 3_000
+/** A larger picture is sent as its small copy. */
+const largestBytes = 1_500_000
+
+/** Pictures as messages may show them: masked, and never in the way of the message. */
+export function createPictures({ db, config, secrets, log, now }: Deps) {
+  const copies = mediaCopies(db, openBlobStore(config))
+  const links = mediaLinks(secrets)
+
+  async function load(orgId: string, imageId: string): Promise<Picture | undefined> {
+    const [image] = await findImages(db, orgId, [imageId])
+    if (!image) return undefined
+    const whole = await findSentPicture(db, copies, image, 'whole')
+    const shown =
+      whole && whole.blob.size > largestBytes ? await findSentPicture(db, copies, image, 'small') : whole
+    return shown && { contentType: shown.contentType, bytes: await shown.blob.bytes() }
+  }
+
+  return {
+    /** Undefined where there is none, or none in time. */
+    async find(orgId: string, imageId: string | undefined): Promise<Picture | undefined> {
+      if (!imageId) return undefined
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, patienceMs, undefined)
+      })
+      const loaded = load(orgId, imageId).catch((error: unknown) => {
+        log.warn({ err: error, image: imageId }, 'A message goes without its picture')
+        return undefined
+      })
+      return Promise.race([loaded, late]).finally(() => clearTimeout(timer))
+    },
+    /** A link that opens the masked picture for an hour. */
+    async link(orgId: string, imageId: string | undefined): Promise<string | undefined> {
+      if (!imageId) return undefined
+      const [image] = await findImages(db, orgId, [imageId])
+      if (!image?.media_key) return undefined
+      const [camera] = await findCamerasOf(db, orgId, [image.camera_id])
+      const hides = camera && hiddenBy(camera)
+      const file = { kind: 'images', orgId, id: imageId, variant: 'sent', hides } as const
+      return `${config.publicUrl}${links.sign(file, now())}`
+    },
+  }
+}
+export type Pictures = ReturnType<typeof createPictures>

@@ -1,0 +1,63 @@
+import webPush from 'web-push'
+import { renderPush } from '#rules/messages/render-push.ts'
+import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { OutboundError, type Outbound } from '../../core/outbound.ts'
+import type { Deps } from '../../deps.ts'
+import { pushKeys } from './push-keys.ts'
+import { deleteSubscription, listSubscriptions, type Subscription } from './push-subscriptions.ts'
+import type { Sender } from './sender.ts'
+
+/** A push service keeps it so long for a browser that is off. */
+const keptSeconds = 4 * 3600
+
+/** Push services want to know whom to write to. */
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+interface Pushed {
+  result: AttemptResult
+  code: number | null
+  answer: string
+}
+
+/** Browser notifications to every browser in which a person allowed them. */
+export function pushSender({ db, config, secrets, now }: Deps, outbound: Outbound): Sender {
+  const keys = pushKeys(secrets)
+
+  async function push({ endpoint, p256dh, auth }: Subscription, payload: string): Promise<Pushed> {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: `mailto:${addressIn(config.mailFrom)}`, ...keys },
+      TTL: keptSeconds,
+      urgency: 'high',
+    })
+    try {
+      const answer = await outbound(endpoint, { method: 'POST', headers, body: body ?? '' })
+      const found = resultOfStatus(answer.status, answer.headers['retry-after'], now())
+      // 404 means the same as 410 here: the browser gave up the subscription.
+      const result: AttemptResult = answer.status === 404 ? { kind: 'gone' } : found
+      return { result, code: answer.status, answer: answer.body.toString('utf8') }
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      return { result: { kind: 'failed' }, code: null, answer: error.message }
+    }
+  }
+
+  return {
+    async send({ orgId, recipient, notificationId, content }) {
+      const subscriptions = await listSubscriptions(db, orgId, recipient)
+      if (subscriptions.length === 0)
+        return { skipped: 'suppressed', reason: 'This person allows no notifications in any browser' }
+      const payload = JSON.stringify(renderPush(content, notificationId, now()))
+      const pushed: Pushed[] = []
+      for (const subscription of subscriptions) {
+        const one = await push(subscription, payload)
+        if (one.result.kind === 'gone') await deleteSubscription(db, orgId, subscription.id)
+        else pushed.push(one)
+      }
+      const sent = { body: payload, bodyType: 'json' } as const
+      // One browser that got it is enough: another attempt would ring there again.
+      const best = pushed.find(({ result }) => result.kind === 'delivered') ?? pushed[0]
+      if (!best) return { skipped: 'suppressed', reason: 'The browsers of this person no longer listen' }
+      return { ...sent, ...best }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { sql, type Selectable } from 'kysely'
+import { newId } from '../../core/ids.ts'
+import type { Db, Tables } from '../../db.ts'
+
+export type Subscription = Selectable<Tables['push_subscriptions']>
+
+export const listSubscriptions = (db: Db, orgId: string, userId: string): Promise<Subscription[]> =>
+  db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+export interface PushPerson {
+  userId: string
+  /** The sites of a SITE_VIEWER; undefined means every site. */
+  siteIds: string[] | undefined
+}
+
+/** Who allows notifications in some browser. */
+export async function listPushPeople(db: Db, orgId: string): Promise<PushPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.role',
+      sql<string[]>`array(
+        select site_id from member_sites where member_sites.org_id = users.org_id and user_id = users.id)`.as(
+        'site_ids',
+      ),
+    ])
+    .where('users.org_id', '=', orgId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_subscriptions')
+          .select('push_subscriptions.id')
+          .whereRef('push_subscriptions.org_id', '=', 'users.org_id')
+          .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+      ),
+    )
+    .execute()
+  return rows.map(({ id, role, site_ids }) => ({
+    userId: id,
+    siteIds: role === 'SITE_VIEWER' ? site_ids : undefined,
+  }))
+}
+
+interface NewSubscription {
+  userId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  userAgent: string
+}
+
+/** A browser belongs to who allowed it last. */
+export async function saveSubscription(
+  db: Db,
+  orgId: string,
+  { userId, userAgent, endpoint, p256dh, auth }: NewSubscription,
+  now: Date,
+): Promise<void> {
+  const values = { user_id: userId, user_agent: userAgent, p256dh, auth }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ org_id: orgId, id: newId(now), endpoint, created_at: now, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'endpoint']).doUpdateSet(values))
+    .execute()
+}
+
+export const deleteSubscription = (db: Db, orgId: string, id: string) =>
+  db.deleteFrom('push_subscriptions').where('org_id', '=', orgId).where('id', '=', id).execute()
+
+export const deleteSubscriptionAt = (db: Db, orgId: string, userId: string, endpoint: string) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTooOld } from '#rules/messages/retry-schedule.ts'
+import { isDatabaseAway } from '../../core/database/database-faults.ts'
+import type { Deps } from '../../deps.ts'
+import type { Delivery } from './deliver-messages.job.ts'
+import { findDueDeliveries, findDueMessages } from './due-messages.ts'
+import { createLinger } from './linger.ts'
+import { createMemory, type Memory } from './memory.ts'
+import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
+import { recordExpiry, recordFailedAttempt, recordSkip, type AfterFailure } from './record-attempt.ts'
+import { createDeliveryRecorder } from './record-deliveries.ts'
+import type { Attempted, DueMessage, Senders, Skipped } from '../channels/sender.ts'
+import { holdInStorm, mergeDigest } from './storms.ts'
+
+/** So many places are delivered to at once; one at a time in each, so a slow one holds up nobody else. */
+const mostAtOnce = 100
+/** So many messages of a place are looked up at once; they are still sent one after the other. */
+const mostLookedUp = 50
+/** How long a stop waits for what is being sent. */
+const patienceMs = 5_000
+const databasePauseMs = 500
+
+/** What comes after a message: the next one, nothing as there is none, or nothing as the place rests. */
+type Step = 'next' | 'empty' | 'leave'
+
+/** Delivers what is queued: place by place, in order of time for each subject, until it is taken or given up. */
+export function createDelivery(deps: Deps, senders: Senders) {
+  const { db, log, now } = deps
+  const running = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  const waiting = new Map<string, Delivery>()
+  const stopping = new AbortController()
+  const recordDelivery = createDeliveryRecorder(db)
+  const linger = createLinger()
+
+  const keyOf = ({ orgId, destination }: Delivery) => `${orgId} ${destination}`
+
+  function wake(delivery: Delivery): void {
+    const key = keyOf(delivery)
+    if (stopping.signal.aborted || linger.wake(key)) return
+    if (running.has(key)) again.add(key)
+    else if (running.size >= mostAtOnce) {
+      waiting.set(key, delivery)
+      linger.makeRoom()
+    } else running.set(key, run(key, delivery))
+  }
+
+  async function run(key: string, delivery: Delivery): Promise<void> {
+    try {
+      await drain(delivery)
+    } catch (error) {
+      // What is not delivered stays queued, and is looked for every minute.
+      log.error({ err: error, destination: delivery.destination }, 'A delivery stopped')
+    } finally {
+      running.delete(key)
+      if (again.delete(key)) wake(delivery)
+      const [next] = waiting
+      if (next && waiting.delete(next[0])) wake(next[1])
+    }
+  }
+
+  async function drain(delivery: Delivery): Promise<void> {
+    const lease = randomUUID()
+    if (!(await takeLease(db, delivery, lease, now()))) return
+    let step: Step = 'next'
+    let renewedAt = now().getTime()
+    const holdOn = async () => {
+      if (now().getTime() - renewedAt < leaseMs / 3) return true
+      renewedAt = now().getTime()
+      return renewLease(db, delivery, lease, now())
+    }
+    try {
+      while (!stopping.signal.aborted) {
+        step = await deliverDue(delivery, holdOn)
+        if (step === 'leave') break
+        if (step === 'empty' && !(await staysFor(keyOf(delivery)))) break
+      }
+    } finally {
+      await releaseLease(db, delivery, lease)
+    }
+    // Whoever was woken for a message while we held the lease has left it to us.
+    if (step === 'empty' && (await findDueMessages(db, delivery, now(), 1)).length > 0)
+      again.add(keyOf(delivery))
+  }
+
+  /** Whether more is to be sent at a place; others that wait for their turn go first. */
+  async function staysFor(key: string): Promise<boolean> {
+    if (again.delete(key)) return true
+    return waiting.size === 0 && (await linger.wait(key))
+  }
+
+  /** Looks once for all that is due now and sends it, one after the other; what failed holds up its own lane alone. */
+  async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
+    const due = await findDueMessages(db, delivery, now(), mostLookedUp)
+    const memory = createMemory()
+    const blocked = new Set<string>()
+    for (const message of due) {
+      if (stopping.signal.aborted) return 'leave'
+      if (memory.isStale) return 'next'
+      if (message.lane !== null && blocked.has(message.lane)) continue
+      const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
+      if (isTooOld(message.channel, new Date(since), now())) {
+        const sender = senders[message.channel]
+        await db.transaction().execute((tx) => recordExpiry(tx, sender, message, now()))
+        continue
+      }
+      // Both change whose turn it is.
+      if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
+      if (!(await holdOn())) return 'leave'
+      const outcome = await attempt(message, memory)
+      if (outcome === 'rests') return 'leave'
+      if (outcome === 'tried-later' && message.lane !== null) blocked.add(message.lane)
+    }
+    // Others may have waited behind one that was tried again; what was queued since has woken us.
+    const hasFreed = due.some(({ retryAt }) => retryAt !== null)
+    return due.length === mostLookedUp || hasFreed ? 'next' : 'empty'
+  }
+
+  async function attempt(message: DueMessage, memory: Memory): Promise<AfterFailure | 'done'> {
+    const sender = senders[message.channel]
+    const startedAt = now()
+    const attempted = await send(message, memory)
+    const finishedAt = now()
+    return onceDatabaseIsBack(async () => {
+      if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
+        await recordDelivery({ message, attempted, startedAt, finishedAt })
+        return 'done'
+      }
+      memory.forget()
+      return db.transaction().execute(async (tx) => {
+        if (!('skipped' in attempted))
+          return recordFailedAttempt(tx, sender, message, attempted, { startedAt, finishedAt })
+        await recordSkip(tx, sender, message, attempted, finishedAt)
+        return 'done'
+      })
+    })
+  }
+
+  async function send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped> {
+    try {
+      return await senders[message.channel].send(message, memory)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      log.error({ err: error, message: message.id }, 'A message could not be sent')
+      const answer = error instanceof Error ? error.message : String(error)
+      return { result: { kind: 'failed' }, code: null, answer, body: '', bodyType: 'text' }
+    }
+  }
+
+  return {
+    wake,
+    /** Wakes every place where something is due. */
+    async sweep(): Promise<void> {
+      for (const delivery of await findDueDeliveries(db, now(), 10 * mostAtOnce)) wake(delivery)
+    },
+    /** At the start of who delivers alone: nobody else holds a lease. */
+    takeOver: () => releaseAllLeases(db),
+    /** Until nothing is being sent. */
+    idle: () =>
+      linger.hurry(async () => {
+        while (running.size > 0) await Promise.all(running.values())
+      }),
+    async stop(): Promise<void> {
+      stopping.abort()
+      const ended = linger.hurry(async () => void (await Promise.allSettled(running.values())))
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
+    },
+  }
+}
+export type MessageDelivery = ReturnType<typeof createDelivery>
+
+/** What was sent is written down though the database restarts meanwhile, so that it need not be sent again. */
+async function onceDatabaseIsBack<T>(write: () => Promise<T>): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += databasePauseMs) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDatabaseAway(error) || waitedMs > leaseMs / 2) throw error
+      await sleep(databasePauseMs)
+    }
+  }
+}

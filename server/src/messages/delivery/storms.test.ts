@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createWebhook, messagesOf, startDelivery, notify } from '../../testing/messages.ts'
+import { createAdmin, createPerson } from '../../testing/people.ts'
+import { answer, startReceiver } from '../../testing/servers/receiver.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { escalateNotifications, acknowledgeNotification } from '../history/acknowledge.ts'
+
+const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
+const { db } = product.deps
+const { deliver, mails } = startDelivery(product)
+const later = (minutes: number) => product.setNow(new Date(product.deps.now().getTime() + minutes * 60_000))
+const mailsTo = (to: string) => mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
+
+test('in a storm twenty mails go out, the rest comes as one with its count and list; priority is not held', async () => {
+  const { orgId } = await createAdmin(db)
+  const kiri = { channel: 'email', to: 'kiri@storm.example' } as const
+  for (let count = 0; count < 50; count++)
+    await notify(product, orgId, [kiri], {
+      title: `car ${count}`,
+      occurred_at: new Date(Date.now() + count).toISOString(),
+    })
+  await deliver()
+  expect(mailsTo(kiri.to)).toEqual(Array.from({ length: 20 }, (_, count) => `car ${count}`))
+  await notify(product, orgId, [kiri], { title: 'stolen' }, { isPriority: true })
+  await deliver()
+  expect(mailsTo(kiri.to).at(-1)).toBe('stolen')
+  later(11)
+  await deliver()
+  expect(mailsTo(kiri.to).at(-1)).toBe('30 messages: Stolen vehicles')
+  expect(mails.findLast(({ to }) => to === kiri.to)!.text).toContain('car 49')
+  const admin = await createPerson(db, orgId, 'ADMIN')
+  const summary = mails.findLast(({ to }) => to === kiri.to)!
+  const id = /alerts\?summary=([0-9a-f-]+)/.exec(summary.text)![1]!
+  const { body } = await product.request('GET', `/api/v2/alert/history?merged_into=${id}&page_length=100`, {
+    key: admin.key,
+  })
+  expect(body.results.map(({ title }: { title: string }) => title).toReversed()).toEqual(
+    Array.from({ length: 30 }, (_, count) => `car ${count + 20}`),
+  )
+  const states = await messagesOf(db, orgId)
+  expect(
+    Object.fromEntries(
+      Map.groupBy(states, ({ status }) => status)
+        .entries()
+        .map(([status, rows]) => [status, rows.length]),
+    ),
+  ).toEqual({
+    delivered: 22,
+    merged: 30,
+  })
+})
+
+test('a webhook gets everything, however much it is', async () => {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver()
+  const webhookId = await createWebhook(product, orgId, receiver.url)
+  for (let count = 0; count < 60; count++) await notify(product, orgId, [{ channel: 'webhook', webhookId }])
+  await deliver()
+  expect(receiver.calls).toHaveLength(60)
+})
+
+test('what is held under one name comes as one message when its time has come', async () => {
+  const { orgId } = await createAdmin(db)
+  const hemi = { channel: 'email', to: 'hemi@digest.example' } as const
+  const held = { notBefore: new Date(product.deps.now().getTime() + 3_600_000), digest: 'quiet:1' }
+  for (const title of ['one', 'two', 'three']) await notify(product, orgId, [hemi], { title }, held)
+  await notify(product, orgId, [hemi], { title: 'stolen' }, { ...held, isPriority: true })
+  await deliver()
+  expect(mailsTo(hemi.to)).toEqual(['stolen'])
+  later(61)
+  await deliver()
+  expect(mailsTo(hemi.to)).toEqual(['stolen', '3 messages: Stolen vehicles'])
+})
+
+test('a text message that would arrive hours late is marked as expired', async () => {
+  const { orgId } = await createAdmin(db)
+  const occurred_at = new Date(product.deps.now().getTime() - 3 * 3_600_000).toISOString()
+  await notify(product, orgId, [{ channel: 'sms', to: '0211234567' }], { occurred_at })
+  await deliver()
+  expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'expired', attempts: 0 }])
+})
+
+test('what nobody acknowledges in time goes to the next, once; what somebody did is not', async () => {
+  const { orgId, id } = await createAdmin(db)
+  const escalation = {
+    afterMinutes: 10,
+    recipients: [{ channel: 'email', to: 'boss@yard.example' } as const],
+  }
+  const guard = { channel: 'email', to: 'guard@yard.example' } as const
+  await notify(product, orgId, [guard], { title: 'ignored' }, { escalation })
+  const handled = await notify(product, orgId, [guard], { title: 'handled' }, { escalation })
+  await acknowledgeNotification(db, orgId, handled, { userId: id, name: 'Aroha Parata' }, product.deps.now())
+  for (let minute = 0; minute < 30; minute += 5) {
+    later(5)
+    await escalateNotifications(db, product.deps.now())
+    await deliver()
+  }
+  expect(mailsTo('boss@yard.example')).toEqual(['ignored'])
+})
+
+test('a webhook that cannot be reached at all is replaced by a mail where it names one', async () => {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver(answer(403))
+  const webhookId = await createWebhook(product, orgId, receiver.url, { fallback_email: 'desk@yard.example' })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { title: 'gate' })
+  await deliver()
+  expect(mailsTo('desk@yard.example')).toEqual(['gate'])
+})
+
+test('in a storm what a fallback gets is summed up, too', async () => {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver(answer(403))
+  const webhookId = await createWebhook(product, orgId, receiver.url)
+  const fallback = [{ channel: 'email', to: 'desk@storm.example' } as const]
+  for (let count = 0; count < 25; count++)
+    await notify(product, orgId, [{ channel: 'webhook', webhookId }], {}, { fallback })
+  await deliver()
+  expect(mailsTo('desk@storm.example')).toHaveLength(20)
+  later(11)
+  await deliver()
+  expect(mailsTo('desk@storm.example').slice(20)).toEqual(['5 messages: Stolen vehicles'])
+})
+
+test('a webhook that is only called for plates is not called without one', async () => {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver()
+  const webhookId = await createWebhook(product, orgId, receiver.url, { only_call_if_plate: true })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { plate: null })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { plate: 'ABC123' })
+  await deliver()
+  expect(receiver.calls).toHaveLength(1)
+  expect((await messagesOf(db, orgId)).map(({ status }) => status)).toEqual(['suppressed', 'delivered'])
+})

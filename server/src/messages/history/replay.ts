@@ -1,0 +1,48 @@
+import type { Db } from '../../db.ts'
+import { deliverMessagesJob } from '../delivery/deliver-messages.job.ts'
+
+/** Sends a message again, under its own id. What is still on its way is not sent twice: false. */
+export async function replayMessage(db: Db, orgId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('messages')
+    .set({ status: 'queued', not_before: now, digest: null, reason: null, retry_at: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('status', '!=', 'queued')
+    .returning('destination')
+    .executeTakeFirst()
+  if (!row) return false
+  await wakePlace(db, orgId, row.destination)
+  return true
+}
+
+/** Sends again what a place missed since then, in order of time. */
+export async function replayMissed(
+  db: Db,
+  orgId: string,
+  destination: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
+  const rows = await db
+    .updateTable('messages')
+    .set({ status: 'queued', not_before: now, reason: null, retry_at: null })
+    .where('org_id', '=', orgId)
+    .where('destination', '=', destination)
+    .where('status', 'in', ['failed', 'expired'])
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute()
+  if (rows.length > 0) await wakePlace(db, orgId, destination)
+  return rows.length
+}
+
+/** Somebody asks for it now: a pause after failures is over. */
+async function wakePlace(db: Db, orgId: string, destination: string): Promise<void> {
+  await db
+    .updateTable('message_destinations')
+    .set({ retry_at: null })
+    .where('org_id', '=', orgId)
+    .where('destination', '=', destination)
+    .execute()
+  await deliverMessagesJob.queue(db, { orgId, destinations: [destination] })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Recipient } from '#contract/messages/content.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { defineJob, noPayload } from '../../core/jobs.ts'
+import type { Db } from '../../db.ts'
+import type { Deps } from '../../deps.ts'
+import { queueNotifications } from '../../messages/queue-notifications.ts'
+import { addSteps } from './cases.ts'
+import { findObservation } from '../lists/find-observation.ts'
+import { observationContent } from '../notices/notify-observation.ts'
+import { findNotified } from '../notices/site-contacts.ts'
+
+interface Overdue {
+  org_id: string
+  observation_id: string
+  due_on: string
+  assignee_email: string | null
+}
+
+/** Notifies the safety manager, the STMS and the assignee once of each overdue observation. */
+export const escalateOverdueJob = defineJob({
+  name: 'escalate_overdue_observations',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async () => {
+      const { rows } = await sql<Overdue>`
+        select cases.org_id, observation_id, due_on, users.email as assignee_email
+        from observation_cases as cases
+        left join users on users.org_id = cases.org_id and users.id = assignee_id
+        where due_at <= ${now()} and status <> 'closed' and escalated_at is null
+        order by due_at limit 200`.execute(db)
+      for (const overdue of rows) await db.transaction().execute((tx) => escalate(tx, overdue, now()))
+    },
+})
+
+async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
+  const { org_id, observation_id, due_on, assignee_email } = overdue
+  const marked = await tx
+    .updateTable('observation_cases')
+    .set({ escalated_at: now })
+    .where('org_id', '=', org_id)
+    .where('observation_id', '=', observation_id)
+    .where('escalated_at', 'is', null)
+    .where('status', '<>', 'closed')
+    .returning('observation_id')
+    .execute()
+  if (marked.length === 0) return
+  const row = await findObservation(tx, org_id, observation_id)
+  if (!row) return
+  const notified = await findNotified(tx, row)
+  const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []
+  const recipients = [...assignee, ...notified.recipients]
+  const title = `Overdue since ${due_on}: ${violationLabel(row.violation_type)} at ${notified.site.name}`
+  if (recipients.length > 0)
+    await queueNotifications(
+      tx,
+      org_id,
+      [
+        {
+          key: `overdue:${observation_id}:${due_on}`,
+          source: { kind: 'safety', id: observation_id, name: 'Overdue observations' },
+          content: {
+            ...observationContent(row, notified, { event: 'safety.overdue', title }),
+            occurred_at: now.toISOString(),
+          },
+          recipients,
+        },
+      ],
+      now,
+    )
+  await addSteps(tx, row, [{ kind: 'escalated', by: null, text: due_on }], now)
+}

@@ -1,0 +1,74 @@
+import type { MessageContent } from '#contract/messages/content.ts'
+import { paths } from '#contract/paths.ts'
+import { safetyMessages } from '#contract/safety/messages.ts'
+import { riskLevelLabels } from '#contract/safety/enumerations.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { riskClass } from '#rules/explorer/classes.ts'
+import { rejected } from '../../core/errors.ts'
+import type { Db } from '../../db.ts'
+import { queueNotifications } from '../../messages/queue-notifications.ts'
+import { addSteps } from '../cases/cases.ts'
+import type { ObservationRow } from '../judging/observation-rows.ts'
+import { findNotified, type Told } from './site-contacts.ts'
+
+/** The message content of an observation, with its masked picture and without names. */
+export function observationContent(
+  row: ObservationRow,
+  { site, camera }: Told,
+  { event, title, note }: { event: string; title: string; note?: string | undefined },
+): MessageContent {
+  const riskLevel = Math.round(row.risk_level * 100) / 100
+  return {
+    event,
+    title,
+    occurred_at: row.time.toISOString(),
+    site,
+    camera,
+    facts: [
+      { label: 'Observed', value: violationLabel(row.violation_type) },
+      { label: 'Risk', value: `${riskLevelLabels[riskClass(riskLevel)]}, score ${riskLevel}` },
+      ...(row.distance === null ? [] : [{ label: 'Distance', value: `${row.distance.toFixed(2)} m` }]),
+    ],
+    ...(note && { note }),
+    ...(row.image_id && { image: { id: row.image_id }, path: `${paths.safetyExplorer}/${row.image_id}` }),
+    data: { observation_id: row.id, violation_type: row.violation_type, risk_level: riskLevel },
+  }
+}
+
+/** Notifies the safety manager and the STMS, at most once a minute. */
+export async function notifyObservation(
+  db: Db,
+  row: ObservationRow,
+  userId: string,
+  message: string | undefined,
+  now: Date,
+): Promise<number> {
+  const notified = await findNotified(db, row)
+  if (notified.recipients.length === 0) throw rejected(safetyMessages.nobodyToNotify)
+  await db.transaction().execute(async (tx) => {
+    const title = `${violationLabel(row.violation_type)} at ${notified.site.name}, ${notified.camera.name}`
+    const [queued] = await queueNotifications(
+      tx,
+      row.org_id,
+      [
+        {
+          key: `observation:${row.id}:${Math.floor(now.getTime() / 60_000)}`,
+          source: { kind: 'safety', id: row.id, name: 'Health and safety' },
+          content: observationContent(row, notified, { event: 'safety.observation', title, note: message }),
+          recipients: notified.recipients,
+        },
+      ],
+      now,
+    )
+    if (!queued?.isNew) return
+    await tx
+      .updateTable('observations')
+      .set({ notified_at: now })
+      .where('org_id', '=', row.org_id)
+      .where('time', '=', row.time)
+      .where('id', '=', row.id)
+      .execute()
+    await addSteps(tx, row, [{ kind: 'notified', by: userId, text: message ?? null }], now)
+  })
+  return notified.recipients.length
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** `npm run admin -- ...` beside this process, which may run what it talks to. */
+export async function runAdmin(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ stdout: string; stderr: string; status: number }> {
+  const command = [path.join(import.meta.dirname, '../../admin.ts'), ...args]
+  const env = { ...process.env, DATABASE_URL: '', ...settings }
+  try {
+    return { ...(await promisify(execFile)(process.execPath, command, { env })), status: 0 }
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number }
+    return { stdout, stderr, status: code }
+  }
+}

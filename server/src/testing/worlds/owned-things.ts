@@ -1,0 +1,78 @@
+import { CameraInput } from '#contract/cameras/api.ts'
+import { FieldPointers } from '#contract/ingest/mapping.ts'
+import { SiteInput } from '#contract/sites/api.ts'
+import { addLabelSet } from '../../annotations/label-sets.ts'
+import { createKey } from '../../api-keys/queries.ts'
+import { createCamera } from '../../cameras/save-camera.ts'
+import { newId } from '../../core/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { insertMapping } from '../../ingest/mapping/queries.ts'
+import { createInvite } from '../../organisation/invite-links.ts'
+import { insertRegion } from '../../regions/queries.ts'
+import { createSite } from '../../sites/save-site.ts'
+import { ensureTag } from '../../tags/queries.ts'
+import { insertView } from '../../views/queries.ts'
+import { createAlert, createList } from '../alerts.ts'
+import { createWebhook, messagesOf, notify } from '../messages.ts'
+import { createPerson } from '../people.ts'
+import { createSeenThings } from './seen-things.ts'
+import { cameraForm, carparkForm } from '../site-forms.ts'
+
+/** Things of the first organisation: a stranger who names one of them must get the answer that it is not there. */
+export async function createOwnedThings(deps: Deps, orgId: string) {
+  const { db, secrets, now } = deps
+  const member = await createPerson(db, orgId, 'VIEWER')
+  const email = `invited-${newId()}@parking.example`
+  const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
+  const invite = await createInvite(db, orgId, person, new Date())
+  const site = await createSite(db, orgId, SiteInput.parse(carparkForm()), now())
+  const form = CameraInput.parse(cameraForm(site.id))
+  const camera = await createCamera(db, orgId, form, { secrets, now: now() })
+  const shape = { roi: '[[[0,0],[9,0],[9,9]]]', tags: '[]', roi_type: 0, meta_data: '{}' }
+  const region = await insertRegion(db, orgId, camera.id, shape, now())
+  const tag = await ensureTag(db, orgId, 'Visitor', 'visitor')
+  const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
+  const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
+  await db.insertInto('ingest_log').values(log).execute()
+  const pointers = FieldPointers.parse({ fields: { plate: ['json', 'plate'] } })
+  const mapping = { cameraId: camera.id, name: 'Gate', insteadOf: null, pointers, createdBy: member.id }
+  const mappingId = await insertMapping(db, orgId, mapping, now())
+  const visit = { id: newId(now()), plate: 'ABC123', plate_key: 'A8C123', entry_time: now() }
+  const parked = { org_id: orgId, site_id: site.id, entry_camera_id: camera.id }
+  await db
+    .insertInto('visits')
+    .values({ ...visit, ...parked })
+    .execute()
+  const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
+  const viewId = await insertView(db, { orgId, userId: member.id }, view, now())
+  const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
+  const apiKey = await createKey(db, orgId, key, now())
+  const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
+  const labels = { name: 'Plant', labels: [{ name: 'Digger', colour: '#ff8800', shortcut: 1 }] }
+  const labelSet = await addLabelSet(db, orgId, labels, now())
+  const listId = await createList(db, orgId, ['ABC123'])
+  const alertId = await createAlert(db, orgId, { list_id: listId })
+  const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
+  await notify({ deps }, orgId, [{ channel: 'webhook', webhookId }])
+  const [message] = await messagesOf(db, orgId)
+  return {
+    webhookId,
+    messageId: message!.id,
+    memberId: member.id,
+    inviteId: invite.id,
+    siteId: site.id,
+    cameraId: camera.id,
+    regionId: region.id,
+    tagId: tag.id,
+    logId: log.id,
+    mappingId,
+    visitId: visit.id,
+    viewId,
+    listId,
+    alertId,
+    apiKeyId: apiKey.id,
+    labelSetId: labelSet.id,
+    ...seen,
+  }
+}
+export type OwnedThings = Awaited<ReturnType<typeof createOwnedThings>>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { newId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+
+/** A picture and a clip that a camera sent, a sighting and an observation on it, as rows alone. */
+export async function createSeenThings(
+  db: Db,
+  place: { org_id: string; site_id: string; camera_id: string },
+  time: Date,
+): Promise<{ imageId: string; videoId: string; sightingId: string; observationId: string }> {
+  const [imageId, videoId] = [newId(time), newId(time)]
+  await sql`select ensure_partitions(${time}::date, ${time}::date)`.execute(db)
+  const image = { ...place, time, id: imageId, video_id: videoId, format: 'canonical', received_at: time }
+  await db.insertInto('images').values(image).execute()
+  const video = { ...place, time, id: videoId, image_id: imageId, received_at: time }
+  await db.insertInto('videos').values(video).execute()
+  const sightingId = newId(time)
+  const seen = { object_class: 0, count: 2, confidence: 90, last_time: time }
+  await db
+    .insertInto('sightings')
+    .values({ ...place, ...seen, time, id: sightingId, image_id: imageId })
+    .execute()
+  const observationId = newId(time)
+  await db
+    .insertInto('observations')
+    .values({
+      ...place,
+      time,
+      id: observationId,
+      image_id: imageId,
+      video_id: videoId,
+      violation_type: 0,
+      risk_level: 4.2,
+      risk_class: 2,
+      is_safe: false,
+      object_class: 'person',
+      confidence: 90,
+      last_time: time,
+      is_false: false,
+    })
+    .execute()
+  return { imageId, videoId, sightingId, observationId }
+}

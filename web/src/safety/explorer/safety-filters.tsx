@@ -1,0 +1,115 @@
+import { MultiSelect, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CaseFilter, caseFilterLabels, MarkFilter, markFilterLabels } from '#contract/safety/cases.ts'
+import { RiskLevel, riskLevelLabels } from '#contract/safety/enumerations.ts'
+import { violationLabel, violationTypes } from '#contract/safety/violations.ts'
+import { DetectionFilters } from '../../explorer/detection-filters.tsx'
+import { listChips } from '../../explorer/filter-chips.ts'
+import { countAll } from '../api.ts'
+import type { SafetyExplorerFilters } from './filter-set.ts'
+import { weekdays } from '../overview/heat-cells.ts'
+import { oneLine } from '../../ui/one-line.ts'
+
+const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
+const types = {
+  label: 'Object types',
+  choices: things.map((type) => ({ value: type, label: type })),
+  labelOf: (type: string) => type,
+}
+const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevelLabels[value] }))
+const kinds = violationTypes.map(({ id, label }) => ({ value: String(id), label }))
+const statuses = Object.values(CaseFilter).map((value) => ({ value, label: caseFilterLabels[value] }))
+const marks = Object.values(MarkFilter).map((value) => ({ value, label: markFilterLabels[value] }))
+
+/** 'Tue 9:00 to 10:00', by the clock of each site. */
+function clockLabel({ weekday, hourOfDay }: SafetyExplorerFilters['state']): string | undefined {
+  const hours = hourOfDay === undefined ? [] : [`${hourOfDay}:00 to ${hourOfDay + 1}:00`]
+  const days = weekday === undefined ? [] : [weekdays[weekday]]
+  return hours.length + days.length > 0 ? [...days, ...hours].join(' ') : undefined
+}
+
+interface Props {
+  filters: SafetyExplorerFilters
+  /** The summary filters by confidence; risk and state are the explorer's. */
+  hasRisk?: boolean
+  actions?: ReactNode
+}
+
+/** The filters of the safety pages. */
+export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
+  const { state, update } = filters
+  const riskChip = {
+    key: 'risk',
+    label: `${riskLevelLabels[state.risk]} risk`,
+    onRemove: () => update({ risk: RiskLevel.ALL }),
+  }
+  const statusChip = state.status && {
+    key: 'status',
+    label: caseFilterLabels[state.status],
+    onRemove: () => update({ status: undefined }),
+  }
+  const markChip = state.marked && {
+    key: 'marked',
+    label: markFilterLabels[state.marked],
+    onRemove: () => update({ marked: undefined }),
+  }
+  const clockText = clockLabel(state)
+  const clockChip = clockText !== undefined && {
+    key: 'clock',
+    label: clockText,
+    onRemove: () => update({ weekday: undefined, hourOfDay: undefined }),
+  }
+  return (
+    <DetectionFilters
+      filters={filters}
+      countAll={() => countAll(filters.request)}
+      types={types}
+      chips={[
+        ...(state.risk === RiskLevel.ALL ? [] : [riskChip]),
+        ...(statusChip ? [statusChip] : []),
+        ...(markChip ? [markChip] : []),
+        ...(clockChip ? [clockChip] : []),
+        ...listChips(filters, 'violations', (type) => violationLabel(Number(type))),
+      ]}
+      actions={actions}
+    >
+      {hasRisk && (
+        <>
+          <Select
+            label="Risk"
+            allowDeselect={false}
+            data={risks}
+            value={state.risk}
+            onChange={(risk) => update({ risk: risk ?? RiskLevel.ALL })}
+          />
+          <MultiSelect
+            classNames={oneLine}
+            label="Violations"
+            placeholder={state.violations.length === 0 ? 'All violations' : ''}
+            searchable
+            clearable
+            data={kinds}
+            value={state.violations}
+            onChange={(violations) => update({ violations })}
+          />
+          <Select
+            label="State"
+            placeholder="Any state"
+            clearable
+            data={statuses}
+            value={state.status ?? null}
+            onChange={(status) => update({ status: status ?? undefined })}
+          />
+          <Select
+            label="Reviews"
+            placeholder="All but those marked as not real"
+            clearable
+            data={marks}
+            value={state.marked ?? null}
+            onChange={(marked) => update({ marked: marked ?? undefined })}
+          />
+        </>
+      )}
+    </DetectionFilters>
+  )
+}

@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { observationQuery } from '../api.ts'
+import { CaseForm } from './case-form.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { EncounterFacts } from './encounter-facts.tsx'
+import { ObservedTime } from './observed-time.tsx'
+import { ObservationPicture } from './observation-picture.tsx'
+import { Reasons } from './reasons.tsx'
+import { RiskScore } from './risk-score.tsx'
+import classes from '../safety.module.css'
+import { useObservation } from './use-observation.ts'
+import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
+
+/** The reasons of a risk score, drawn on the picture, and its case. */
+export function ObservationDrawer() {
+  const { observationId, closeObservation } = useObservation()
+  const isPhone = useIsPhone()
+  return (
+    <Drawer
+      opened={observationId !== undefined}
+      onClose={closeObservation}
+      closeOnEscape={useIsTopmost(observationId !== undefined)}
+      position="right"
+      size={isPhone ? '100%' : 560}
+      title="Observation"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {observationId && <Observation key={observationId} id={observationId} />}
+    </Drawer>
+  )
+}
+
+function Observation({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(observationQuery(id))
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <BlockSkeleton height={420} />
+  return (
+    <div className={classes.detail}>
+      <header className={classes.detailHead}>
+        <h2>{violationLabel(data.violation_type)}</h2>
+        <RiskScore score={data.risk_level} isSafe={data.isSafe} />
+        <p className={classes.dim}>
+          {data.siteName}, {data.cameraName} ·{' '}
+          <ObservedTime from={data.time_created} until={data.last_time} zone={data.time_zone} />
+        </p>
+      </header>
+      <ObservationPicture observation={data} />
+      <Reasons explanation={data.explanation} score={data.risk_level} />
+      <EncounterFacts explanation={data.explanation} />
+      <CaseForm observation={data} />
+      <CaseHistory steps={data.history} zone={data.time_zone} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import type { CameraRisk } from '#contract/safety/replies.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import classes from './summary.module.css'
+import { useObservation } from '../observation/use-observation.ts'
+
+interface Props {
+  risk: CameraRisk
+  zone: string
+}
+
+/** The worst observations of a camera; each opens its reasons. */
+export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
+  const { explain } = useObservation()
+  const name = stripNamePrefix(metadata.name)
+  return (
+    <section className={classes.places} aria-label={`The worst of ${name}`}>
+      <h3>The worst of {name}</h3>
+      {group.length === 0 && <p className={classes.dim}>Nothing was observed in the period.</p>}
+      <dl className={classes.types}>
+        {group.map(({ id, label, risk_level, time_created }) => (
+          <div key={id}>
+            <dt>
+              <Anchor component="button" type="button" fz="inherit" ta="left" onClick={() => explain(id)}>
+                {label}
+              </Anchor>
+            </dt>
+            <dd>
+              {risk_level.toFixed(2)}{' '}
+              <span className={classes.dim}>
+                <RelativeTime at={time_created} zone={zone} isAbsolute />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

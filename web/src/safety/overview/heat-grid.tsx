@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import { RiskLevel } from '#contract/safety/enumerations.ts'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
+import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
+import classes from './heat-grid.module.css'
+import { during, listSearch } from './number-link.tsx'
+import summary from './summary.module.css'
+
+interface Props {
+  overview: Pick<SafetyOverview, 'heat' | 'heat_from' | 'to'>
+  state: SafetyExplorerFilters['state']
+}
+
+/** When it happens: elevated observations per watched hour, by weekday and hour of the site's clock. */
+export function HeatGrid({ overview, state }: Props) {
+  const navigate = useNavigate()
+  const cells = heatCells(overview.heat)
+  const open = ({ weekday, hour, elevated }: HeatCell) => {
+    const search = listSearch(state, {
+      ...during(overview.heat_from, overview.to),
+      weekday,
+      hourOfDay: hour,
+      ...(elevated > 0 && { risk: RiskLevel.HIGH }),
+    })
+    void navigate({ to: paths.safetyExplorer, search })
+  }
+  return (
+    <SectionCard title="When">
+      <p className={summary.dim}>
+        Elevated risk per watched hour in the last four weeks, by the clock of each site. Hatched: watched too
+        little to tell; dashed: no data. A cell opens its observations in the explorer.
+      </p>
+      <div className={classes.heatScroll}>
+        <table className={classes.heat}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Weekday</VisuallyHidden>
+              </th>
+              {Array.from({ length: 24 }, (_, hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((name, weekday) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells[weekday]!.map((cell) => (
+                  <td key={cell.hour}>
+                    <button
+                      type="button"
+                      className={classes.cell}
+                      data-state={cell.state}
+                      style={{ '--heat': cell.heat } as React.CSSProperties}
+                      title={cell.text}
+                      aria-label={`${name} ${cell.hour}:00, ${cell.text}`}
+                      disabled={cell.observations === 0}
+                      onClick={() => open(cell)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionCard>
+  )
+}

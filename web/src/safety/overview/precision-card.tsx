@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { useSession } from '../../lib/session.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import classes from './summary.module.css'
+
+/** The share of confirmed observations, by camera and type, with the number of reviews. */
+export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) {
+  const isAdmin = useSession((state) => state.user?.role === 'ADMIN')
+  return (
+    <SectionCard
+      title="Precision"
+      actions={
+        isAdmin && (
+          <Anchor component={Link} to={paths.accuracy} fz={13}>
+            All feedback
+          </Anchor>
+        )
+      }
+    >
+      <p className={classes.dim}>
+        Of the observations that were reviewed in the last 90 days. Those found not to be real are in no list
+        and no total; disputed ones are not decided yet.
+      </p>
+      {precision.length === 0 ? (
+        <p className={classes.dim}>
+          Nothing was reviewed yet: open an observation and say whether it is a real event.
+        </p>
+      ) : (
+        <dl className={classes.types}>
+          {precision.map(({ camera, violation_type, label, reviewed, correct }) => (
+            <div key={`${camera.id} ${violation_type}`}>
+              <dt>
+                {camera.name}: {label}
+              </dt>
+              <dd>
+                {Math.round((100 * correct) / reviewed)}% <span className={classes.dim}>n = {reviewed}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SectionCard>
+  )
+}

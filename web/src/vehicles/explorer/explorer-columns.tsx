@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { TagKind } from '#contract/tags/enumerations.ts'
+import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
+import { paths } from '#contract/paths.ts'
+import type { Tag } from '#contract/tags/api.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
+import { isStolenTag, tagKind } from '#rules/tags.ts'
+import type { ColumnOptions } from '../../explorer/list-view.tsx'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { cellWidth } from '../../ui/table/cell-width.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ShortId } from '../../ui/table/short-id.tsx'
+import { confidenceColumn } from './confidence-column.tsx'
+import classes from './explorer-table.module.css'
+import { FoundCell } from './found-cell.tsx'
+import type { TableRow } from './table-rows.ts'
+
+interface Options extends ColumnOptions {
+  view: VehicleTableView
+}
+
+export function explorerColumns({ view, hasImages, hasFullDates }: Options): Column<TableRow>[] {
+  const columns: (Column<TableRow> | false)[] = [
+    {
+      key: 'id',
+      title: 'Id',
+      width: 96,
+      isSpare: true,
+      onCard: 'hidden',
+      render: ({ id }) => <ShortId id={id} />,
+    },
+    hasImages && {
+      key: 'image',
+      title: 'Image',
+      width: cellWidth(72),
+      onCard: 'picture',
+      render: ({ image, found }) => (
+        <Thumbnail image={image} alt={`Image of ${found[0]?.plate ?? found[0]?.type ?? 'nothing'}`} />
+      ),
+    },
+    {
+      key: 'time',
+      title: 'Last Detection',
+      width: cellWidth(hasFullDates ? 122 : 98),
+      isOneLine: true,
+      render: ({ time, image }) => (
+        <RelativeTime at={time} zone={image.camera.site.time_zone} isAbsolute={hasFullDates} />
+      ),
+    },
+    {
+      key: 'detections',
+      title: 'Detections',
+      onCard: 'heading',
+      render: ({ found }) => <FoundCell found={found} hasImages={hasImages} />,
+    },
+    confidenceColumn,
+    view === VehicleTableView.UNIQUE && {
+      key: 'timesSeen',
+      title: 'Times Seen',
+      isNumber: true,
+      width: cellWidth(70),
+      render: ({ timesSeen }) => (timesSeen === null ? '–' : formatNumber(timesSeen)),
+    },
+    {
+      key: 'site',
+      title: 'Site',
+      nameOf: siteName,
+      render: (row) => (
+        <Anchor component={Link} to={`${paths.sites}/${row.image.camera.site.id}`} c="inherit" fz="inherit">
+          {siteName(row)}
+        </Anchor>
+      ),
+    },
+    { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
+    { key: 'tags', title: 'Tags', render: ({ tags }) => rowTags(tags) },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+const siteName = ({ image }: TableRow) => stripNamePrefix(image.camera.site.name)
+const cameraName = ({ image }: TableRow) => stripNamePrefix(image.camera.name)
+
+/** The tags of its site and camera are columns already. */
+function rowTags(tags: readonly Tag[]) {
+  const own = tags.filter(({ label }) => tagKind(label) === TagKind.PLAIN)
+  if (own.length === 0) return null
+  return (
+    <span className={classes.tags}>
+      {own.map((tag) => (
+        <span key={tag.id} className={classes.tag} data-stolen={isStolenTag(tag)}>
+          {tag.label}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { WidenButton } from '../../explorer/widen-button.tsx'
+import { foundPlatesQuery } from '../../lib/found-plates.ts'
+import { Offer } from '../../explorer/plate-input.tsx'
+import type { VehicleExplorerFilters } from './filter-set.ts'
+
+/** The way out of an empty list; of a plate that is not in it, when it was seen last, or the nearest ones. */
+export function NothingFound({ filters }: { filters: VehicleExplorerFilters }) {
+  const [searched = ''] = filters.state.plates
+  const { data } = useQuery({ ...foundPlatesQuery(searched), placeholderData: undefined })
+  const found = searched === '' ? [] : (data ?? [])
+  const show = (plate: string) =>
+    filters.update({ plates: [plate], period: TimePeriod.ALL_TIME, from: null, to: null })
+  return (
+    <Stack align="center" gap="sm">
+      {found.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {found[0]?.is_near ? `No plate has ${searched} in it. Nearest plates:` : 'Seen at another time:'}
+          </Text>
+          {found.slice(0, 4).map((plate) => (
+            <Group key={plate.plate} gap="sm">
+              <Offer found={plate} />
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Show ${plate.plate}`}
+                onClick={() => void show(plate.plate)}
+              >
+                Show
+              </Button>
+            </Group>
+          ))}
+        </>
+      )}
+      <WidenButton filters={filters} />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
+import type { RowImage } from '#contract/explorer/api.ts'
+import { plateImageOf } from '../../media/plate-image.tsx'
+import type { Tag } from '#contract/tags/api.ts'
+import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
+
+/** What one row of the list says was seen. */
+export interface Found {
+  id: string
+  plate: string | null
+  /** A link to the plate as the camera saw it. */
+  plateImage: string | null
+  nearPlate: string | null
+  type: string
+  makeModel: string | null
+  orientation: string | null
+}
+
+/** A row of any of the three views, so that one table and one export serve them all. */
+export interface TableRow {
+  id: string
+  time: string
+  found: Found[]
+  confidence: number | null
+  timesSeen: number | null
+  tags: Tag[]
+  image: RowImage
+}
+
+const foundOf = (row: Omit<DetectionRow, 'image'>, image: RowImage): Found => ({
+  id: row.id,
+  plate: row.plate,
+  plateImage: plateImageOf(image, row.plate),
+  nearPlate: row.near_plate,
+  type: row.type,
+  makeModel: row.vehicle_makemodel,
+  orientation: row.orientation,
+})
+
+export const detectionTableRow = (row: DetectionRow): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  found: [foundOf(row, row.image)],
+  confidence: row.confidence,
+  timesSeen: null,
+  tags: row.tags,
+  image: row.image,
+})
+
+export const uniqueTableRow = (row: UniqueRow): TableRow => ({
+  ...detectionTableRow(row),
+  timesSeen: row.times_seen,
+})
+
+function surestOf(detections: readonly { confidence: number | null }[]): number | null {
+  const stated = detections.flatMap(({ confidence }) => confidence ?? [])
+  return stated.length > 0 ? Math.max(...stated) : null
+}
+
+/** Of a picture with several things on it the surest counts. */
+export const imageTableRow = (row: ImageRow): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  found: row.detections.map((detection) => foundOf(detection, row)),
+  confidence: surestOf(row.detections),
+  timesSeen: null,
+  tags: row.tags,
+  image: row,
+})
+
+export const isTableView = (value: unknown): value is VehicleTableView =>
+  Object.values(VehicleTableView).some((view) => view === value)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { VehicleType } from '#contract/vehicles/enumerations.ts'
+import { DetectionFilters } from '../../explorer/detection-filters.tsx'
+import { listChips } from '../../explorer/filter-chips.ts'
+import { countAll } from '../api.ts'
+import type { VehicleExplorerFilters } from './filter-set.ts'
+
+const types = {
+  label: 'Detection types',
+  choices: Object.values(VehicleType).map((type) => ({ value: type, label: type })),
+  labelOf: (type: string) => type,
+}
+
+interface Props {
+  filters: VehicleExplorerFilters
+  actions?: ReactNode
+}
+
+/** The filters of the vehicle pages. */
+export function VehicleFilters({ filters, actions }: Props) {
+  return (
+    <DetectionFilters
+      filters={filters}
+      countAll={() => countAll(filters.request)}
+      types={types}
+      chips={listChips(filters, 'plates', (plate) => plate)}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Checkbox, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { dateFormats } from '#contract/product/constants.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { formatDate } from '#rules/time/format-date.ts'
+import { forecastWindow, parseInstant } from '#rules/time/time-range.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { viewerZone } from '../../ui/zoned-text.ts'
+import type { VehicleExplorerFilters } from '../explorer/filter-set.ts'
+import { failureOf } from '../../ui/table/table-state.ts'
+import { plateForecastQuery, plateGraphQuery } from '../api.ts'
+import { daysBetween, expectedPoints, seenPoints } from './plate-chart-data.ts'
+import { plateChartOptions, plateChartTable, seenSeries } from './plate-chart-options.ts'
+
+interface Props {
+  plate: string
+  filters: VehicleExplorerFilters
+  onOpen: (imageId: string) => void
+}
+
+/** When a plate was seen, by day and time of day, and when it is expected. */
+export function PlateChart({ plate, filters, onOpen }: Props) {
+  const [hasForecast, setForecast] = useState(true)
+  const [hasSimilar, setSimilar] = useState(true)
+  const [now] = useState(() => new Date())
+  const graph = useQuery(plateGraphQuery(plate, filters.request))
+  const forecast = useQuery({ ...plateForecastQuery(plate, now), enabled: hasForecast })
+  const { zone } = filters
+  const { from, to } = filters.time
+
+  const drawn = useMemo(() => {
+    const found = graph.data ? seenPoints(graph.data, plate, zone) : []
+    const seen = hasSimilar ? found : found.filter(({ isSimilar }) => !isSimilar)
+    const expected = hasForecast && forecast.data ? expectedPoints(forecast.data, zone) : []
+    const first = from ?? seen.reduce((earliest, { at }) => (at < earliest ? at : earliest), now)
+    const last = expected.length > 0 ? parseInstant(forecastWindow(now, zone).to, { zone }) : (to ?? now)
+    const days = daysBetween(first, last ?? now, zone)
+    const today = formatDate(now, dateFormats.date, zone)
+    const similarCount = found.filter(({ isSimilar }) => isSimilar).length
+    return { seen, similarCount, expected, options: plateChartOptions({ days, seen, expected, today }) }
+  }, [graph.data, forecast.data, hasForecast, hasSimilar, plate, from, to, now, zone])
+
+  const open = ({ seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number }) => {
+    const point = seenSeries(drawn.seen)[seriesIndex]?.points[dataIndex]
+    if (point) onOpen(point.imageId)
+  }
+  return (
+    <Chart
+      title={vehicleTexts.detectionsOverTime(plate)}
+      subtitle={timeOfDayText(now, zone)}
+      options={drawn.options}
+      table={plateChartTable(drawn.seen, drawn.expected)}
+      height={300}
+      isLoading={graph.isPending}
+      failure={failureOf(graph)}
+      emptyText={`${plate} was not seen in this period.`}
+      onSelect={open}
+      actions={
+        <Group gap="md">
+          {drawn.similarCount > 0 && (
+            <Checkbox
+              label={`${vehicleTexts.similarPlates} (${formatNumber(drawn.similarCount)})`}
+              checked={hasSimilar}
+              onChange={(event) => setSimilar(event.currentTarget.checked)}
+            />
+          )}
+          <Checkbox
+            label={vehicleTexts.showForecast}
+            checked={hasForecast}
+            onChange={(event) => setForecast(event.currentTarget.checked)}
+          />
+        </Group>
+      }
+    />
+  )
+}
+
+/** Whose time of day it is, where the viewer's clock shows another. */
+const timeOfDayText = (now: Date, zone: string) => {
+  const name = foreignZoneName(now, zone, viewerZone)
+  return name ? `time of day, ${name}` : 'time of day'
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { dateFormats } from '#contract/product/constants.ts'
+import type { PlateHistory } from '#contract/vehicles/replies.ts'
+import { formatDate } from '#rules/time/format-date.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { palette } from '../../ui/theme.ts'
+import { viewerZone } from '../../ui/zoned-text.ts'
+
+type History = z.infer<typeof PlateHistory>
+const shownDays = 182
+
+/** The days a plate was seen on, and the hours it usually comes at. */
+export function PlateHistoryCharts({ history }: { history: History }) {
+  const [now] = useState(() => new Date())
+  const { days, time_zone: zone } = history
+  const calendar = useMemo(() => calendarOptions(days, zone, now), [days, zone, now])
+  const zoneName = foreignZoneName(now, zone, viewerZone)
+  const hours = useMemo(() => hoursOptions(history.hours), [history.hours])
+  return (
+    <>
+      <Chart
+        title="Days seen"
+        subtitle={['last six months', zoneName].filter(Boolean).join(', ')}
+        height={176}
+        options={calendar}
+        table={{
+          columns: ['Date', 'Times seen'],
+          rows: history.days.map(({ date, times_seen }) => [date, times_seen]),
+        }}
+      />
+      <Chart
+        title="Usual hours"
+        {...(zoneName && { subtitle: zoneName })}
+        height={150}
+        options={hours}
+        table={{
+          columns: ['Hour', 'Times seen'],
+          rows: history.hours.map((times, hour) => [hourLabel(hour), times]),
+        }}
+      />
+    </>
+  )
+}
+
+const hourLabel = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+function calendarOptions(days: History['days'], zone: string, now: Date): Record<string, unknown> {
+  const range = [addDays(now, -shownDays, zone), now].map((day) => formatDate(day, dateFormats.date, zone))
+  const label = { color: palette.textLow, fontSize: 10 }
+  return {
+    tooltip: {
+      trigger: 'item',
+      formatter: ({ value }: { value: [string, number] }) => `${value[0]}<br>Times seen: <b>${value[1]}</b>`,
+    },
+    visualMap: {
+      show: false,
+      min: 0,
+      max: Math.max(2, ...days.map(({ times_seen }) => times_seen)),
+      inRange: { color: ['#1f3157', palette.accent] },
+    },
+    calendar: {
+      range,
+      top: 26,
+      left: 34,
+      right: 12,
+      bottom: 10,
+      cellSize: ['auto', 'auto'],
+      splitLine: { lineStyle: { color: palette.lineStrong } },
+      itemStyle: { color: palette.raised, borderColor: palette.surface, borderWidth: 2 },
+      dayLabel: { ...label, firstDay: 1, nameMap: ['S', 'M', 'T', 'W', 'T', 'F', 'S'] },
+      monthLabel: label,
+      yearLabel: { show: false },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        coordinateSystem: 'calendar',
+        data: days.map(({ date, times_seen }) => [date, times_seen]),
+      },
+    ],
+  }
+}
+
+const hoursOptions = (hours: readonly number[]): Record<string, unknown> => ({
+  legend: { show: false },
+  grid: { left: 8, right: 8, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+  xAxis: { type: 'category', data: hours.map((_, hour) => hourLabel(hour)) },
+  yAxis: { type: 'value', minInterval: 1, axisLabel: { show: false } },
+  series: [{ name: 'Times seen', type: 'bar', data: [...hours], itemStyle: { borderRadius: [2, 2, 0, 0] } }],
+})

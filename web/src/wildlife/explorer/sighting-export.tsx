@@ -1,0 +1,45 @@
+import { wildlifeApi, type Sighting } from '#contract/wildlife/api.ts'
+import { sightingExportColumns, sightingExportTitle } from '#contract/wildlife/texts.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { callRanged } from '../../explorer/ranged-call.ts'
+import { ExportButton } from '../../explorer/export/export-button.tsx'
+import { fetchSightings } from '../api.ts'
+import { sightingCells } from './export-cells.ts'
+import type { WildlifeRequest } from './filter-set.ts'
+
+interface Props {
+  request: WildlifeRequest
+  paging: Paging
+  /** Whose dates the file has, as the file of the server. */
+  zone: string
+  rows: readonly Sighting[] | undefined
+  count: number | undefined
+}
+
+export function SightingExport({ request, paging, zone, rows, count }: Props) {
+  return (
+    <ExportButton
+      title={sightingExportTitle}
+      columns={sightingExportColumns}
+      cells={(row) => sightingCells(row, zone)}
+      source={
+        rows && {
+          rows,
+          ...paging,
+          count: count ?? rows.length,
+          fetchPage: async (page, signal) =>
+            (await fetchSightings(request, { ...paging, page }, signal)).results,
+          fetchAfter: async (cursor, limit, signal) => {
+            const query = { ...request.query, limit, cursor }
+            const answer = await callRanged(wildlifeApi.exportSightings, {
+              range: request.range,
+              query,
+              signal,
+            })
+            return { rows: answer.results, next: answer.next }
+          },
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import { DetectionFilters } from '../../explorer/detection-filters.tsx'
+import type { WildlifeExplorerFilters } from './filter-set.ts'
+import type { ActiveFilter } from '../../explorer/filters-bar.tsx'
+import { formatCoordinates, formatNumber } from '#rules/text/format.ts'
+import { countAll } from '../api.ts'
+
+const choices = Object.values(objectClassLabels).map((label) => ({ value: label.toLowerCase(), label }))
+const types = {
+  label: 'Object types',
+  choices,
+  labelOf: (type: string) => choices.find(({ value }) => value === type)?.label ?? '…',
+}
+
+/** A circle on the map, as a filter that can be taken away. */
+function circleChips({ state, update }: WildlifeExplorerFilters): ActiveFilter[] {
+  const { circle } = state
+  if (!circle) return []
+  const place = formatCoordinates(circle.lat, circle.lng)
+  const label = `Within ${formatNumber(circle.radius, circle.radius < 10 ? 1 : 0)} km of ${place}`
+  return [{ key: 'circle', label, onRemove: () => update({ circle: undefined }) }]
+}
+
+/** The filters of the wildlife pages. */
+export function WildlifeFilters({
+  filters,
+  actions,
+}: {
+  filters: WildlifeExplorerFilters
+  actions?: ReactNode
+}) {
+  return (
+    <DetectionFilters
+      filters={filters}
+      countAll={() => countAll(filters.request)}
+      types={types}
+      chips={circleChips(filters)}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { exportMessages } from '#contract/explorer/messages.ts'
+import { showFailure, showSuccess } from '../../lib/notices.ts'
+import { reportError } from '../../lib/report-error.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import classes from './file-menu.module.css'
+
+interface FileChoice {
+  label: string
+  hint: string
+  /** Of the file that is saved. */
+  fileName: string
+  download: () => Promise<Blob>
+}
+
+interface Props {
+  label: string
+  files: readonly FileChoice[]
+  /** Below the files: what changes them. */
+  children?: ReactNode
+}
+
+/** A button that saves what is shown as one of several files. */
+export function FileMenu({ label, files, children }: Props) {
+  const [isRunning, setRunning] = useState(false)
+  const save = async ({ download, fileName }: FileChoice) => {
+    setRunning(true)
+    try {
+      saveFile(await download(), fileName)
+      showSuccess(exportMessages.done, { duration: false })
+    } catch (error) {
+      reportError(error)
+      showFailure(exportMessages.failed)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isRunning}
+          leftSection={<IconFileDownload size={16} stroke={1.6} />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map((file) => (
+          <Menu.Item key={file.fileName} onClick={() => void save(file)}>
+            {file.label} <span className={classes.hint}>{file.hint}</span>
+          </Menu.Item>
+        ))}
+        {children && <Menu.Divider />}
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, NumberInput, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
+import { taxonMessages } from '#contract/wildlife/texts.ts'
+import { showSuccess } from '../../lib/notices.ts'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
+import { modalWidthPx } from '../../ui/layout.ts'
+import { FormPopup } from '../../ui/popup/popup.tsx'
+import { saveTaxon } from '../api.ts'
+
+interface Props {
+  taxon: WildlifeTaxon
+  onClose: () => void
+}
+
+/** By which name and number the files of the organisation name its dolphin. */
+export function TaxonPopup({ taxon, onClose }: Props) {
+  const form = useForm<{ scientific_name: string; aphia_id: number | string }>({
+    initialValues: { scientific_name: taxon.scientific_name, aphia_id: taxon.aphia_id ?? '' },
+  })
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async ({ scientific_name, aphia_id }) => {
+      await saveTaxon({ scientific_name, aphia_id: aphia_id === '' ? null : Number(aphia_id) })
+      showSuccess(taxonMessages.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormPopup
+      title="Species in exported files"
+      widthPx={modalWidthPx.narrower}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      failure={failure}
+      onCloseFailure={clearFailure}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Darwin Core and Camtrap DP name the dolphin by its scientific name and by its number in the World
+        Register of Marine Species. Look it up at marinespecies.org: a wrong number names another animal.
+      </Text>
+      <TextInput label="Scientific name" data-autofocus {...form.getInputProps('scientific_name')} />
+      <NumberInput
+        label="WoRMS AphiaID"
+        description="Left empty, files carry the name alone"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...form.getInputProps('aphia_id')}
+      />
+    </FormPopup>
+  )
+}
