@@ -190,6 +190,12 @@ test('an alert that would match everything is saved only after its count per day
     question.getByRole('button', { name: 'Save anyway' }).click(),
   )
   await expect(rowOf(page, 'Alerts', name)).toContainText('All Detections')
+  // It would notify of what the other tests see.
+  await rowOf(page, 'Alerts', name).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove Alert' }).click()
+  await expectNotice(page, 'Alert removed successfully', () =>
+    question.getByRole('button', { name: 'Remove Alert' }).click(),
+  )
 })
 
 test('what fails is said in its own words, and nothing typed is lost [PLAT-131] [PLAT-156] [PLAT-157] [PLAT-161] [PLAT-163] [PLAT-252]', async ({
