@@ -6,7 +6,9 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -141,12 +143,9 @@ async function initialise(
       `The database in ${cluster} has lost its password: put ${passwordFile} back from a backup.`,
     )
   }
-  // Uses another name until initdb is complete, since an interrupted set-up looks like a database.
-  const draft = `${cluster}-new`
   rmSync(cluster, { recursive: true, force: true })
-  rmSync(draft, { recursive: true, force: true, maxRetries: 10 })
   mkdirSync(path.dirname(cluster), { recursive: true })
-  mkdirSync(draft, { mode: 0o700 })
+  const draft = newDraft(cluster)
   const password = randomBytes(18).toString('base64url')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account.uid !== undefined) {
@@ -169,6 +168,23 @@ async function initialise(
   }
   renameSync(draft, cluster)
   return password
+}
+
+/**
+ * A folder for initdb. It has another name until initdb is complete, since an interrupted set-up looks like a database,
+ * and a new one each time: the initdb of a killed start may still be writing for a moment.
+ */
+function newDraft(cluster: string): string {
+  const folder = path.dirname(cluster)
+  const begin = `${path.basename(cluster)}-new`
+  for (const old of readdirSync(folder).filter((name) => name.startsWith(begin))) {
+    try {
+      rmSync(path.join(folder, old), { recursive: true, force: true, maxRetries: 10 })
+    } catch {
+      // The next start removes it.
+    }
+  }
+  return mkdtempSync(`${cluster}-new-`)
 }
 
 /** Waits for a program to end; undefined when it succeeded. */

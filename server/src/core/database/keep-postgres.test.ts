@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { globSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,8 +51,7 @@ test('an interrupted set-up starts again', async () => {
   const setUp = `import(${JSON.stringify(source)}).then((all) => all.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }))`
   const killed = spawn(process.execPath, ['-e', setUp], { detached: true, stdio: 'ignore' })
   const ended = once(killed, 'exit')
-  const hasBegun = () =>
-    ['postgres', 'postgres-new'].some((folder) => existsSync(path.join(dataDir, folder, 'PG_VERSION')))
+  const hasBegun = () => globSync(path.join(dataDir, 'postgres*', 'PG_VERSION')).length > 0
   await expect.poll(hasBegun, { timeout: 20_000, interval: 5 }).toBe(true)
   process.kill(-killed.pid!, 'SIGKILL')
   await ended
