@@ -120,6 +120,7 @@ test('preferences are kept: picture preview, full dates, auto reload, the menu a
     fullDates: true,
     liveAutoReload: true,
     navigationOpen: false,
+    playback: { isMuted: true, rate: 1, volume: 1 },
     siteView: 'map',
     wallLayout: 'fit',
   })
