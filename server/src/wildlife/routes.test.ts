@@ -49,7 +49,13 @@ async function createCoast() {
 }
 
 const bb = { l: 100, t: 100, r: 160, b: 130 }
-const thing = (type: string, confidence: number) => ({ type, confidence, bb })
+const orientations: Record<string, string> = { maui: 'left', boat: 'rear', person: 'front' }
+const thing = (type: string, confidence: number) => ({
+  type,
+  confidence,
+  bb,
+  orientation: orientations[type],
+})
 
 async function send(camera: TestCamera, time: number, detections: object[], location?: object) {
   const event = { time: new Date(time).toISOString(), image: sea, detections }
@@ -192,7 +198,7 @@ test('a row shows its time, object type, count, confidence, place, orientation a
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       lat: slow.image.lat ?? -38.8,
       lng: slow.image.lng ?? 174.6,
-      orientation: null,
+      orientation: ['left', 'rear'][slow.objectClass],
     })
   }
 })
