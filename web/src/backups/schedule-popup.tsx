@@ -1,10 +1,10 @@
-import { Button, Group, Select, Switch, TextInput } from '@mantine/core'
+import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { backupRefusals, type BackupState } from '#contract/backups/api.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { Popup, PopupForm } from '../ui/popup/popup.tsx'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { viewerZone } from '../ui/zoned-text.ts'
 import { saveSchedule } from './api.ts'
 
@@ -32,56 +32,46 @@ export function SchedulePopup({ state: { schedule, default_folder }, onClose }: 
       keep: (keep) => (Number(keep) >= 1 && Number(keep) <= 365 ? null : backupRefusals.keep),
     },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async (values) => {
       await saveSchedule({ ...values, keep: Number(values.keep) })
       onClose()
     },
   })
   return (
-    <Popup title="Schedule of backups" widthPx={modalWidthPx.narrower} onClose={onClose}>
-      <PopupForm
-        onSubmit={onSubmit}
-        failure={failure}
-        onCloseFailure={clearFailure}
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Save schedule
-            </Button>
-          </>
-        }
-      >
-        <Switch label="Make a backup every day" {...form.getInputProps('is_on', { type: 'checkbox' })} />
-        <Group gap="md" align="start" grow>
-          <TextInput type="time" label="Time" withAsterisk {...form.getInputProps('time_of_day')} />
-          <Select
-            label="Time zone"
-            data={timeZones}
-            searchable
-            allowDeselect={false}
-            {...form.getInputProps('time_zone')}
-          />
-        </Group>
-        <TextInput
-          label="Folder"
-          description="On the machine that runs Sightline. Another disk or a network share survives the loss of this one."
-          withAsterisk
-          {...form.getInputProps('folder')}
+    <SavePopup
+      title="Schedule of backups"
+      widthPx={modalWidthPx.narrower}
+      onClose={onClose}
+      submit={submit}
+      submitLabel="Save schedule"
+    >
+      <Switch label="Make a backup every day" {...form.getInputProps('is_on', { type: 'checkbox' })} />
+      <Group gap="md" align="start" grow>
+        <TextInput type="time" label="Time" withAsterisk {...form.getInputProps('time_of_day')} />
+        <Select
+          label="Time zone"
+          data={timeZones}
+          searchable
+          allowDeselect={false}
+          {...form.getInputProps('time_zone')}
         />
-        <NumberField
-          label="Backups to keep"
-          description="Older ones that the schedule or this page made are removed after each good backup."
-          withAsterisk
-          isUnsigned
-          min={1}
-          max={365}
-          {...form.getInputProps('keep')}
-        />
-      </PopupForm>
-    </Popup>
+      </Group>
+      <TextInput
+        label="Folder"
+        description="On the machine that runs Sightline. Another disk or a network share survives the loss of this one."
+        withAsterisk
+        {...form.getInputProps('folder')}
+      />
+      <NumberField
+        label="Backups to keep"
+        description="Older ones that the schedule or this page made are removed after each good backup."
+        withAsterisk
+        isUnsigned
+        min={1}
+        max={365}
+        {...form.getInputProps('keep')}
+      />
+    </SavePopup>
   )
 }

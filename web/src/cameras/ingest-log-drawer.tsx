@@ -1,4 +1,4 @@
-import { Divider, Drawer, Stack, Title } from '@mantine/core'
+import { Divider, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Camera } from '#contract/cameras/api.ts'
 import { ingestLogLength } from '#contract/ingest/log-api.ts'
@@ -6,7 +6,6 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { modalWidthPx } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { ingestLogQuery } from './api.ts'
 import { ClockPanel } from './camera-clock.tsx'
@@ -14,7 +13,7 @@ import { EndpointPanel } from './endpoint-panel.tsx'
 import { MappingList } from './field-mapping/mapping-list.tsx'
 import { PostList } from './post-list.tsx'
 import { SampleSender } from './sample-sender.tsx'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { SidePanel } from '../ui/popup/side-panel.tsx'
 
 interface Props {
   camera: Camera
@@ -24,18 +23,12 @@ interface Props {
 
 /** For the set-up of a camera: its URL, its latest posts and their outcomes. */
 export function IngestLogDrawer({ camera, zone, onClose }: Props) {
-  const isTopmost = useIsTopmost()
-  useReturnFocus()
   const log = useQuery(ingestLogQuery(camera.id))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      position="right"
-      size={modalWidthPx.narrower}
+    <SidePanel
       title={`Ingest log: ${stripNamePrefix(camera.name)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      widthPx={modalWidthPx.narrower}
+      onClose={onClose}
     >
       <Stack gap="md">
         <EndpointPanel cameraId={camera.id} />
@@ -54,6 +47,6 @@ export function IngestLogDrawer({ camera, zone, onClose }: Props) {
         )}
         {log.data && log.data.length > 0 && <PostList cameraId={camera.id} zone={zone} entries={log.data} />}
       </Stack>
-    </Drawer>
+    </SidePanel>
   )
 }

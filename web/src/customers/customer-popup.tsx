@@ -1,4 +1,4 @@
-import { Button, Group, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Group, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Customer } from '#contract/customers/api.ts'
@@ -8,7 +8,7 @@ import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { Popup, PopupForm } from '../ui/popup/popup.tsx'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { saveCustomer } from './api.ts'
 
@@ -38,7 +38,7 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
     },
   })
   const { close, finish } = useGuardedClose(form.isDirty(), onClose)
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async ({ plate: typed, ...values }) => {
       await saveCustomer(typed, { ...values, email: values.email.trim() })
       await queryClient.invalidateQueries({ queryKey: ['customers'] })
@@ -48,50 +48,35 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
   })
   const isPlateKnown = customer !== undefined || plate !== ''
   return (
-    <Popup
+    <SavePopup
       title={customer ? `Customer of ${customer.plate}` : 'Add Customer'}
       widthPx={modalWidthPx.narrower}
       onClose={close}
+      submit={submit}
     >
-      <PopupForm
-        onSubmit={onSubmit}
-        failure={failure}
-        onCloseFailure={clearFailure}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Save
-            </Button>
-          </>
-        }
-      >
+      <TextInput
+        label="Plate"
+        withAsterisk
+        readOnly={isPlateKnown}
+        data-autofocus={!isPlateKnown || undefined}
+        {...form.getInputProps('plate')}
+      />
+      <Group grow align="start">
         <TextInput
-          label="Plate"
-          withAsterisk
-          readOnly={isPlateKnown}
-          data-autofocus={!isPlateKnown || undefined}
-          {...form.getInputProps('plate')}
+          label="Name"
+          autoComplete="off"
+          data-autofocus={isPlateKnown || undefined}
+          {...form.getInputProps('name')}
         />
-        <Group grow align="start">
-          <TextInput
-            label="Name"
-            autoComplete="off"
-            data-autofocus={isPlateKnown || undefined}
-            {...form.getInputProps('name')}
-          />
-          <TextInput label="Company" autoComplete="off" {...form.getInputProps('company')} />
-        </Group>
-        <Group grow align="start">
-          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        </Group>
-        {/* Text that was typed but not added becomes a tag when the field loses focus. */}
-        <TagsInput label="Tags" maxTags={20} acceptValueOnBlur {...form.getInputProps('tags')} />
-        <Textarea label="Notes" autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
-      </PopupForm>
-    </Popup>
+        <TextInput label="Company" autoComplete="off" {...form.getInputProps('company')} />
+      </Group>
+      <Group grow align="start">
+        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+      </Group>
+      {/* Text that was typed but not added becomes a tag when the field loses focus. */}
+      <TagsInput label="Tags" maxTags={20} acceptValueOnBlur {...form.getInputProps('tags')} />
+      <Textarea label="Notes" autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
+    </SavePopup>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { FileInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { FormPopup } from '../ui/popup/popup.tsx'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { allListsQuery, createList, previewUpload, reloadLists, uploadList, type UploadForm } from './api.ts'
 import { ChangesPreview } from './changes-preview.tsx'
@@ -40,7 +40,7 @@ export function UploadPopup({ list, onClose }: Props) {
     validate: (values) => faultsOf(values, list, lists),
   })
   const { close, finish } = useGuardedClose(form.isDirty(), onClose)
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async (values) => {
       await send(values, list)
       showSuccess(filterListMessages.updated)
@@ -56,23 +56,12 @@ export function UploadPopup({ list, onClose }: Props) {
     if (values.csv) previewUpload(list?.id, uploadOf(values)).then(setPreview, () => undefined)
   }
   return (
-    <FormPopup
+    <SavePopup
       title={list ? `Re-upload ${list.description}` : 'Upload List'}
       widthPx={modalWidthPx.narrower}
       onClose={close}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Upload
-          </Button>
-        </>
-      }
+      submit={submit}
+      submitLabel="Upload"
     >
       {!list && <TextInput label="List name" data-autofocus {...form.getInputProps('description')} />}
       <FileInput
@@ -103,7 +92,7 @@ export function UploadPopup({ list, onClose }: Props) {
         {...form.getInputProps('matches_look_alikes', { type: 'checkbox' })}
       />
       {preview && <ChangesPreview changes={preview} isNew={!list} />}
-    </FormPopup>
+    </SavePopup>
   )
 }
 

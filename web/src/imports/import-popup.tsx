@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, List, Select, Text } from '@mantine/core'
+import { Alert, FileInput, List, Select, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { errorText, showSuccess } from '../lib/notices.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { FormPopup } from '../ui/popup/popup.tsx'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { importPackage, previewPackage } from './api.ts'
 import { PackageReport } from './import-report.tsx'
 
@@ -35,7 +35,7 @@ export function ImportPopup({ onImported, onClose }: Props) {
     initialValues: { files: [], site: null },
     validate: { files: (files) => (files.length === 0 ? importMessages.noFile : null) },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async (values) => {
       await importPackage(values)
       showSuccess(importMessages.done)
@@ -62,23 +62,14 @@ export function ImportPopup({ onImported, onClose }: Props) {
     }
   }
   return (
-    <FormPopup
+    <SavePopup
       title="Import a Camtrap DP package"
       widthPx={modalWidthPx.narrower}
       onClose={onClose}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy || isReading} disabled={!report}>
-            Import
-          </Button>
-        </>
-      }
+      submit={submit}
+      submitLabel="Import"
+      isWaiting={isReading}
+      isIncomplete={!report}
     >
       <Text size="sm" c="dimmed">
         Version 1.0, from here or from another system. All of the package is imported or nothing, what is here
@@ -116,6 +107,6 @@ export function ImportPopup({ onImported, onClose }: Props) {
           </List>
         </Alert>
       )}
-    </FormPopup>
+    </SavePopup>
   )
 }

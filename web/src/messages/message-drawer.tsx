@@ -1,11 +1,10 @@
-import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Attempt, MessageDetail } from '#contract/messages/api.ts'
 import { notDelivered } from '#rules/messages/message-lines.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { messageQuery } from './api.ts'
@@ -13,7 +12,7 @@ import { MessageBody } from './message-body.tsx'
 import { MessageState } from './message-state.tsx'
 import { NextTry } from './next-try.tsx'
 import { useReplay } from './use-replay.ts'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { SidePanel } from '../ui/popup/side-panel.tsx'
 
 interface Props {
   id: string
@@ -22,23 +21,13 @@ interface Props {
 
 /** One message: its body and every attempt. */
 export function MessageDrawer({ id, onClose }: Props) {
-  const isTopmost = useIsTopmost()
-  useReturnFocus()
   const message = useQuery(messageQuery(id))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      position="right"
-      size={modalWidthPx.wide}
-      title={message.data?.title ?? 'Message'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SidePanel title={message.data?.title ?? 'Message'} widthPx={modalWidthPx.wide} onClose={onClose}>
       {message.isError && <LoadFailure error={message.error} onRetry={() => void message.refetch()} />}
       {message.isPending && <BlockSkeleton height={320} />}
       {message.data && <Detail message={message.data} />}
-    </Drawer>
+    </SidePanel>
   )
 }
 

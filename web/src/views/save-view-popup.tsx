@@ -1,10 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSearch } from '@tanstack/react-router'
 import { modalWidthPx } from '../ui/layout.ts'
 import { viewMessages, viewNameMaxLength } from '#contract/views/api.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { FormPopup } from '../ui/popup/popup.tsx'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { saveView } from './api.ts'
 import { viewQuery } from './view-query.ts'
@@ -16,7 +16,7 @@ export function SaveViewPopup({ path, onClose }: { path: string; onClose: () => 
     initialValues: { name: '', shared: false },
     validate: { name: (name) => (name.trim() === '' ? viewMessages.nameRequired : null) },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async ({ name, shared }) => {
       await saveView({ name: name.trim(), shared, path, query: viewQuery(search) })
       showSuccess('View saved')
@@ -24,24 +24,7 @@ export function SaveViewPopup({ path, onClose }: { path: string; onClose: () => 
     },
   })
   return (
-    <FormPopup
-      title="Save this view"
-      widthPx={modalWidthPx.narrow}
-      onClose={onClose}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </>
-      }
-    >
+    <SavePopup title="Save this view" widthPx={modalWidthPx.narrow} onClose={onClose} submit={submit}>
       <TextInput
         label="Name"
         data-autofocus
@@ -54,6 +37,6 @@ export function SaveViewPopup({ path, onClose }: { path: string; onClose: () => 
         {...form.getInputProps('shared', { type: 'checkbox' })}
         key={form.key('shared')}
       />
-    </FormPopup>
+    </SavePopup>
   )
 }

@@ -1,12 +1,11 @@
-import { Divider, Drawer, Stack, Text, Title } from '@mantine/core'
+import { Divider, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Camera } from '#contract/cameras/api.ts'
 import type { CameraVision } from '#contract/vision/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
-import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
+import { SidePanel } from '../ui/popup/side-panel.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { visionQuery } from './api.ts'
@@ -20,18 +19,12 @@ interface Props {
 
 /** How Sightline itself reads plates from the pictures of a camera, and a test with any photo. */
 export function VisionDrawer({ camera, onClose }: Props) {
-  const isTopmost = useIsTopmost()
-  useReturnFocus()
   const vision = useQuery(visionQuery(camera.id))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      position="right"
-      size={modalWidthPx.narrower}
+    <SidePanel
       title={`Read plates: ${stripNamePrefix(camera.name)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      widthPx={modalWidthPx.narrower}
+      onClose={onClose}
     >
       <Stack gap="md">
         {vision.isError && <LoadFailure error={vision.error} onRetry={() => void vision.refetch()} />}
@@ -46,7 +39,7 @@ export function VisionDrawer({ camera, onClose }: Props) {
           </>
         )}
       </Stack>
-    </Drawer>
+    </SidePanel>
   )
 }
 

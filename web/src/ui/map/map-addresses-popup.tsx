@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mapsApi } from '#contract/sites/maps.ts'
@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts'
 import { showSuccess } from '../../lib/notices.ts'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import { modalWidthPx } from '../layout.ts'
-import { FormPopup } from '../popup/popup.tsx'
+import { SavePopup } from '../popup/save-popup.tsx'
 import { ownMapsQuery } from './configured-maps.tsx'
 
 const example = 'https://tiles.example/{z}/{x}/{y}.png'
@@ -23,7 +23,7 @@ export function MapAddressesPopup({ onClose }: { onClose: () => void }) {
       satellite_tiles: addresses?.satellite_tiles ?? '',
     },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async ({ street_tiles, satellite_tiles }) => {
       const body = {
         street_tiles: addressOrNone(street_tiles),
@@ -35,23 +35,11 @@ export function MapAddressesPopup({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormPopup
+    <SavePopup
       title="Maps of the organisation"
       widthPx={modalWidthPx.narrower}
       onClose={onClose}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      submit={submit}
     >
       <Text size="sm" c="dimmed">
         Addresses of map tiles, as your map provider gives them. An empty field is the bundled map. Tiles are
@@ -68,6 +56,6 @@ export function MapAddressesPopup({ onClose }: { onClose: () => void }) {
         placeholder={example.replace('png', 'jpg')}
         {...form.getInputProps('satellite_tiles')}
       />
-    </FormPopup>
+    </SavePopup>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Select, Text, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { licenceTexts, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { publishingMessages } from '#contract/wildlife/texts.ts'
 import { showSuccess } from '../../lib/notices.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../../ui/layout.ts'
-import { FormPopup } from '../../ui/popup/popup.tsx'
+import { SavePopup } from '../../ui/popup/save-popup.tsx'
 import { savePublishing } from '../api.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PublishingPopup({ publishing, onClose }: Props) {
       contact_email: publishing.contact_email ?? '',
     },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async ({ contact_name, contact_email, ...licensed }) => {
       await savePublishing({
         ...licensed,
@@ -36,23 +36,11 @@ export function PublishingPopup({ publishing, onClose }: Props) {
     },
   })
   return (
-    <FormPopup
+    <SavePopup
       title="Licences of exported files"
       widthPx={modalWidthPx.narrower}
       onClose={onClose}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      submit={submit}
     >
       <Text size="sm" c="dimmed">
         Camtrap DP and Darwin Core carry these licences. GBIF and OBIS accept data under CC0, CC BY and CC
@@ -77,6 +65,6 @@ export function PublishingPopup({ publishing, onClose }: Props) {
         {...form.getInputProps('contact_name')}
       />
       <TextInput label="Contact e-mail" type="email" {...form.getInputProps('contact_email')} />
-    </FormPopup>
+    </SavePopup>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, NumberInput, Text, TextInput } from '@mantine/core'
+import { NumberInput, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import { taxonMessages } from '#contract/wildlife/texts.ts'
 import { showSuccess } from '../../lib/notices.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../../ui/layout.ts'
-import { FormPopup } from '../../ui/popup/popup.tsx'
+import { SavePopup } from '../../ui/popup/save-popup.tsx'
 import { saveTaxon } from '../api.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function TaxonPopup({ taxon, onClose }: Props) {
   const form = useForm<{ scientific_name: string; aphia_id: number | string }>({
     initialValues: { scientific_name: taxon.scientific_name, aphia_id: taxon.aphia_id ?? '' },
   })
-  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+  const submit = useFormSubmit(form, {
     save: async ({ scientific_name, aphia_id }) => {
       await saveTaxon({ scientific_name, aphia_id: aphia_id === '' ? null : Number(aphia_id) })
       showSuccess(taxonMessages.saved)
@@ -26,23 +26,11 @@ export function TaxonPopup({ taxon, onClose }: Props) {
     },
   })
   return (
-    <FormPopup
+    <SavePopup
       title="Species in exported files"
       widthPx={modalWidthPx.narrower}
       onClose={onClose}
-      onSubmit={onSubmit}
-      failure={failure}
-      onCloseFailure={clearFailure}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      submit={submit}
     >
       <Text size="sm" c="dimmed">
         Darwin Core and Camtrap DP name the dolphin by its scientific name and by its number in the World
@@ -57,6 +45,6 @@ export function TaxonPopup({ taxon, onClose }: Props) {
         hideControls
         {...form.getInputProps('aphia_id')}
       />
-    </FormPopup>
+    </SavePopup>
   )
 }
