@@ -58,7 +58,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 export const webEdges: Record<string, readonly string[]> = {
   account: ['auth', 'backups', 'billing', 'messages', 'setup'],
   alerts: ['filter-lists', 'live', 'messages', 'sites', 'webhooks'],
-  annotations: ['media'],
+  annotations: ['explorer', 'media'],
   cameras: ['media', 'regions', 'tags', 'vision'],
   customers: ['media'],
   depth: ['media'],

@@ -1,14 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
-import { useState } from 'react'
 import { AnnotationFormat } from '#contract/annotations/enumerations.ts'
 import { annotationFilesApi } from '#contract/annotations/files.ts'
-import { exportMessages } from '#contract/explorer/messages.ts'
 import { callFile } from '../lib/api-client.ts'
-import { showFailure, showSuccess } from '../lib/notices.ts'
-import { reportError } from '../lib/report-error.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
-import { saveFile } from '../ui/save-file.ts'
+import { useFileSaving } from '../explorer/export/use-file-saving.ts'
 
 const formats = [
   { format: AnnotationFormat.COCO, label: 'COCO', extension: 'coco.json' },
@@ -17,21 +13,9 @@ const formats = [
 
 /** The annotations of the clip, or of all clips of its camera, as a file. */
 export function AnnotationFiles({ media: { video } }: { media: OpenMedia }) {
-  const [isRunning, setRunning] = useState(false)
+  const { isRunning, save } = useFileSaving()
   if (!video?.annotation_data) return null
   const { id, camera } = video
-  const save = async (fileName: string, file: Promise<Blob>) => {
-    setRunning(true)
-    try {
-      saveFile(await file, fileName)
-      showSuccess(exportMessages.done, { duration: false })
-    } catch (error) {
-      reportError(error)
-      showFailure(exportMessages.failed)
-    } finally {
-      setRunning(false)
-    }
-  }
   return (
     <Menu position="top-start">
       <Menu.Target>
@@ -45,8 +29,7 @@ export function AnnotationFiles({ media: { video } }: { media: OpenMedia }) {
           <Menu.Item
             key={format}
             onClick={() =>
-              void save(
-                `video-${id}.${extension}`,
+              void save(`video-${id}.${extension}`, () =>
                 callFile(annotationFilesApi.ofVideo, { params: { id, format } }),
               )
             }
@@ -59,8 +42,7 @@ export function AnnotationFiles({ media: { video } }: { media: OpenMedia }) {
           <Menu.Item
             key={format}
             onClick={() =>
-              void save(
-                `annotations-${camera.id}.${extension}`,
+              void save(`annotations-${camera.id}.${extension}`, () =>
                 callFile(annotationFilesApi.ofCamera.allTime, {
                   params: { id: camera.id, format },
                   query: {},

@@ -26,7 +26,7 @@ interface Running {
   abort: AbortController
 }
 
-type Cells = readonly (string | number | null)[]
+export type Cells = readonly (string | number | null)[]
 
 const linesOf = (rows: readonly Cells[]) => rows.map((row) => `${csvRow(row)}\r\n`).join('')
 

@@ -4,7 +4,7 @@ import { observationExportColumns, safetyExportColumns } from '#contract/safety/
 import type { Paging } from '#rules/explorer/paging.ts'
 import { safetyCells } from '#rules/safety/export-cells.ts'
 import { callRanged } from '../../explorer/ranged-call.ts'
-import { ExportButton } from '../../explorer/export/export-button.tsx'
+import { ListExport, type After } from '../../explorer/export/list-export.tsx'
 import { fetchAnnotated, fetchDetections, fetchImages } from '../api.ts'
 import type { SafetyRequest } from './filter-set.ts'
 import { annotatedTableRow, detectionTableRow, imageTableRow, type TableRow } from './table-rows.ts'
@@ -19,21 +19,16 @@ interface Props {
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }
 
-export function SafetyExport({ view, request, paging, zone, list: { rows, count } }: Props) {
+export function SafetyExport({ view, request, paging, zone, list }: Props) {
   return (
-    <ExportButton
+    <ListExport
       title={safetyTableViewLabels[view]}
       columns={view === SafetyTableView.DETECTIONS ? observationExportColumns : safetyExportColumns}
       cells={(row) => safetyCells(row, zone)}
-      source={
-        rows && {
-          rows,
-          ...paging,
-          count: count ?? rows.length,
-          fetchPage: (page, signal) => fetchRows(view, request, { ...paging, page }, signal),
-          fetchAfter: (cursor, limit, signal) => fetchAfter(view, request, { cursor, limit }, signal),
-        }
-      }
+      paging={paging}
+      list={list}
+      fetchPage={(page, signal) => fetchRows(view, request, page, signal)}
+      fetchAfter={(after, signal) => fetchAfter(view, request, after, signal)}
     />
   )
 }
@@ -52,11 +47,6 @@ async function fetchRows(
     default:
       return (await fetchDetections(request, paging, signal)).results.map(detectionTableRow)
   }
-}
-
-interface After {
-  cursor: string | undefined
-  limit: number
 }
 
 async function fetchAfter(view: SafetyTableView, request: SafetyRequest, after: After, signal: AbortSignal) {

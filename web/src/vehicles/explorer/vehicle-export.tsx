@@ -3,7 +3,7 @@ import { vehicleExportColumns, vehicleExportTitle } from '#contract/vehicles/tex
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged } from '../../explorer/ranged-call.ts'
-import { ExportButton } from '../../explorer/export/export-button.tsx'
+import { ListExport, type After } from '../../explorer/export/list-export.tsx'
 import type { VehicleRequest } from './filter-set.ts'
 import { fetchDetections, fetchImages, fetchUnique } from '../api.ts'
 import { vehicleCells } from './export-cells.ts'
@@ -19,21 +19,16 @@ interface Props {
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }
 
-export function VehicleExport({ view, request, paging, zone, list: { rows, count } }: Props) {
+export function VehicleExport({ view, request, paging, zone, list }: Props) {
   return (
-    <ExportButton
+    <ListExport
       title={vehicleExportTitle(view)}
       columns={vehicleExportColumns}
       cells={(row) => vehicleCells(row, zone)}
-      source={
-        rows && {
-          rows,
-          ...paging,
-          count: count ?? rows.length,
-          fetchPage: (page, signal) => fetchRows(view, request, { ...paging, page }, signal),
-          fetchAfter: (cursor, limit, signal) => fetchAfter(view, request, { cursor, limit }, signal),
-        }
-      }
+      paging={paging}
+      list={list}
+      fetchPage={(page, signal) => fetchRows(view, request, page, signal)}
+      fetchAfter={(after, signal) => fetchAfter(view, request, after, signal)}
     />
   )
 }
@@ -52,11 +47,6 @@ async function fetchRows(
     default:
       return (await fetchUnique(request, paging, signal)).results.map(uniqueTableRow)
   }
-}
-
-interface After {
-  cursor: string | undefined
-  limit: number
 }
 
 async function fetchAfter(

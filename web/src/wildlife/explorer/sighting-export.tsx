@@ -2,7 +2,7 @@ import { wildlifeApi, type Sighting } from '#contract/wildlife/api.ts'
 import { sightingExportColumns, sightingExportTitle } from '#contract/wildlife/texts.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged } from '../../explorer/ranged-call.ts'
-import { ExportButton } from '../../explorer/export/export-button.tsx'
+import { ListExport } from '../../explorer/export/list-export.tsx'
 import { fetchSightings } from '../api.ts'
 import { sightingCells } from './export-cells.ts'
 import type { WildlifeRequest } from './filter-set.ts'
@@ -18,28 +18,22 @@ interface Props {
 
 export function SightingExport({ request, paging, zone, rows, count }: Props) {
   return (
-    <ExportButton
+    <ListExport
       title={sightingExportTitle}
       columns={sightingExportColumns}
       cells={(row) => sightingCells(row, zone)}
-      source={
-        rows && {
-          rows,
-          ...paging,
-          count: count ?? rows.length,
-          fetchPage: async (page, signal) =>
-            (await fetchSightings(request, { ...paging, page }, signal)).results,
-          fetchAfter: async (cursor, limit, signal) => {
-            const query = { ...request.query, limit, cursor }
-            const answer = await callRanged(wildlifeApi.exportSightings, {
-              range: request.range,
-              query,
-              signal,
-            })
-            return { rows: answer.results, next: answer.next }
-          },
-        }
-      }
+      paging={paging}
+      list={{ rows, count }}
+      fetchPage={async (page, signal) => (await fetchSightings(request, page, signal)).results}
+      fetchAfter={async (after, signal) => {
+        const query = { ...request.query, ...after }
+        const { results, next } = await callRanged(wildlifeApi.exportSightings, {
+          range: request.range,
+          query,
+          signal,
+        })
+        return { rows: results, next }
+      }}
     />
   )
 }

@@ -1,10 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { exportMessages } from '#contract/explorer/messages.ts'
-import { showFailure, showSuccess } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import type { ReactNode } from 'react'
+import { useFileSaving } from '../../explorer/export/use-file-saving.ts'
 import classes from './file-menu.module.css'
 
 interface FileChoice {
@@ -24,19 +21,7 @@ interface Props {
 
 /** A button that saves what is shown as one of several files. */
 export function FileMenu({ label, files, children }: Props) {
-  const [isRunning, setRunning] = useState(false)
-  const save = async ({ download, fileName }: FileChoice) => {
-    setRunning(true)
-    try {
-      saveFile(await download(), fileName)
-      showSuccess(exportMessages.done, { duration: false })
-    } catch (error) {
-      reportError(error)
-      showFailure(exportMessages.failed)
-    } finally {
-      setRunning(false)
-    }
-  }
+  const { isRunning, save } = useFileSaving()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -50,7 +35,7 @@ export function FileMenu({ label, files, children }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {files.map((file) => (
-          <Menu.Item key={file.fileName} onClick={() => void save(file)}>
+          <Menu.Item key={file.fileName} onClick={() => void save(file.fileName, file.download)}>
             {file.label} <span className={classes.hint}>{file.hint}</span>
           </Menu.Item>
         ))}
