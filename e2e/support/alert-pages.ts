@@ -12,3 +12,14 @@ export const csvFile = (content: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(content),
 })
+
+/** The response of a dry run that would have sent this many messages. */
+export const dryRunOf = (notified: number) => ({
+  notified,
+  held: 0,
+  suppressed: 0,
+  is_complete: true,
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-03-08T00:00:00.000Z',
+  matches: [],
+})

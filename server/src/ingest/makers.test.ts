@@ -2,10 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { analyticsPosts } from '../testing/makers/analytics-posts.ts'
+import { animalDetectorPosts } from '../testing/makers/animal-detector-posts.ts'
+import { cameraClockPosts } from '../testing/makers/camera-clock-posts.ts'
+import { cameraDetailPosts } from '../testing/makers/camera-detail-posts.ts'
 import { cameraPosts } from '../testing/makers/camera-posts.ts'
 import { shotAt } from '../testing/makers/maker-post.ts'
-import { moreCameraPosts } from '../testing/makers/more-camera-posts.ts'
 import { plateCameraPosts } from '../testing/makers/plate-camera-posts.ts'
+import { scenePosts } from '../testing/makers/scene-posts.ts'
 import { servicePosts } from '../testing/makers/service-posts.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 
@@ -32,23 +35,29 @@ async function newestLog(camera: TestCamera) {
   return list.body[0]
 }
 
-test.each([...cameraPosts, ...moreCameraPosts, ...plateCameraPosts, ...servicePosts, ...analyticsPosts])(
-  'reads a post of $maker',
-  async ({ body, format, stored, pictured, reason }) => {
-    const camera = await newCamera()
-    const { body: sent, contentType } = body(picture)
-    const answer = await post(product, camera, sent, contentType ? { contentType } : {})
-    expect(answer).toMatchObject({ status: 200 })
-    const { images, detections } = await rowsOf(camera)
-    expect(images).toHaveLength(1)
-    expect(images[0]).toMatchObject({ format, time: shotAt })
-    expect(images[0]!.media_key !== null).toBe(pictured === true)
-    expect(detections).toHaveLength(1)
-    expect(detections[0]).toMatchObject(stored)
-    const entry = await newestLog(camera)
-    expect(entry).toMatchObject({ outcome: 'stored', format, ...(reason !== undefined && { reason }) })
-  },
-)
+test.each([
+  ...cameraPosts,
+  ...cameraClockPosts,
+  ...cameraDetailPosts,
+  ...scenePosts,
+  ...plateCameraPosts,
+  ...servicePosts,
+  ...analyticsPosts,
+  ...animalDetectorPosts,
+])('reads a post of $maker', async ({ body, format, stored, pictured, reason }) => {
+  const camera = await newCamera()
+  const { body: sent, contentType } = body(picture)
+  const answer = await post(product, camera, sent, contentType ? { contentType } : {})
+  expect(answer).toMatchObject({ status: 200 })
+  const { images, detections } = await rowsOf(camera)
+  expect(images).toHaveLength(1)
+  expect(images[0]).toMatchObject({ format, time: shotAt })
+  expect(images[0]!.media_key !== null).toBe(pictured === true)
+  expect(detections).toHaveLength(1)
+  expect(detections[0]).toMatchObject(stored)
+  const entry = await newestLog(camera)
+  expect(entry).toMatchObject({ outcome: 'stored', format, ...(reason !== undefined && { reason }) })
+})
 
 test('a heartbeat in any wording is not an event', async () => {
   const beats = [

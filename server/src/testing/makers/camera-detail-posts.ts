@@ -2,88 +2,9 @@ import { ms, seconds, xml, type MakerPost } from './maker-post.ts'
 
 const time = '2024-06-30T01:00:00.000Z'
 const local = '2024-06-30 13:00:00'
-/** What a clock in Auckland shows, taken for UTC. */
-const localSeconds = seconds + 12 * 3600
 
-const frame = (
-  objects: string,
-) => `<tt:MetadataStream xmlns:tt="http://www.onvif.org/ver10/schema"><tt:VideoAnalytics>
-  <tt:Frame UtcTime="2024-06-30T01:00:00"><tt:Transformation><tt:Translate x="-1.0" y="1.0"/><tt:Scale x="0.002" y="-0.002"/>
-  </tt:Transformation>${objects}</tt:Frame></tt:VideoAnalytics></tt:MetadataStream>`
-
-/** Posts of cameras that are easily read wrongly: two clocks, two colours, boxes on grids of their own. */
-export const moreCameraPosts: readonly MakerPost[] = [
-  {
-    maker: 'Dahua with a clock of the place and RealUTC',
-    body: () => ({
-      body: {
-        Events: [
-          {
-            Code: 'TrafficJunction',
-            Data: {
-              EventID: 516,
-              UTC: localSeconds,
-              RealUTC: seconds,
-              UTCMS: 0,
-              LocaleTime: local,
-              Object: {
-                ObjectType: 'Plate',
-                Text: 'ABC123',
-                BoundingBox: [4096, 4096, 6144, 5120],
-                Confidence: 232,
-              },
-              TrafficCar: {
-                PlateNumber: 'ABC123',
-                PlateColor: 'Yellow',
-                VehicleColor: 'White',
-                UTC: localSeconds,
-              },
-            },
-          },
-        ],
-      },
-    }),
-    format: 'dahua',
-    stored: { plate: 'ABC123', colour: 'white', plate_bb: [500, 500, 750, 625] },
-  },
-  {
-    maker: 'Dahua with a clock of the place and nothing but its name',
-    body: () => ({
-      body: {
-        Events: [
-          {
-            Code: 'TrafficJunction',
-            Data: {
-              EventID: 517,
-              UTC: localSeconds,
-              LocaleTime: local,
-              TrafficCar: { PlateNumber: 'ABC123' },
-            },
-          },
-        ],
-      },
-    }),
-    format: 'dahua',
-    stored: { plate: 'ABC123' },
-  },
-  {
-    maker: "a read for Genetec's plugin",
-    body: () => ({
-      body: {
-        ReferenceReadId: '1802305026703433',
-        ReferenceCameraId: 'ACCC8E9BB16D',
-        Plate: 'ABC123',
-        Confidence: '0.91',
-        PlateStateProvince: 'NZ',
-        CameraName: 'Gate',
-        VehicleDirection: 'In',
-        ReadTimeUtc: '2024-06-30T01:00:00',
-      },
-    }),
-    format: 'genetec',
-    stored: { plate: 'ABC123', confidence: 91 },
-    reason: null,
-  },
+/** Cameras with makes, two colours, or boxes on a grid of the camera. */
+export const cameraDetailPosts: readonly MakerPost[] = [
   {
     maker: 'a plate of an AI camera of LILIN',
     body: () => ({
@@ -220,31 +141,6 @@ export const moreCameraPosts: readonly MakerPost[] = [
     stored: { plate: 'ABC123', confidence: 91, plate_bb: [500, 200, 580, 220] },
   },
   {
-    maker: "CodeProject.AI's answer with its own clock",
-    body: () => ({
-      body: {
-        success: true,
-        predictions: [{ label: 'car', confidence: 0.91, x_min: 10, y_min: 20, x_max: 110, y_max: 70 }],
-        timestampUTC: 'Sun, 30 Jun 2024 01:00:00 GMT',
-      },
-    }),
-    format: 'blue-iris',
-    stored: { type: 'car', confidence: 91, bb: [10, 20, 110, 70] },
-  },
-  {
-    maker: 'Autopay',
-    body: () => ({
-      body: {
-        license_plate_number: 'ABC123',
-        license_plate_country_code: 'NO',
-        time_in_utc: '2024-06-30T01:00:00',
-        parking_session_id: 'p-1',
-      },
-    }),
-    format: 'generic',
-    stored: { plate: 'ABC123' },
-  },
-  {
     maker: 'elements with nothing but a value, and a box by its sides',
     body: () =>
       xml(`<Result><Info><PlateNo value="ABC123"/><PlateColor value="Blue"/><CarColor value="White"/>
@@ -281,42 +177,5 @@ export const moreCameraPosts: readonly MakerPost[] = [
       colour: 'red',
       makemodel: 'Toyota',
     },
-  },
-  {
-    maker: 'a scene of ONVIF with a vehicle and its plate',
-    body: () =>
-      xml(
-        frame(`<tt:Object ObjectId="5"><tt:Appearance><tt:Shape><tt:BoundingBox left="100" top="200" right="400" bottom="600"/></tt:Shape>
-        <tt:Color><tt:ColorCluster><tt:Color X="82" Y="90" Z="240" Colorspace="http://www.onvif.org/ver10/colorspace/YCbCr"/>
-        </tt:ColorCluster></tt:Color><tt:Class><tt:Type Likelihood="0.8">Vehicle</tt:Type><tt:Type Likelihood="0.3">Human</tt:Type>
-        </tt:Class><tt:VehicleInfo><tt:Type Likelihood="0.9">Car</tt:Type><tt:Brand Likelihood="0.7">Toyota</tt:Brand></tt:VehicleInfo>
-        </tt:Appearance></tt:Object><tt:Object ObjectId="6" Parent="5"><tt:Appearance><tt:Shape>
-        <tt:BoundingBox left="200" top="500" right="280" bottom="520"/></tt:Shape><tt:Color><tt:ColorCluster>
-        <tt:Color X="230" Y="40" Z="150"/></tt:ColorCluster></tt:Color><tt:Class><tt:Type Likelihood="0.9">LicensePlate</tt:Type>
-        </tt:Class><tt:LicensePlateInfo><tt:PlateNumber Likelihood="0.91">ABC123</tt:PlateNumber></tt:LicensePlateInfo>
-        </tt:Appearance></tt:Object>`),
-      ),
-    format: 'onvif',
-    stored: {
-      type: 'car',
-      plate: 'ABC123',
-      confidence: 91,
-      bb: [100, 200, 400, 600],
-      plate_bb: [200, 500, 280, 520],
-      colour: 'red',
-      makemodel: 'Toyota',
-      track_id: '5',
-    },
-  },
-  {
-    maker: 'a person of a scene of ONVIF, in the older schema',
-    body: () =>
-      xml(
-        frame(`<tt:Object ObjectId="8"><tt:Appearance><tt:Shape><tt:BoundingBox left="100" top="200" right="400" bottom="600"/></tt:Shape>
-        <tt:Class><tt:ClassCandidate><tt:Type>Human</tt:Type><tt:Likelihood>0.91</tt:Likelihood></tt:ClassCandidate></tt:Class>
-        </tt:Appearance></tt:Object>`),
-      ),
-    format: 'onvif',
-    stored: { type: 'person', plate: null, confidence: 91, bb: [100, 200, 400, 600], track_id: '8' },
   },
 ]
