@@ -112,6 +112,7 @@ export const tableUses: Record<string, TableUse> = {
       'safety',
       'setup',
       'shares',
+      'vehicles',
       'views',
       'wildlife',
     ],

@@ -40,6 +40,8 @@ import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { plateCorrections } from './ingest/corrections/correct-plates.ts'
+import { correctionRoutes } from './ingest/corrections/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
 import { clockRoutes } from './ingest/clock/routes.ts'
 import { mappingRoutes } from './ingest/mapping/routes.ts'
@@ -132,6 +134,9 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Tags', tagRoutes(deps))
     await room('Vehicles', vehicleListRoutes(deps), vehicleExportRoutes(deps))
     await room('Vehicles', plateRoutes(deps), vehicleSummaryRoutes(deps))
+    const corrections = plateCorrections(deps)
+    app.addHook('onClose', () => corrections.close())
+    await room('Vehicles', correctionRoutes(deps, corrections))
     await room('Parking', parkingRoutes(deps))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
     await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))

@@ -45,5 +45,7 @@ export const MatchState = {
   NOTIFIED: 'notified',
   HELD: 'held',
   SUPPRESSED: 'suppressed',
+  /** Reported before a person corrected what it was about. */
+  WITHDRAWN: 'withdrawn',
 } as const
 export type MatchState = ValueOf<typeof MatchState>

@@ -28,6 +28,7 @@ export const auditSubjects = {
   card: 'Payment cards',
   image_storage: 'Image storage',
   visit: 'Visits',
+  reading: 'Corrected plates',
   message: 'Messages',
   field_mapping: 'Field mappings',
   organisation: 'Organisation',

@@ -23,11 +23,29 @@ export function applyMovement(
   movement: Movement,
   newId: () => string,
 ): { changed: Visit[]; removed: Visit[] } {
+  return rebuild(visits, [...stepsWithout(visits, movement.id), movement], newId)
+}
+
+/** Takes a movement out of the visits that contain it, since its plate turned out to be none. */
+export const withdrawMovement = (
+  visits: readonly Visit[],
+  movementId: string,
+  newId: () => string,
+): { changed: Visit[]; removed: Visit[] } => rebuild(visits, stepsWithout(visits, movementId), newId)
+
+function stepsWithout(visits: readonly Visit[], movementId: string): Step[] {
   const entries = visits.flatMap(({ entry }) => entry ?? [])
-  const others = visits
+  return visits
     .flatMap((visit) => stepsOf(visit, entries))
-    .filter((step) => step.kind === 'close' || step.id !== movement.id)
-  const rebuilt = buildVisits([...others, movement])
+    .filter((step) => step.kind === 'close' || step.id !== movementId)
+}
+
+function rebuild(
+  visits: readonly Visit[],
+  steps: readonly Step[],
+  newId: () => string,
+): { changed: Visit[]; removed: Visit[] } {
+  const rebuilt = buildVisits(steps)
   const unused = new Set(visits)
   const known = (visit: Visit): Visit | undefined => {
     const same = (end: 'entry' | 'exit') =>

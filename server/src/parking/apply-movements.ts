@@ -1,5 +1,5 @@
 import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
-import { applyMovement, REPEAT_MS } from '#rules/parking/visits-timeline.ts'
+import { applyMovement, REPEAT_MS, withdrawMovement } from '#rules/parking/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/parking/visits.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
 import type { CombinedQuery } from '../core/database/combined-queries.ts'
@@ -14,6 +14,8 @@ export interface SiteMovement {
   movement: Movement
   imageId: string
   formerPlate?: string | undefined
+  /** The plate turned out to be none: the movement is taken out of its visits. */
+  isWithdrawn?: true
 }
 
 /** A pass that moves a vehicle in or out. */
@@ -68,12 +70,15 @@ export function applyMovements(
     ]),
   )
   const touched = new Set<string>()
-  for (const { orgId, siteId, movement, imageId, formerPlate } of movements) {
+  for (const { orgId, siteId, movement, imageId, formerPlate, isWithdrawn } of movements) {
     images.set(movement.id, imageId)
     const near = [...visits.values()]
       .filter((entry) => entry.siteId === siteId && concerns(entry.visit, movement, formerPlate))
       .map((entry) => entry.visit)
-    const { changed, removed } = applyMovement(near, movement, () => newId(movement.time))
+    const makeId = () => newId(movement.time)
+    const { changed, removed } = isWithdrawn
+      ? withdrawMovement(near, movement.id, makeId)
+      : applyMovement(near, movement, makeId)
     for (const visit of changed) {
       visits.set(visit.id, { orgId, siteId, visit })
       touched.add(visit.id)

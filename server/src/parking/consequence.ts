@@ -44,6 +44,13 @@ const platesAtGates = (events: readonly PreparedEvent[]): PlateSeen[] =>
 /** The movement of a pass that is new or was changed by its readings. */
 function movementOf({ before, after }: Change<Row<'passes'>>): SiteMovement[] {
   const { direction, plate, confidence } = after
+  if (before?.direction && before.plate !== null && plate === null)
+    return [
+      {
+        ...movementOfPass({ ...before, plate: before.plate, direction: before.direction }),
+        isWithdrawn: true,
+      },
+    ]
   if (!direction || plate === null) return []
   const isKnown =
     before?.plate === plate && before.confidence === confidence && before.direction === direction
@@ -58,7 +65,8 @@ async function changesOfVisits(
   known: readonly VisitRow[],
 ): Promise<VisitChange[]> {
   const lookupResults = platesAtGates(changes.events.map(({ prepared }) => prepared))
-  const isPast = changes.events.every(({ prepared }) => prepared.isPast)
+  // A correction by hand has no events; visits that began later may belong to its pass.
+  const isPast = changes.events.length > 0 && changes.events.every(({ prepared }) => prepared.isPast)
   const nearTo = (moved: readonly SiteMovement[]) =>
     findVisits(
       wire,

@@ -33,7 +33,32 @@ interface CameraSums {
   reads: Default<number>
 }
 
+/** What the camera had read, before a person corrected it. */
+export interface OriginalReading {
+  plate: string | null
+  plate_key: string | null
+  confidence: number | null
+  votes: PlateVote[]
+  read_count: number
+  reads: { id: string; plate: string | null; confidence: number | null }[]
+}
+
 export interface VehicleTables {
+  plate_corrections: {
+    org_id: string
+    id: string
+    pass_id: string
+    pass_time: Date
+    site_id: string
+    camera_id: string
+    plate_before: Nullable<string>
+    plate_after: Nullable<string>
+    original: JSONColumnType<OriginalReading>
+    corrected_by: string
+    corrected_at: Date
+    undone_by: Nullable<string>
+    undone_at: Nullable<Date>
+  }
   detections: {
     org_id: string
     time: Date

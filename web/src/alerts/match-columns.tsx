@@ -1,4 +1,4 @@
-import { IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/alerts/api.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
@@ -17,6 +17,7 @@ function SeenAt({ at, siteId }: { at: string; siteId: string | undefined }) {
 const states = {
   notified: <StatusBadge tone="good" icon={IconSend} label="Notified" />,
   held: <StatusBadge tone="warning" icon={IconMoon} label="Held for the digest" />,
+  withdrawn: <StatusBadge tone="unknown" icon={IconArrowBackUp} label="Withdrawn" />,
   waiting: <StatusBadge tone="unknown" icon={IconClock} label="Waiting for a second reading" />,
 }
 

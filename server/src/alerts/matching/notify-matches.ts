@@ -28,7 +28,7 @@ export async function notifyMatches(
   const known = await findKnown(db, orgId, found)
   const fresh = [...new Map(found.map((each) => [keyOf(each), each])).values()].filter((each) => {
     const state = known.get(keyOf(each))
-    return state === undefined || (state === 'waiting' && isSettled(each))
+    return state === undefined || state === 'withdrawn' || (state === 'waiting' && isSettled(each))
   })
   if (fresh.length === 0) return undefined
   const settled = fresh.filter(isSettled)

@@ -1,4 +1,4 @@
-import { type Expectation, withRange } from './expectation.ts'
+import { type Expectation, unknownId, withRange } from './expectation.ts'
 
 export const vehiclesAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/explorer/detections'),
@@ -37,4 +37,16 @@ export const vehiclesAccess: Record<string, Expectation> = {
     example: '/api/v1/forecast/forecastBy/plate/ABC123/predictionFrom/2026-03-01/to/2026-03-07',
   },
   'GET /api/v1/forecast/dailyforecasts': { access: 'member' },
+  'POST /api/v1/explorer/plate_corrections': {
+    access: 'operator',
+    body: { id: unknownId, plate: 'ABC123' },
+  },
+  'GET /api/v1/explorer/plate_corrections/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/explorer/plate_corrections/${own.passId}`,
+  },
+  'DELETE /api/v1/explorer/plate_corrections/:id': {
+    access: 'operator',
+    owned: (own) => `/api/v1/explorer/plate_corrections/${own.correctionId}`,
+  },
 }

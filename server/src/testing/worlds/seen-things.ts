@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 
-/** A picture and a clip that a camera sent, a sighting and an observation on it, as rows alone. */
+/** A picture and a clip that a camera sent, a sighting, an observation and a corrected pass on it, as rows alone. */
 export async function createSeenThings(
   db: Db,
   place: { org_id: string; site_id: string; camera_id: string },
   time: Date,
-): Promise<{ imageId: string; videoId: string; sightingId: string; observationId: string }> {
+) {
   const [imageId, videoId] = [newId(time), newId(time)]
   await sql`select ensure_partitions(${time}::date, ${time}::date)`.execute(db)
   const image = { ...place, time, id: imageId, video_id: videoId, format: 'canonical', received_at: time }
@@ -39,5 +39,35 @@ export async function createSeenThings(
       is_false: false,
     })
     .execute()
-  return { imageId, videoId, sightingId, observationId }
+  const [passId, correctionId] = [newId(time), newId(time)]
+  await db
+    .insertInto('passes')
+    .values({
+      ...place,
+      time,
+      id: passId,
+      last_time: time,
+      type: 'car',
+      plate: 'ABC123',
+      plate_key: 'A8C123',
+      read_count: 1,
+      image_id: imageId,
+      image_time: time,
+    })
+    .execute()
+  const original = { plate: null, plate_key: null, confidence: null, votes: [], read_count: 1, reads: [] }
+  await db
+    .insertInto('plate_corrections')
+    .values({
+      ...place,
+      id: correctionId,
+      pass_id: passId,
+      pass_time: time,
+      plate_after: 'ABC123',
+      original: JSON.stringify(original),
+      corrected_by: newId(time),
+      corrected_at: time,
+    })
+    .execute()
+  return { imageId, videoId, sightingId, observationId, passId, correctionId }
 }

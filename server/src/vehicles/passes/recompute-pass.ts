@@ -64,7 +64,8 @@ const emptyPass = ({ id, time, type, track_ids }: PassRow): Pass => ({
   speedCount: 0,
 })
 
-async function findReads(db: Db, pass: PassRow): Promise<DetectionRow[]> {
+/** The readings of a pass, in order. */
+export async function findReads(db: Db, pass: PassRow): Promise<DetectionRow[]> {
   const earliest = new Date(pass.time.getTime() - TRACK_GAP_MS)
   const { rows } = await sql<DetectionRow>`
     select * from detections

@@ -1,0 +1,5 @@
+/** Why an alert is withdrawn or comes late. */
+export const correctionText = (before: string | null, after: string | null): string =>
+  `The camera read ${before ?? 'no plate'}; a person corrected it to ${after ?? 'no plate'}`
+
+export const withdrawnTitle = (title: string): string => `Withdrawn: ${title}`
