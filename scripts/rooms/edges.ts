@@ -62,7 +62,7 @@ export const webEdges: Record<string, readonly string[]> = {
   cameras: ['media', 'regions', 'tags', 'vision'],
   customers: ['media'],
   depth: ['media'],
-  explorer: ['media', 'sites', 'tags'],
+  explorer: ['media', 'sites', 'tags', 'views'],
   imports: ['sites'],
   marketplace: ['contact', 'filter-lists', 'setup'],
   organisation: ['sites', 'tags'],

@@ -64,7 +64,6 @@ import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
-import { vehicleExportRoutes } from './vehicles/lists/export-routes.ts'
 import { vehicleListRoutes } from './vehicles/lists/list-routes.ts'
 import { findPlatePast } from './vehicles/plates/plate-past.ts'
 import { plateRoutes } from './vehicles/plates/plate-routes.ts'
@@ -132,7 +131,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     )
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))
-    await room('Vehicles', vehicleListRoutes(deps), vehicleExportRoutes(deps))
+    await room('Vehicles', vehicleListRoutes(deps))
     await room('Vehicles', plateRoutes(deps), vehicleSummaryRoutes(deps))
     const corrections = plateCorrections(deps)
     app.addHook('onClose', () => corrections.close())

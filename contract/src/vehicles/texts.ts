@@ -1,5 +1,3 @@
-import { vehicleTableViewLabels, type VehicleTableView } from './enumerations.ts'
-
 /** The words of the vehicle overview and explorer. */
 export const vehicleTexts = {
   averageConfidence: 'Average confidence',
@@ -27,8 +25,6 @@ export const vehicleTexts = {
   nearTo: (plate: string) => `near ${plate}`,
 } as const
 
-/** A file of exported rows is named after the list it comes from. */
-export const vehicleExportTitle = (view: VehicleTableView) => vehicleTableViewLabels[view]
 export const vehicleExportColumns = [
   'Id',
   'Date',

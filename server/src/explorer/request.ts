@@ -52,12 +52,18 @@ export type ExplorerCall<F extends Filters, E extends Endpoint> = ExplorerReques
   reply: FastifyReply
 }
 
+/** Serves a ranged call. */
+export type ExplorerRoute<F extends Filters> = <const E extends Endpoint>(
+  endpoint: RangedEndpoint<E>,
+  answer: (call: ExplorerCall<F, E>) => Promise<Answer<E> | FastifyReply>,
+) => void
+
 /** Serves ranged calls: one handler serves a period in the path and all time. */
 export function explorerRoutes<F extends Filters, Query>(
   app: FastifyInstance,
   deps: Deps,
   resolve: ResolveFilters<F, Query>,
-) {
+): ExplorerRoute<F> {
   const readRequest = requestReader(deps, resolve)
   return <const E extends Endpoint>(
     { allTime, within }: RangedEndpoint<E>,

@@ -9,7 +9,6 @@ import { all } from '../explorer/conditions.ts'
 import type { FilterCaller, Filters, Scope } from '../explorer/filters.ts'
 import { countImages } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
-import { countRows } from '../explorer/page-window.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
 import { pictureColumn, timeInId } from '../media/pictures/picture-facts.ts'
 import type { SightingRow } from './sighting-rows.ts'
@@ -28,8 +27,6 @@ export const sightingList: List = {
 /** The sightings of a page, newest first. */
 export const listSightings = (scope: Scope, page: PageQuery): Promise<Listed<SightingRow>> =>
   readPage(scope, sightingList, page)
-
-export const countSightings = (scope: Scope): Promise<number> => countRows(scope, sightingList)
 
 interface DayOfSightings {
   date: string

@@ -6,19 +6,18 @@ import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { exportPage } from '../explorer/export-page.ts'
 import { explorerRoutes } from '../explorer/request.ts'
+import { listServer } from '../explorer/serve-list.ts'
 import { mediaLinks } from '../media/links.ts'
 import { summariseDays } from './daily.ts'
 import { resolveSightingFilters } from './filters.ts'
 import { readMap } from './map.ts'
 import { readPublishing, savePublishing } from './publishing.ts'
 import { readView } from './read-view.ts'
-import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
+import { findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
 import { listRejected } from './rejected.ts'
 import { sightingReplies } from './replies.ts'
 import { reviewSighting } from './review-sighting.ts'
-import type { SightingRow } from './sighting-rows.ts'
 import { noteConditions } from './survey-conditions.ts'
 import { listLegs } from './survey-legs.ts'
 import { readTaxon, saveTaxon } from './taxon.ts'
@@ -30,6 +29,7 @@ export const wildlifeRoutes =
     const { db, now, secrets } = deps
     const links = mediaLinks(secrets)
     const route = explorerRoutes(app, deps, resolveSightingFilters)
+    const serveList = listServer(route)
 
     route(wildlifeApi.sightings, async (call) => {
       const { count, rows } = await listSightings(call, call.query)
@@ -41,13 +41,14 @@ export const wildlifeRoutes =
       return pagedAnswer(call.url, call.query, count, results)
     })
     route(wildlifeApi.map, (call) => readMap(call, readView(call.query.view), call.query.zoom))
-    route(wildlifeApi.count, async (call) => ({ count: await countSightings(call) }))
     route(wildlifeApi.totals, (call) => sumSightings(call))
     route(wildlifeApi.surveyLegs, (call) => listLegs(call))
     route(wildlifeApi.dailySummary, (call) => summariseDays(call, now()))
-    route(wildlifeApi.exportSightings, async (call) => {
-      const { rows, next } = await exportPage<SightingRow>(call, sightingList, call.query)
-      return { results: await sightingReplies(call, rows), next }
+    serveList({
+      list: () => sightingList,
+      replies: sightingReplies,
+      count: wildlifeApi.count,
+      exports: [wildlifeApi.exportSightings],
     })
 
     app.route({

@@ -6,8 +6,8 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import type { TableState } from '../ui/table/table-state.ts'
+import { imageColumn } from './image-column.tsx'
 import { loadPictureOf } from './load-ahead.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface Props<Row> {
   table: TableState<Row>
@@ -29,13 +29,7 @@ export function LatestTable<Row extends { id: string; image: RowImage }>({
 }: Props<Row>) {
   const hasFullDates = useSession((state) => state.dashboard.fullDates)
   const pictured: Column<Row>[] = [
-    {
-      key: 'image',
-      title: 'Image',
-      width: 104,
-      onCard: 'picture',
-      render: (row) => <Thumbnail image={row.image} alt={`Image of ${subjectOf(row)}`} />,
-    },
+    imageColumn(subjectOf),
     {
       key: 'time',
       title: 'Date',

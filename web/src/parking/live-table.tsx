@@ -4,7 +4,7 @@ import { dateFormats } from '#contract/product/constants.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
-import { formatDwell, stripNamePrefix } from '#rules/text/format.ts'
+import { formatDwell } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { CustomerName } from '../ui/customer-name.tsx'
 import { zonedText } from '../ui/zoned-text.ts'
@@ -14,12 +14,13 @@ import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
 import { PlateImage, plateImageOf } from '../media/plate-image.tsx'
-import { Thumbnail } from '../media/thumbnail.tsx'
+import { imageColumn } from '../media/image-column.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
-import { ShortId } from '../ui/table/short-id.tsx'
+import { idColumn } from '../ui/table/id-column.tsx'
+import { nameColumn } from '../ui/table/name-column.ts'
 import type { TableState } from '../ui/table/table-state.ts'
 import { removeVehicle } from './api.ts'
 import classes from './live-explorer.module.css'
@@ -28,9 +29,6 @@ interface Props {
   table: TableState<DwellRow>
   onOpen: (imageId: string) => void
 }
-
-const siteName = ({ site }: DwellRow) => stripNamePrefix(site.name)
-const cameraName = ({ camera }: DwellRow) => stripNamePrefix(camera.name)
 
 const confirmRemoval = ({ id }: DwellRow) =>
   confirm({
@@ -45,21 +43,8 @@ const confirmRemoval = ({ id }: DwellRow) =>
 export function LiveTable({ table, onOpen }: Props) {
   const mayOperate = useMayOperate()
   const columns: Column<DwellRow>[] = [
-    {
-      key: 'id',
-      title: 'Id',
-      width: 96,
-      isSpare: true,
-      onCard: 'hidden',
-      render: ({ id }) => <ShortId id={id} />,
-    },
-    {
-      key: 'image',
-      title: 'Image',
-      width: 104,
-      onCard: 'picture',
-      render: ({ image, plate }) => <Thumbnail image={image} alt={`Image of ${plate}`} />,
-    },
+    idColumn,
+    imageColumn(({ plate }) => plate),
     {
       key: 'entry',
       title: 'Entry Time',
@@ -85,8 +70,8 @@ export function LiveTable({ table, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'site', title: 'Site', nameOf: siteName, render: siteName },
-    { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
+    nameColumn('Site', ({ site }) => site.name),
+    nameColumn('Camera', ({ camera }) => camera.name),
     {
       key: 'actions',
       title: 'Actions',

@@ -1,45 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { safetyApi } from '#contract/safety/api.ts'
 import type { CaseChange } from '#contract/safety/cases.ts'
-import { type ProximityOperation, SafetyTableView } from '#contract/safety/enumerations.ts'
-import type { Paging } from '#rules/explorer/paging.ts'
+import type { ProximityOperation } from '#contract/safety/enumerations.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import type { RangeParams } from '../explorer/range-params.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { SafetyRequest } from './explorer/filter-set.ts'
-
-const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
-
-export const fetchDetections = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
-  callRanged(safetyApi.detections, { range, query: { ...query, ...pageOf(paging) }, signal })
-
-export const fetchImages = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
-  callRanged(safetyApi.images, { range, query: { ...query, ...pageOf(paging) }, signal })
-
-export const fetchAnnotated = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
-  callRanged(safetyApi.annotations, { range, query: { ...query, ...pageOf(paging) }, signal })
-
-export const detectionsQuery = (request: SafetyRequest, paging: Paging) =>
-  queryOptions({
-    queryKey: ['safety', SafetyTableView.DETECTIONS, request, paging],
-    queryFn: ({ signal }) => fetchDetections(request, paging, signal),
-    ...keepingPrevious,
-  })
-
-export const imagesQuery = (request: SafetyRequest, paging: Paging) =>
-  queryOptions({
-    queryKey: ['safety', SafetyTableView.IMAGES, request, paging],
-    queryFn: ({ signal }) => fetchImages(request, paging, signal),
-    ...keepingPrevious,
-  })
-
-export const annotatedQuery = (request: SafetyRequest, paging: Paging) =>
-  queryOptions({
-    queryKey: ['safety', SafetyTableView.ANNOTATIONS, request, paging],
-    queryFn: ({ signal }) => fetchAnnotated(request, paging, signal),
-    ...keepingPrevious,
-  })
 
 /** The number of observations of all time with the current filters. */
 export const countAll = async ({ query }: SafetyRequest) =>

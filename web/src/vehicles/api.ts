@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { latestDetectionsLength } from '#contract/explorer/constants.ts'
 import { forecastDays } from '#contract/vehicles/constants.ts'
-import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
-import type { Paging } from '#rules/explorer/paging.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
@@ -59,44 +57,13 @@ export const mostReadQuery = ({ range, query }: VehicleRequest) =>
     ...keepingPrevious,
   })
 
-const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
-
-export async function fetchUnique({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
-  const paged = { ...query, ...pageOf(paging) }
-  return callRanged(vehiclesApi.unique, { range, query: paged, signal })
-}
-
-export async function fetchDetections({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
-  const paged = { ...query, ...pageOf(paging) }
-  return callRanged(vehiclesApi.detections, { range, query: paged, signal })
-}
-
-export async function fetchImages({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
-  const paged = { ...query, ...pageOf(paging) }
-  return callRanged(vehiclesApi.images, { range, query: paged, signal })
-}
-
-export const uniqueQuery = (request: VehicleRequest, paging: Paging) =>
+export const latestDetectionsQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
-    queryKey: ['vehicles', VehicleTableView.UNIQUE, request, paging],
-    queryFn: ({ signal }) => fetchUnique(request, paging, signal),
-    ...keepingPrevious,
-  })
-
-export const detectionsQuery = (request: VehicleRequest, paging: Paging) =>
-  queryOptions({
-    queryKey: ['vehicles', VehicleTableView.DETECTIONS, request, paging],
-    queryFn: ({ signal }) => fetchDetections(request, paging, signal),
-    ...keepingPrevious,
-  })
-
-export const latestDetectionsQuery = (request: VehicleRequest) =>
-  detectionsQuery(request, { page: 1, perPage: latestDetectionsLength })
-
-export const imagesQuery = (request: VehicleRequest, paging: Paging) =>
-  queryOptions({
-    queryKey: ['vehicles', VehicleTableView.IMAGES, request, paging],
-    queryFn: ({ signal }) => fetchImages(request, paging, signal),
+    queryKey: ['vehicles', 'latest', range, query],
+    queryFn: ({ signal }) => {
+      const paged = { ...query, page: 1, page_length: latestDetectionsLength }
+      return callRanged(vehiclesApi.detections, { range, query: paged, signal })
+    },
     ...keepingPrevious,
   })
 
@@ -136,11 +103,11 @@ export const platePassesQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plate-passes', plate],
     queryFn: ({ signal }) =>
-      fetchUnique(
-        { range: undefined, query: { plates: plate, near: 'off' } } as VehicleRequest,
-        { page: 1, perPage: stripLength },
+      callRanged(vehiclesApi.unique, {
+        range: undefined,
+        query: { plates: plate, near: 'off', page: 1, page_length: stripLength },
         signal,
-      ),
+      }),
     meta: { silent: true },
   })
 

@@ -8,7 +8,6 @@ import {
 } from '#contract/wildlife/api.ts'
 import { publishingApi, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { taxonApi, type WildlifeTaxon } from '#contract/wildlife/taxon.ts'
-import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -36,26 +35,35 @@ export const surveyLegsQuery = ({ range, query }: WildlifeRequest) =>
     ...keepingPrevious,
   })
 
-export async function fetchSightings(
-  { range, query }: WildlifeRequest,
-  { page, perPage }: Paging,
-  signal: AbortSignal,
-): Promise<{ count: number; results: Sighting[] }> {
-  const paged = { ...query, paginate: 'true', page, page_length: perPage } as const
-  const answer = await callRanged(wildlifeApi.sightings, { range, query: paged, signal })
+interface PagedRequest extends Pick<WildlifeRequest, 'range'> {
+  query: Partial<WildlifeRequest['query']> & {
+    review?: 'unconfirmed'
+    page: number
+    page_length: number
+  }
+  signal: AbortSignal
+}
+
+/** A page of sightings. */
+export async function fetchSightings({
+  query,
+  ...request
+}: PagedRequest): Promise<{ count: number; results: Sighting[] }> {
+  const paged = { ...query, paginate: 'true' } as const
+  const answer = await callRanged(wildlifeApi.sightings, { ...request, query: paged })
   return Array.isArray(answer) ? { count: answer.length, results: answer } : answer
 }
 
-export const sightingsQuery = (request: WildlifeRequest, paging: Paging) =>
+/** What was seen last. */
+export const latestSightingsQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({
-    queryKey: ['wildlife', 'sightings', request, paging],
-    queryFn: ({ signal }) => fetchSightings(request, paging, signal),
+    queryKey: ['wildlife', 'latest', range, query],
+    queryFn: ({ signal }) => {
+      const paged = { ...query, page: 1, page_length: latestDetectionsLength }
+      return fetchSightings({ range, query: paged, signal })
+    },
     ...keepingPrevious,
   })
-
-/** What was seen last. */
-export const latestSightingsQuery = (request: WildlifeRequest) =>
-  sightingsQuery(request, { page: 1, perPage: latestDetectionsLength })
 
 export const sightingQuery = (id: string) =>
   queryOptions({
@@ -76,11 +84,11 @@ export const unconfirmedQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({
     queryKey: ['wildlife', 'unconfirmed', range, query],
     queryFn: ({ signal }) =>
-      fetchSightings(
-        { range, query: { ...query, review: 'unconfirmed' } } as WildlifeRequest,
-        { page: 1, perPage: 50 },
+      fetchSightings({
+        range,
+        query: { ...query, review: 'unconfirmed', page: 1, page_length: 50 },
         signal,
-      ),
+      }),
     staleTime: Infinity,
   })
 

@@ -1,34 +1,53 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
-import { pagedAnswer } from '../../core/http/paging.ts'
+import { vehicleTableViewLabels } from '#contract/vehicles/enumerations.ts'
 import type { Deps } from '../../deps.ts'
-import { countRows } from '../../explorer/page-window.ts'
 import { explorerRoutes } from '../../explorer/request.ts'
+import { listServer } from '../../explorer/serve-list.ts'
 import { resolveVehicleFilters } from '../filters.ts'
-import { listPage, lists } from './list-rows.ts'
+import { csvOf } from './export-csv.ts'
+import { lists } from './list-rows.ts'
 import { detectionRows, imageRows, passRows } from './row-replies.ts'
 
-/** The lists of the vehicle explorer, newest first. */
+/** The lists of the vehicle explorer, newest first: pages, exports by cursor, and files. */
 export const vehicleListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const route = explorerRoutes(app, deps, resolveVehicleFilters)
+    const serve = listServer(explorerRoutes(app, deps, resolveVehicleFilters))
 
-    route(vehiclesApi.detections, async (call) => {
-      const { count, rows } = await listPage(call, 'detections', call.query)
-      return pagedAnswer(call.url, call.query, count, await detectionRows(call, rows))
+    serve({
+      list: () => lists.detections,
+      replies: detectionRows,
+      page: vehiclesApi.detections,
+      count: vehiclesApi.count,
+      exports: [vehiclesApi.exportDetections],
+      file: {
+        call: vehiclesApi.detectionsFile,
+        name: vehicleTableViewLabels.detections,
+        pieces: (call) => csvOf(call, 'detections'),
+      },
     })
-    route(vehiclesApi.unique, async (call) => {
-      const { count, rows } = await listPage(call, 'passes', call.query)
-      return pagedAnswer(call.url, call.query, count, await passRows(call, rows))
+    serve({
+      list: () => lists.passes,
+      replies: passRows,
+      page: vehiclesApi.unique,
+      exports: [vehiclesApi.exportUnique],
+      file: {
+        call: vehiclesApi.uniqueFile,
+        name: vehicleTableViewLabels.unique,
+        pieces: (call) => csvOf(call, 'passes'),
+      },
     })
-    route(vehiclesApi.images, async (call) => {
-      const { count, rows } = await listPage(call, 'images', call.query)
-      return pagedAnswer(call.url, call.query, count, await imageRows(call, rows))
+    serve({
+      list: () => lists.images,
+      replies: imageRows,
+      page: vehiclesApi.images,
+      exports: [vehiclesApi.exportImages],
+      file: {
+        call: vehiclesApi.imagesFile,
+        name: vehicleTableViewLabels.images,
+        pieces: (call) => csvOf(call, 'images'),
+      },
     })
-    route(vehiclesApi.speed, async (call) => {
-      const { count, rows } = await listPage(call, 'speeds', call.query)
-      return pagedAnswer(call.url, call.query, count, await detectionRows(call, rows))
-    })
-    route(vehiclesApi.count, async (call) => ({ count: await countRows(call, lists.detections) }))
+    serve({ list: () => lists.speeds, replies: detectionRows, page: vehiclesApi.speed })
   }

@@ -1,12 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import type { PageQuery } from '#contract/endpoint.ts'
 import { TRACK_GAP_MS } from '#rules/vehicles/passes.ts'
 import type { Db } from '../../db.ts'
 import { atPlaces, ofKind } from '../../explorer/conditions.ts'
-import { exportPage } from '../../explorer/export-page.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { imageList } from '../../explorer/image-list.ts'
-import { readPage, type List, type Listed } from '../../explorer/lists.ts'
+import type { List } from '../../explorer/lists.ts'
 import { pictureColumn, type PictureColumn } from '../../media/pictures/picture-facts.ts'
 import type { ImageRow } from '../../media/queries.ts'
 import { ofMeasured, ofVehicles } from '../filters.ts'
@@ -26,6 +24,7 @@ export type PassRecord = Omit<DetectionRecord, 'pass_id'> & {
   image_time: Date
   read_count: number
 }
+export type ImageRecord = ImageRow & { picture?: PictureColumn }
 
 const detectionColumns = sql.raw(
   'time, id, site_id, camera_id, image_id, pass_id, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, tag_ids',
@@ -80,27 +79,6 @@ export const lists = {
   },
   images: { ...imageList, beside: ofItself, counts: (query) => countsOf(query, 'images') },
 } satisfies Record<Measure, List>
-
-export interface RecordOf {
-  detections: DetectionRecord
-  speeds: DetectionRecord
-  passes: PassRecord
-  images: ImageRow & { picture?: PictureColumn }
-}
-
-/** A page of a list of vehicles. */
-export const listPage = <Name extends Measure>(
-  scope: Scope,
-  name: Name,
-  page: PageQuery,
-): Promise<Listed<RecordOf[Name]>> => readPage(scope, lists[name], page)
-
-/** Rows of a list of vehicles after a cursor, and the cursor for those that follow. */
-export const listExported = <Name extends Measure>(
-  scope: Scope,
-  name: Name,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ rows: RecordOf[Name][]; next: string | null }> => exportPage(scope, lists[name], page)
 
 /** The ids of the reads of each of these passes, oldest first. */
 export async function findReadIds(

@@ -6,7 +6,7 @@ import { knownNames, type KnownNames } from '../../media/known-names.ts'
 import type { ExplorerRequest } from '../../explorer/request.ts'
 import { findRowImages, picturesOf, rowImage } from '../../explorer/row-images.ts'
 import type { VehicleFilters } from '../filters.ts'
-import { findReadIds, type DetectionRecord, type PassRecord, type RecordOf } from './list-rows.ts'
+import { findReadIds, type DetectionRecord, type ImageRecord, type PassRecord } from './list-rows.ts'
 import { countPasses } from '../plates/plate-counts.ts'
 
 type VehicleRequest = ExplorerRequest<VehicleFilters>
@@ -46,10 +46,7 @@ export async function passRows(request: VehicleRequest, rows: readonly PassRecor
 }
 
 /** Images, each with its detections. */
-export async function imageRows(
-  request: VehicleRequest,
-  rows: readonly RecordOf['images'][],
-): Promise<ImageRow[]> {
+export async function imageRows(request: VehicleRequest, rows: readonly ImageRecord[]): Promise<ImageRow[]> {
   const { db, orgId, filters, looking } = request
   const named = rows.map(({ id, picture }) => ({ image_id: id, ...(picture && { picture }) }))
   const found = new Map((await picturesOf(request, named)).map((picture) => [picture.image.id, picture]))

@@ -2,13 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SafetyTableView } from '#contract/safety/enumerations.ts'
-import { explorerColumns } from './explorer-columns.tsx'
+import { safetyExplorer } from './safety-explorer.tsx'
 import { RiskScore } from '../observation/risk-score.tsx'
 
 const titlesOf = (view: SafetyTableView, hasImages = true) =>
-  explorerColumns({ view, hasImages, hasFullDates: false, onExplain: () => undefined }).map(
-    ({ title }) => title,
-  )
+  safetyExplorer.columns({ view, hasImages, hasFullDates: false }).map(({ title }) => title)
 
 test('detections and images have their columns, the image only where previews are shown [EXPL-084] [EXPL-086]', () => {
   const titles = ['Id', 'Image', 'Last Detection', 'Detections', 'Risk Score', 'Site', 'Camera']

@@ -1,41 +1,26 @@
-import { caseStatusLabels } from '#contract/safety/cases.ts'
 import { SafetyTableView } from '#contract/safety/enumerations.ts'
-import type { ColumnOptions } from '../../explorer/list-view.tsx'
-import { Thumbnail } from '../../media/thumbnail.tsx'
+import type { ColumnOptions } from '../../explorer/declare-explorer.ts'
+import { imageColumn } from '../../media/image-column.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { cellWidth } from '../../ui/table/cell-width.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { ShortId } from '../../ui/table/short-id.tsx'
+import { idColumn } from '../../ui/table/id-column.tsx'
+import { nameColumn } from '../../ui/table/name-column.ts'
 import { DetectionsCell } from './detections-cell.tsx'
-import { RiskScore } from '../observation/risk-score.tsx'
+import { RiskCell } from './risk-cell.tsx'
 import classes from '../safety.module.css'
 import type { TableRow } from './table-rows.ts'
 
-interface Options extends ColumnOptions {
-  view: SafetyTableView
-  onExplain: (observationId: string) => void
-}
-
-export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Options): Column<TableRow>[] {
+export function explorerColumns({
+  view,
+  hasImages,
+  hasFullDates,
+}: ColumnOptions<SafetyTableView>): (Column<TableRow> | false)[] {
   const isAnnotated = view === SafetyTableView.ANNOTATIONS
-  const columns: (Column<TableRow> | false)[] = [
-    {
-      key: 'id',
-      title: 'Id',
-      width: 96,
-      isSpare: true,
-      onCard: 'hidden',
-      render: ({ id }) => <ShortId id={id} />,
-    },
-    hasImages && {
-      key: 'image',
-      title: 'Image',
-      width: cellWidth(72),
-      onCard: 'picture',
-      render: ({ image, violations, cameraName }) => (
-        <Thumbnail image={image} alt={`Image of ${violations[0]?.label ?? cameraName}`} />
-      ),
-    },
+  return [
+    idColumn,
+    hasImages &&
+      imageColumn(({ violations, cameraName }) => violations[0]?.label ?? cameraName, cellWidth(72)),
     {
       key: 'time',
       title: isAnnotated ? 'Time Created' : 'Last Detection',
@@ -60,33 +45,9 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
       key: 'risk',
       title: 'Risk Score',
       width: cellWidth(134),
-      render: ({ riskLevel, isSafe, isFalse, isDisputed, observation }) =>
-        riskLevel === null ? (
-          '–'
-        ) : (
-          <>
-            <RiskScore
-              score={riskLevel}
-              isSafe={isSafe}
-              onExplain={observation ? () => onExplain(observation.id) : undefined}
-            />
-            {isFalse && <span className={classes.dim}>Not real</span>}
-            {isDisputed && <span className={classes.dim}>Disputed</span>}
-            {observation?.state && !isFalse && (
-              <span className={classes.dim} data-overdue={observation.state.is_overdue}>
-                {observation.state.is_overdue ? 'Overdue' : caseStatusLabels[observation.state.status]}
-              </span>
-            )}
-          </>
-        ),
+      render: (row) => <RiskCell row={row} />,
     },
-    { key: 'site', title: 'Site', nameOf: ({ siteName }) => siteName, render: ({ siteName }) => siteName },
-    {
-      key: 'camera',
-      title: 'Camera',
-      nameOf: ({ cameraName }) => cameraName,
-      render: ({ cameraName }) => cameraName,
-    },
+    nameColumn('Site', ({ siteName }) => siteName),
+    nameColumn('Camera', ({ cameraName }) => cameraName),
   ]
-  return columns.filter((column) => column !== false)
 }

@@ -1,5 +1,4 @@
 import type { RowImage } from '#contract/explorer/api.ts'
-import { SafetyTableView } from '#contract/safety/enumerations.ts'
 import type {
   AnnotatedVideo,
   SafetyDetection,
@@ -58,6 +57,3 @@ export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
   observation: null,
   measured: null,
 })
-
-export const isTableView = (value: unknown): value is SafetyTableView =>
-  Object.values(SafetyTableView).some((view) => view === value)

@@ -6,40 +6,26 @@ import { paths } from '#contract/paths.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { isStolenTag, tagKind } from '#rules/tags.ts'
-import type { ColumnOptions } from '../../explorer/list-view.tsx'
-import { Thumbnail } from '../../media/thumbnail.tsx'
+import type { ColumnOptions } from '../../explorer/declare-explorer.ts'
+import { imageColumn } from '../../media/image-column.tsx'
 import { cellWidth } from '../../ui/table/cell-width.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { ShortId } from '../../ui/table/short-id.tsx'
+import { idColumn } from '../../ui/table/id-column.tsx'
+import { nameColumn } from '../../ui/table/name-column.ts'
 import { confidenceColumn } from './confidence-column.tsx'
 import classes from './explorer-table.module.css'
 import { FoundCell } from './found-cell.tsx'
 import type { TableRow } from './table-rows.ts'
 
-interface Options extends ColumnOptions {
-  view: VehicleTableView
-}
-
-export function explorerColumns({ view, hasImages, hasFullDates }: Options): Column<TableRow>[] {
-  const columns: (Column<TableRow> | false)[] = [
-    {
-      key: 'id',
-      title: 'Id',
-      width: 96,
-      isSpare: true,
-      onCard: 'hidden',
-      render: ({ id }) => <ShortId id={id} />,
-    },
-    hasImages && {
-      key: 'image',
-      title: 'Image',
-      width: cellWidth(72),
-      onCard: 'picture',
-      render: ({ image, found }) => (
-        <Thumbnail image={image} alt={`Image of ${found[0]?.plate ?? found[0]?.type ?? 'nothing'}`} />
-      ),
-    },
+export function explorerColumns({
+  view,
+  hasImages,
+  hasFullDates,
+}: ColumnOptions<VehicleTableView>): (Column<TableRow> | false)[] {
+  return [
+    idColumn,
+    hasImages && imageColumn(({ found }) => found[0]?.plate ?? found[0]?.type ?? 'nothing', cellWidth(72)),
     {
       key: 'time',
       title: 'Last Detection',
@@ -73,14 +59,12 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Options): Col
         </Anchor>
       ),
     },
-    { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
+    nameColumn('Camera', ({ image }) => image.camera.name),
     { key: 'tags', title: 'Tags', render: ({ tags }) => rowTags(tags) },
   ]
-  return columns.filter((column) => column !== false)
 }
 
 const siteName = ({ image }: TableRow) => stripNamePrefix(image.camera.site.name)
-const cameraName = ({ image }: TableRow) => stripNamePrefix(image.camera.name)
 
 /** The tags of its site and camera are columns already. */
 function rowTags(tags: readonly Tag[]) {

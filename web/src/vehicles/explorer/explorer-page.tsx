@@ -1,21 +1,15 @@
 import { Suspense } from 'react'
-import { paths } from '#contract/paths.ts'
+import { ExplorerActions } from '../../explorer/explorer-actions.tsx'
+import { ExplorerList } from '../../explorer/explorer-list.tsx'
+import { useExplorer } from '../../explorer/use-explorer.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { loadPictureOf } from '../../media/load-ahead.ts'
 import { RoutedPopup, useOpenPicture } from '../../media/popup/routed-popup.tsx'
-import { useExplorerFilters } from '../../explorer/use-explorer-filters.ts'
-import { vehicleFilters } from './filter-set.ts'
 import { Page } from '../../ui/page.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { usePaging } from '../../ui/table/use-paging.ts'
-import { SavedViews } from '../../views/saved-views.tsx'
-import { ExplorerTable } from './explorer-table.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { PlateHistoryDrawer } from '../plate/plate-history-drawer.tsx'
-import { PlateSearch } from './plate-search.tsx'
 import { PlateTag } from '../plate/plate-tag.tsx'
-import { useExplorerList, useTableView } from './use-explorer-list.ts'
-import { VehicleExport } from './vehicle-export.tsx'
+import { PlateSearch } from './plate-search.tsx'
+import { vehicleExplorer } from './vehicle-explorer.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
 import { VehicleTotals } from './vehicle-totals.tsx'
 
@@ -23,32 +17,12 @@ const PlateChart = lazyPart(async () => (await import('../plate/plate-chart.tsx'
 
 /** Vehicles and plates of a period. The picture of a row opens over it, at a link of its own. */
 export function VehicleExplorerPage() {
-  const filters = useExplorerFilters(vehicleFilters)
-  const [paging, setPaging] = usePaging()
-  const { view, setView } = useTableView()
-  const list = useExplorerList(view, filters.request, paging)
-  const open = useOpenPicture(paths.vehicleExplorer)
+  const state = useExplorer(vehicleExplorer)
+  const { filters, imageIds } = state
+  const open = useOpenPicture(vehicleExplorer.path)
   const [plate] = filters.state.plates
   return (
-    <Page
-      filters={
-        <VehicleFilters
-          filters={filters}
-          actions={
-            <>
-              <SavedViews path={paths.vehicleExplorer} />
-              <VehicleExport
-                view={view}
-                request={filters.request}
-                zone={filters.zone}
-                paging={paging}
-                list={list}
-              />
-            </>
-          }
-        />
-      }
-    >
+    <Page filters={<VehicleFilters filters={filters} actions={<ExplorerActions state={state} />} />}>
       <VehicleTotals filters={filters} />
       <PlateSearch filters={filters} />
       {plate && (
@@ -56,19 +30,10 @@ export function VehicleExplorerPage() {
           <PlateChart plate={plate} filters={filters} onOpen={open} />
         </Suspense>
       )}
-      <ExplorerTable
-        view={view}
-        onView={setView}
-        {...list}
-        paging={paging}
-        onPaging={setPaging}
-        onOpen={(row) => open(row.image.id)}
-        onPress={loadPictureOf}
-        emptyAction={<NothingFound filters={filters} />}
-      />
+      <ExplorerList state={state} onOpen={open} />
       <RoutedPopup
-        path={paths.vehicleExplorer}
-        imageIds={[...new Set(list.rows?.map((row) => row.image.id))]}
+        path={vehicleExplorer.path}
+        imageIds={imageIds}
         renderPlate={(found) => <PlateTag plate={found} />}
       />
       <PlateHistoryDrawer />

@@ -1,4 +1,3 @@
-import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import type { RowImage } from '#contract/explorer/api.ts'
 import { plateImageOf } from '../../media/plate-image.tsx'
 import type { Tag } from '#contract/tags/api.ts'
@@ -67,6 +66,3 @@ export const imageTableRow = (row: ImageRow): TableRow => ({
   tags: row.tags,
   image: row,
 })
-
-export const isTableView = (value: unknown): value is VehicleTableView =>
-  Object.values(VehicleTableView).some((view) => view === value)

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { zonedText } from '../../ui/zoned-text.ts'
 import { sightingQuery } from '../api.ts'
 import classes from './map-explorer.module.css'
-import { coordinatesText } from '../explorer/sightings-table.tsx'
+import { coordinatesText } from '../coordinates-text.ts'
 
 interface Props {
   id: string

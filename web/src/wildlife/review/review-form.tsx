@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { forgetSightings, reviewSighting } from '../api.ts'
 import classes from './review.module.css'
-import { coordinatesText } from '../explorer/sightings-table.tsx'
+import { coordinatesText } from '../coordinates-text.ts'
 
 interface Props {
   sighting: Sighting
