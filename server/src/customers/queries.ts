@@ -4,7 +4,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db, Tables } from '../db.ts'
 
-/** When the plate was last seen, at the sites that the caller may see. */
+/** The last time that the plate was seen at a visible site. */
 const withLastSeen = (db: Db, orgId: string, siteIds: readonly string[] | undefined) =>
   db
     .selectFrom('customers')
@@ -66,7 +66,7 @@ export async function saveCustomer(db: Db, row: Tables['customers']) {
     .execute()
 }
 
-/** Says whether there was one. */
+/** Returns whether a row was deleted. */
 export async function removeCustomer(db: Db, orgId: string, plate: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('customers')
@@ -77,7 +77,7 @@ export async function removeCustomer(db: Db, orgId: string, plate: string): Prom
   return removed !== undefined
 }
 
-/** Which of these plates belong to a customer. */
+/** The plates among these that belong to a customer. */
 export async function findCustomerPlates(
   db: Db,
   orgId: string,

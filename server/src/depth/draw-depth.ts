@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { farthest, type DepthGrid } from '#rules/depth/depth-grid.ts'
 import { rampColour } from '#rules/heatmaps/heat-colours.ts'
 
-/** Near is bright, far is dark, what is not known is clear: a picture to be laid over the camera's. */
+/** A picture to overlay on that of the camera: near is bright, far is dark, unknown is transparent. */
 export async function drawDepth(grid: DepthGrid): Promise<Buffer> {
   const { width, height, values } = grid
   const far = farthest(grid)
   const pixels = new Uint8Array(values.length * 4)
   values.forEach((value, index) => {
     if (value === 0) return
-    // By the logarithm: the first metres tell as much as the last fifty.
+    // Logarithmic, so that the first metres use as much of the scale as the last fifty.
     const nearness = 1 - Math.log1p((Math.min(value, far) / far) * 15) / Math.log(16)
     pixels.set([...rampColour(nearness), 205], index * 4)
   })

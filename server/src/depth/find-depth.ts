@@ -19,7 +19,7 @@ interface Scene {
   size: ImageSize
 }
 
-/** The depth of a clip or picture: what was sent with it, else what the calibration of its camera says. */
+/** The depth of a clip or picture as the camera sent it, or computed from the calibration of the camera. */
 export async function findDepth(
   db: Db,
   copies: MediaCopies,
@@ -56,7 +56,7 @@ async function findScene(
   return size && { video, image, size }
 }
 
-/** Withheld where nobody can tell what has to be hidden on it. */
+/** Withheld when the privacy masks of the picture are unknown. */
 async function measuredDepth(
   db: Db,
   copies: MediaCopies,

@@ -8,8 +8,8 @@ const widestGrid = 320
 const mostPixels = 50_000_000
 
 /**
- * A depth that a camera sent, as pictures of 16 bits hold it: larger is farther, 0 is unknown. What the camera hides is
- * unknown here too. Undefined for bytes in another form.
+ * The depth that a camera sent as a 16-bit picture: larger values are farther, 0 is unknown. Masked parts become
+ * unknown. Undefined for any other format.
  */
 export async function readDepth(
   bytes: Buffer,
@@ -17,7 +17,7 @@ export async function readDepth(
   size: ImageSize,
 ): Promise<DepthGrid | undefined> {
   const read = await sharp(bytes, { limitInputPixels: mostPixels })
-    // Neighbours are not mixed: half way between a person and the wall behind is nothing.
+    // No interpolation: a value between a person and the wall behind would be wrong.
     .resize({ width: widestGrid, withoutEnlargement: true, kernel: 'nearest' })
     .toColourspace('grey16')
     .removeAlpha()

@@ -13,7 +13,7 @@ import { findDepth } from './find-depth.ts'
 const pathOf = (mediaId: string, form: DepthForm, org: string) =>
   `/api/v1/media/depth/${mediaId}/${form}?org=${org}`
 
-/** How far away what a camera saw is. */
+/** The distances of objects in front of a camera. */
 export const depthRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ interface Camera {
   zone: string
 }
 
-/** Counts days of a camera and keeps them. */
+/** Counts days of a camera and stores the result. */
 export async function countDays(
   db: Db,
   { orgId, cameraId, zone }: Camera,

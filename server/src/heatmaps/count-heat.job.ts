@@ -3,7 +3,7 @@ import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { countDays } from './count-days.ts'
 
-/** Counts where a camera saw things on days that were not counted yet, or not to their end. */
+/** Counts the positions of objects for the days of a camera that are not counted yet, or not completely. */
 export const countHeatJob = defineJob({
   name: 'count_heat',
   takesTurns: true,

@@ -3,7 +3,7 @@ import { hourMs } from '#rules/time/lengths.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day of a site on which an instant lies, as YYYY-MM-DD. */
+/** The local day of an instant at a site, as YYYY-MM-DD. */
 export function dayOf(instant: Date, zone: string): string {
   const { year, month, day } = wallTimeAt(instant, zone)
   return `${year}-${two(month)}-${two(day)}`
@@ -14,7 +14,7 @@ export function dayStart(day: string, zone: string): Date {
   return instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }, zone)
 }
 
-/** So many days up to this one, the first first. */
+/** The given number of days up to this one, oldest first. */
 export function daysUpTo(day: string, count: number, zone: string): string[] {
   const noon = new Date(dayStart(day, zone).getTime() + 12 * hourMs)
   return Array.from({ length: count }, (_, index) => dayOf(addDays(noon, index + 1 - count, zone), zone))

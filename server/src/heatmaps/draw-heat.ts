@@ -4,7 +4,7 @@ import { gridHeight, gridWidth, type HeatGrid } from '#rules/heatmaps/heat-grid.
 
 const enlargement = 8
 
-/** The grid as a picture to be laid over the camera's. It shows nothing of what the camera saw but where it was. */
+/** The grid as a picture to overlay on that of the camera. It contains positions only. */
 export const drawHeat = (grid: HeatGrid): Promise<Buffer> =>
   sharp(heatPixels(grid), { raw: { width: gridWidth, height: gridHeight, channels: 4 } })
     .resize(gridWidth * enlargement, gridHeight * enlargement, { kernel: 'cubic' })

@@ -9,7 +9,7 @@ import { addTracks } from './count-days.ts'
 import { dayOf, dayStart, daysUpTo } from './days.ts'
 import { findBoxes, findHeatDays, findTrackedClip, type HeatDay } from './queries.ts'
 
-/** A day that is not over is counted again after so long. */
+/** An unfinished day is counted again after this time. */
 const staleMs = 10 * 60_000
 
 export interface HeatScene {
@@ -20,7 +20,7 @@ export interface HeatScene {
   day: string
 }
 
-/** What is there for a camera and a day, and which days have still to be counted. */
+/** The heat maps of a camera and a day, and the days that still have to be counted. */
 export async function findPeriods(db: Db, scene: HeatScene, now: Date) {
   const { orgId, cameraId, day, zone } = scene
   const days = daysUpTo(day, heatPeriodDays.month, zone)
@@ -34,11 +34,11 @@ export async function findPeriods(db: Db, scene: HeatScene, now: Date) {
   return { counted, missing, uncounted }
 }
 
-/** Counted before the day was over; events may be an hour late. */
+/** Counted before the end of the day. Events may arrive an hour late. */
 const isOpen = ({ day, counted_at }: HeatDay, zone: string) =>
   counted_at.getTime() < addDays(dayStart(day, zone), 1, zone).getTime() + hourMs
 
-/** The sum of a period; undefined while a day of it is not counted at all. */
+/** The sum of a period; undefined while one of its days is not counted. */
 export function gridOfPeriod(
   period: Exclude<HeatPeriod, 'clip'>,
   { day, zone }: Pick<HeatScene, 'day' | 'zone'>,
@@ -51,7 +51,7 @@ export function gridOfPeriod(
   return { grid: sumGrids(heats.map(({ grid }) => grid)), from: days[0]!, version: newest.toString(36) }
 }
 
-/** Where things were on a clip, or on a picture without one. */
+/** The positions of objects on a clip, or on a picture without a clip. */
 export async function gridOfMedia(db: Db, orgId: string, media: { video?: VideoRow; image?: ImageRow }) {
   const grid = emptyGrid()
   const { video, image } = media

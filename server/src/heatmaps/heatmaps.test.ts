@@ -17,7 +17,7 @@ product.setNow(new Date('2026-06-20T12:00:00Z'))
 const size = { width: 960, height: 540 }
 const at = (x: number, y: number): Box => ({ l: x - 20, t: y - 60, r: x + 20, b: y })
 
-/** The newest picture shows one thing; others of the day, the week and the month were elsewhere. */
+/** The newest picture shows one object. Others of the day, the week and the month were elsewhere. */
 const moments: [time: string, box: Box][] = [
   ['2026-06-19T00:00:00Z', at(100, 100)],
   ['2026-06-18T20:00:00Z', at(300, 100)],

@@ -9,7 +9,7 @@ export interface HeatDay {
   counted_at: Date
 }
 
-/** What was counted of these days. */
+/** The stored counts of these days. */
 export async function findHeatDays(
   db: Db,
   orgId: string,
@@ -52,7 +52,7 @@ interface Period {
   to: Date
 }
 
-/** Positions on pictures by cell. What was tracked on a clip is counted from its tracks instead. */
+/** Positions on pictures by cell. Objects tracked on a clip are counted from their tracks instead. */
 export async function countBoxes(
   db: Db,
   orgId: string,
@@ -83,7 +83,7 @@ export interface TrackedClip {
   size: ImageSize | null
 }
 
-/** The clips of a period one after the other: each may be long. */
+/** The clips of a period, one at a time because each may be long. */
 export async function* eachClip(
   db: Db,
   orgId: string,

@@ -11,7 +11,7 @@ import { findPeriods, gridOfMedia, gridOfPeriod, legendOf, sceneOf, type HeatSce
 
 const periods = ['day', 'week', 'month'] as const
 
-/** Where a camera saw people and vehicles, drawn. */
+/** Heat maps of people and vehicles in front of a camera. */
 export const heatmapRoutes =
   ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -31,7 +31,7 @@ export const heatmapRoutes =
     const pathOf = (period: HeatPeriod, cameraId: string, org: string, of: string, version: string) =>
       `/api/v1/media/heatmaps/${cameraId}/${period}?org=${org}&of=${of}&version=${version}`
 
-    /** What is there, and has what is missing counted: nobody waits for that here, who asks asks again. */
+    /** Returns the existing maps and queues a job for missing ones. The browser polls until they are complete. */
     async function findOrQueue(scene: HeatScene) {
       const found = await findPeriods(db, scene, now())
       if (found.missing.length === 0) return found

@@ -2,7 +2,7 @@ export interface HeatmapTables {
   heat_days: {
     org_id: string
     camera_id: string
-    /** Of the site, as YYYY-MM-DD. */
+    /** The local day of the site, as YYYY-MM-DD. */
     day: string
     cells: Buffer
     counted_at: Date

@@ -13,7 +13,7 @@ import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Deps } from '../deps.ts'
 import * as queries from './queries.ts'
 
-/** A region on the camera's newest picture, whichever it was drawn on. */
+/** Scales a region to the camera's newest picture, whatever picture it was drawn on. */
 const reply = (row: queries.RegionRow, picture: ImageSize | undefined): RegionOfInterest => ({
   id: row.id,
   roi: regionOn(row, picture).roi,
@@ -23,7 +23,7 @@ const reply = (row: queries.RegionRow, picture: ImageSize | undefined): RegionOf
   deleted: false,
 })
 
-/** The columns of a region that the rules have nothing against; a closing point that some tools add is dropped. */
+/** The columns of a valid region. A repeated closing point, which some tools add, is dropped. */
 function regionValues(input: RegionInput, picture: ImageSize | undefined): queries.RegionValues {
   refuseFaults({ ...roiFaults(input) })
   const drawnOn = picture && fitsOn(input.roi, picture) ? picture : undefined

@@ -9,7 +9,7 @@ import { findSetupState } from './queries.ts'
 const DemoChange = z.enum(['fill', 'remove'])
 export type DemoChange = z.infer<typeof DemoChange>
 
-/** What does it is given by who puts the product together: rooms know nothing of the demo. */
+/** The entry point of the process provides the functions, because rooms must not import the demo. */
 export interface DemoChanger {
   changeDemo: (change: DemoChange, signal?: AbortSignal) => Promise<void>
 }
@@ -23,7 +23,7 @@ export const changeDemoJob = defineJob({
       changeDemo(change, abortSignal),
 })
 
-/** A change that waits or runs is known by its job. */
+/** A pending or running change is identified by its job. */
 export async function findDemoState(db: Db): Promise<DemoState['state']> {
   const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
     where key in ('demo fill', 'demo remove') and (locked_at is not null or attempts < max_attempts)`.execute(

@@ -5,7 +5,7 @@ import type { SetupTables } from './tables.ts'
 
 export type Filling = Omit<Selectable<SetupTables['demo_filling']>, 'id'>
 
-/** How far the demo is filled; undefined where nothing is missing. */
+/** The progress of filling the demo; undefined when it is complete. */
 export const findFilling = (db: Db): Promise<Filling | undefined> =>
   db
     .selectFrom('demo_filling')
@@ -17,7 +17,7 @@ export async function findDemoFilling(db: Db): Promise<DemoFilling | null> {
   return filling ? { weeks: filling.weeks, weeks_done: filling.weeks_done } : null
 }
 
-/** The same for people of a demo organisation; others have nothing to wait for. */
+/** The same for members of a demo organisation; undefined for all others. */
 export async function findDemoFillingOf(db: Db, orgId: string): Promise<DemoFilling | null> {
   const filling = await db
     .selectFrom('demo_filling')
@@ -30,7 +30,7 @@ export async function findDemoFillingOf(db: Db, orgId: string): Promise<DemoFill
 export const beginFilling = (db: Db, filling: Pick<Filling, 'past_until' | 'amount' | 'weeks'>) =>
   db.insertInto('demo_filling').values(filling).execute()
 
-/** The week is there; the next begins with its first post. */
+/** The week is complete, and the next one starts with its first post. */
 export const noteWeek = (db: Db, { past_until }: Filling, weeksDone: number) =>
   db
     .updateTable('demo_filling')
@@ -41,11 +41,11 @@ export const noteWeek = (db: Db, { past_until }: Filling, weeksDone: number) =>
 export const notePictures = (db: Db, { past_until }: Filling) =>
   db.updateTable('demo_filling').set({ is_pictured: true }).where('past_until', '=', past_until).execute()
 
-/** Somebody has removed the demo, or fills it anew. */
+/** The demo was removed or is being filled again. */
 export class FillingGivenUp extends Error {}
 
-/** In the transaction of the posts, so that none is stored twice. The filling is given up where it returns no row. */
+/** Runs in the transaction of the posts, so that none is stored twice. The filling stops when it returns no row. */
 export const notePosts = `update demo_filling set posts_done = $1 where past_until = $2 and weeks_done = $3 returning id`
 
-/** Nothing is missing, or nothing is wanted any more: whoever fills stops. */
+/** Ends the filling: the demo is complete or was removed. */
 export const endFilling = (db: Db) => db.deleteFrom('demo_filling').execute()

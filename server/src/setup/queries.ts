@@ -3,7 +3,7 @@ import type { FirstSteps, SetupState } from '#contract/setup/api.ts'
 import type { Db } from '../db.ts'
 import { findDemoFilling } from './demo-filling.ts'
 
-/** The set-up is open until there is an organisation that is not of the demo. */
+/** The set-up is open until an organisation outside the demo exists. */
 export async function findSetupState(db: Db): Promise<SetupState> {
   const rows = await db.selectFrom('organisations').select('is_demo').distinct().execute()
   return {
@@ -13,7 +13,7 @@ export async function findSetupState(db: Db): Promise<SetupState> {
   }
 }
 
-/** Holds off a second set-up until this transaction ends. */
+/** Blocks a second set-up until this transaction ends. */
 export const lockSetup = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sightline set-up', 0))`.execute(tx)
 
@@ -26,7 +26,7 @@ export async function isMachineAdmin(db: Db, userId: string): Promise<boolean> {
   return row?.is_machine_admin ?? false
 }
 
-/** Answers whether there is such a person. */
+/** Whether a user with this address exists. */
 export async function makeMachineAdmin(db: Db, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -16,7 +16,7 @@ import { findFirstSteps, findSetupState, hideFirstSteps, isMachineAdmin } from '
 import { setUp, setupClosed } from './set-up.ts'
 import { isSetupCode } from './setup-code.ts'
 
-/** Apps that every organisation has from its first moment on. */
+/** Apps that every new organisation has. */
 const givenApps: ReadonlySet<string> = new Set([AppSlug.ALERTS, AppSlug.WEBHOOKS, AppSlug.VEHICLE_EXPLORER])
 
 export const setupRoutes =
@@ -44,7 +44,7 @@ export const setupRoutes =
         const { orgId, userId } = callerOf(request)
         const { dashboard_type } = await getProfile(db, { orgId, userId })
         const apps = [...enabledApps(await findAppsInUse(db, orgId))]
-        // Wildlife has no marketplace, and so nothing to turn on.
+        // Wildlife has no marketplace, so there is no app to enable.
         const has_apps = dashboard_type === DashboardType.MAUI63 || apps.some((slug) => !givenApps.has(slug))
         return { ...(await findFirstSteps(db, orgId)), has_apps }
       },

@@ -3,20 +3,20 @@ import type { SetupState } from '#contract/setup/api.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Deps } from '../deps.ts'
 
-/** Without letters and digits that are mistaken for one another. */
+/** Excludes characters that are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 12
 
 /**
- * The code of this installation, the same for all of its processes: 60 bits of its secret. It opens the set-up once,
- * since the set-up closes with the first organisation.
+ * The code of this installation, the same for all of its processes: 60 bits derived from its secret. It works once,
+ * because the set-up closes with the first organisation.
  */
 export function setupCode(secrets: SecretBox): string {
   const letters = [...secrets.derive('setup-code').subarray(0, codeLength)].map((byte) => alphabet[byte % 32])
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What the start prints while the product waits for its first organisation. */
+/** The text that the start prints until the first organisation exists. */
 export const setupLines = ({ secrets, config }: Pick<Deps, 'secrets' | 'config'>, { has_demo }: SetupState) =>
   `${has_demo ? 'To set up your own organisation' : 'To begin'}, open ${config.publicUrl}/setup and enter the code ${setupCode(secrets)}`
 

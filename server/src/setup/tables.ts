@@ -3,14 +3,14 @@ import type { Generated } from 'kysely'
 export interface SetupTables {
   demo_filling: {
     id: Generated<number>
-    /** The past that is filled ends here. */
+    /** The end of the history to fill. */
     past_until: Date
     amount: 'full' | 'small'
     weeks: number
     weeks_done: Generated<number>
-    /** Of the week under way. */
+    /** The progress within the current week. */
     posts_done: Generated<number>
-    /** The pictures that follow the newest week are there. */
+    /** Whether the pictures after the newest week are stored. */
     is_pictured: Generated<boolean>
   }
 }

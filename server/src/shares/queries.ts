@@ -23,7 +23,7 @@ export const listShares = (db: Db, orgId: string, mediaId: string) =>
     .limit(50)
     .execute()
 
-/** Undefined where there is none that still works. */
+/** Undefined when no valid link exists. */
 export const revokeShare = (db: Db, orgId: string, id: string, now: Date): Promise<ShareRow | undefined> =>
   db
     .updateTable('share_links')
@@ -34,7 +34,7 @@ export const revokeShare = (db: Db, orgId: string, id: string, now: Date): Promi
     .returningAll()
     .executeTakeFirst()
 
-/** A link that works now, by its secret. */
+/** Finds a valid link by its secret. */
 export const findOpenShare = (db: Db, token: string, now: Date): Promise<ShareRow | undefined> =>
   db
     .selectFrom('share_links')

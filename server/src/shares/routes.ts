@@ -49,7 +49,7 @@ export const shareRoutes =
       return (await findImages(db, orgId, [id]))[0]
     }
 
-    /** What an open link shows; every asset asks anew, so that a link that is taken back shows nothing more. */
+    /** The content of an open link. Each asset checks the link again, so a revoked link stops working at once. */
     async function openShare(token: string) {
       const share = await findOpenShare(db, token, now())
       const shared = share && (await findShared(db, share))

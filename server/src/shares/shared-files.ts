@@ -5,7 +5,7 @@ import { findBarePicture } from '../media/pictures/picture-copies.ts'
 import { findCamerasOf, findImages, findStoredKeys, findVideo } from '../media/queries.ts'
 import type { ShareRow } from './queries.ts'
 
-/** What a link is to, as rows; undefined where it is gone. */
+/** The rows that a link refers to; undefined when they were deleted. */
 export async function findShared(db: Db, { org_id, kind, media_id }: ShareRow) {
   const video = kind === 'video' ? await findVideo(db, org_id, media_id) : undefined
   const imageId = kind === 'video' ? video?.image_id : media_id
@@ -17,7 +17,7 @@ export async function findShared(db: Db, { org_id, kind, media_id }: ShareRow) {
 }
 export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
-/** Which files there are to show: never an original, and a clip only where it can be masked. */
+/** The files to show: never an original, and a clip only if it can be masked. */
 export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, image }: Shared) {
   const keys = [video?.media_key, image?.media_key].filter((key) => typeof key === 'string')
   const stored = await findStoredKeys(db, org_id, keys)
@@ -28,7 +28,7 @@ export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, i
   return { file: kind === 'video' ? hasClip : hasPicture, poster: kind === 'video' && hasPicture }
 }
 
-/** The masked bytes of an asset, without the place that a camera wrote into them. */
+/** The masked bytes of an asset, without the location metadata of the camera. */
 export async function openAsset(
   db: Db,
   copies: MediaCopies,

@@ -7,7 +7,7 @@ export interface ShareTables {
   share_links: {
     org_id: string
     id: string
-    /** Of the secret in the link, which itself is not kept. */
+    /** The hash of the secret in the link. The secret itself is not stored. */
     token_hash: Buffer
     kind: ShareKind
     media_id: string

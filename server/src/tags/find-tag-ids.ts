@@ -15,16 +15,16 @@ interface Label {
   slug: string
 }
 
-/** Finds the tags that detections carry by name, and makes those that nobody has used yet. */
+/** Finds the tags that detections name, and creates missing ones. */
 export type TagFinder = (events: readonly PreparedEvent[], moreLabels: MoreLabels) => Promise<TagIds>
-/** Those that a detection gets besides the ones it came with. */
+/** Tags that a detection receives in addition to its own. */
 type MoreLabels = (event: PreparedEvent, position: number) => readonly string[]
 
 const mostKnown = 20_000
 
 /**
- * Tags are found and made beside the transactions that store events: one that is made stays, whatever becomes of the
- * event, and since tags are never deleted an id once known stays right.
+ * Runs outside of the transactions that store events. A created tag stays even if the event is not stored. Tags are
+ * never deleted, so cached ids remain valid.
  */
 export function tagFinder(db: Db): TagFinder {
   const known = new Map<string, string>()

@@ -4,7 +4,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { TagOwnerKind } from './queries.ts'
 
-/** Every site and camera has a tag of its own, named as it is: detections carry it and lists filter by it. */
+/** Every site and camera owns a tag with its name. Detections carry the tag, and lists filter by it. */
 export async function createOwnTag(
   db: Db,
   orgId: string,
@@ -36,7 +36,7 @@ export async function createOwnTag(
     await db.insertInto('camera_tags').values({ org_id: orgId, camera_id: ownerId, tag_id: tag.id }).execute()
 }
 
-/** Keeps the own tag's label in step with the name; its id, which links carry, stays. */
+/** Updates the label when the name changes. The id stays the same, because links contain it. */
 export async function renameOwnTag(
   db: Db,
   orgId: string,
@@ -60,7 +60,7 @@ export async function renameOwnTag(
     .execute()
 }
 
-/** The tags of removed sites and cameras are offered no more. */
+/** Hides the tags of removed sites and cameras. */
 export const retireOwnTags = (db: Db, orgId: string, kind: TagOwnerKind, ownerIds: string[], now: Date) =>
   db
     .updateTable('tags')
@@ -69,7 +69,7 @@ export const retireOwnTags = (db: Db, orgId: string, kind: TagOwnerKind, ownerId
     .where(kind === 'site' ? 'site_id' : 'camera_id', '=', anyOf(ownerIds))
     .execute()
 
-/** The label's slug, or with the first number behind it that no other tag has. */
+/** The slug of the label, with the first free number appended if another tag has it. */
 async function freeSlug(db: Db, orgId: string, label: string, ownTagId?: string): Promise<string> {
   const slug = slugify(label)
   const rows = await db

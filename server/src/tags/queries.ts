@@ -7,7 +7,7 @@ import type { Db, Tables } from '../db.ts'
 
 const tagFields = ['tags.id', 'tags.slug', 'tags.label', 'tags.editable'] as const
 
-/** What a tag hangs on, and the table that says so. */
+/** The kinds of tagged records, and the tables that link them. */
 export type TagOwnerKind = 'site' | 'camera'
 const links = {
   site: { table: sql.table('site_tags'), owner: sql.ref('site_id') },
@@ -50,7 +50,7 @@ export const listTags = (
     .limit(tagListLimit)
     .execute()
 
-/** By id or by slug: links carry either. */
+/** Finds a tag by id or slug, because links contain either. */
 export const findTag = (
   db: Db,
   orgId: string,
@@ -69,7 +69,7 @@ export const findTag = (
     .$call(visibleTo(orgId, siteIds))
     .executeTakeFirst()
 
-/** Which of these tags, named by id or slug, a person may see. */
+/** The visible tags among these ids or slugs. */
 export async function findVisibleTags(
   db: Db,
   orgId: string,
@@ -88,7 +88,7 @@ export async function findVisibleTags(
   return new Set(tags.flatMap(({ id, slug }) => [id, slug]))
 }
 
-/** The tag with this slug; made where there is none. */
+/** Finds or creates the tag with this slug. */
 export async function ensureTag(db: Db, orgId: string, label: string, slug: string): Promise<Tag> {
   await db
     .insertInto('tags')
@@ -103,7 +103,7 @@ export async function ensureTag(db: Db, orgId: string, label: string, slug: stri
     .executeTakeFirstOrThrow()
 }
 
-/** The tags of each of these sites or cameras, in the order lists show them. */
+/** The tags of these sites or cameras, in the order of lists. */
 export async function findTagsOf(
   db: Db,
   orgId: string,
@@ -122,7 +122,7 @@ export async function findTagsOf(
   return byOwner
 }
 
-/** The tags of the row of a site or camera, as a column of a statement about these. */
+/** The tags of a site or camera as a column of its query. */
 export function tagsColumn(orgId: string, kind: TagOwnerKind): RawBuilder<Tag[]> {
   const { table, owner } = links[kind]
   return sql`(
@@ -132,7 +132,7 @@ export function tagsColumn(orgId: string, kind: TagOwnerKind): RawBuilder<Tag[]>
     where links.org_id = ${orgId} and links.${owner} = ${sql.table(`${kind}s`)}.id)`
 }
 
-/** All tags of an organisation, in the order lists show them. */
+/** All tags of an organisation, in the order of lists. */
 export const findAllTags = (db: Db, orgId: string) =>
   db
     .selectFrom('tags')
@@ -143,7 +143,7 @@ export const findAllTags = (db: Db, orgId: string) =>
     .orderBy('id')
     .execute()
 
-/** Which tags the sites and cameras of an organisation have. */
+/** The tags of all sites and cameras of an organisation. */
 export async function findTagLinks(db: Db, orgId: string): Promise<{ owner_id: string; tag_id: string }[]> {
   const { rows } = await sql<{ owner_id: string; tag_id: string }>`
     select site_id as owner_id, tag_id from site_tags where org_id = ${orgId}
@@ -151,7 +151,7 @@ export async function findTagLinks(db: Db, orgId: string): Promise<{ owner_id: s
   return rows
 }
 
-/** Replaces the editable tags of a site or camera; false, and no change, when a slug is not known. */
+/** Replaces the editable tags of a site or camera. Returns false without any change if a slug is unknown. */
 export async function replaceTags(
   db: Db,
   orgId: string,
@@ -178,7 +178,7 @@ export async function replaceTags(
   return true
 }
 
-/** Whether the organisation has this site or camera; holds it against removal until the transaction ends. */
+/** Whether the organisation has this site or camera. Locks the row until the transaction ends. */
 export async function isOwnerHere(db: Db, orgId: string, kind: TagOwnerKind, id: string): Promise<boolean> {
   const row = await db
     .selectFrom(kind === 'site' ? 'sites' : 'cameras')

@@ -6,7 +6,7 @@ import { findVisibleTags } from '../tags/queries.ts'
 
 type Person = Pick<Caller, 'orgId' | 'userId' | 'role' | 'siteIds'>
 
-/** The own views of a person and those that are shared, by name. */
+/** The user's own views and the shared ones, by name. */
 export async function listViews(db: Db, person: Person, path?: string): Promise<View[]> {
   const rows = await visible(db, person)
     .$if(path !== undefined, (query) => query.where('views.path', '=', path!))
@@ -41,7 +41,7 @@ const visible = (db: Db, { orgId, userId }: Person) =>
     .where('views.org_id', '=', orgId)
     .where((eb) => eb.or([eb('views.owner_id', '=', userId), eb('views.is_shared', '=', true)]))
 
-/** A view of sites, or of tags of sites and cameras, that a SITE_VIEWER is not assigned to would tell of them by its name. */
+/** Hides views whose names would reveal sites or cameras that a SITE_VIEWER is not assigned to. */
 async function ofOwnSites(db: Db, rows: ViewRow[], { orgId, userId, siteIds }: Person): Promise<ViewRow[]> {
   if (siteIds === undefined) return rows
   const foreign = rows.filter(({ owner_id }) => owner_id !== userId)

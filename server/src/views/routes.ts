@@ -6,7 +6,7 @@ import { forbidden, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import * as queries from './queries.ts'
 
-/** Filters that people keep under a name. */
+/** Filters that users save under a name. */
 export const viewRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -41,7 +41,7 @@ export const viewRoutes =
       handler: async (request) => {
         const { orgId, id } = await editable(request)
         await queries.updateView(db, orgId, id, request.body, now())
-        // What an ADMIN no longer shares is its owner's alone again.
+        // A view that an ADMIN no longer shares belongs to its owner again.
         const view = await queries.findView(db, callerOf(request), id)
         return view ?? { ...request.body, id, editable: false, owner: null }
       },

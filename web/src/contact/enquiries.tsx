@@ -7,7 +7,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { enquiriesQuery } from './api.ts'
 
-/** Says that nobody gets enquiries by mail, where it is so. */
+/** A notice when no mail address receives enquiries. */
 export function NotMailed() {
   const { data } = useQuery(enquiriesQuery)
   if (!data || data.is_mailed) return null

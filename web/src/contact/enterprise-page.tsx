@@ -16,7 +16,7 @@ interface Values extends Record<string, unknown> {
   case: EnquiryCase | null
 }
 
-/** Asks for an enterprise plan. What was typed stays until it has been sent. */
+/** Requests an enterprise plan. The input stays until it is sent. */
 export function EnterprisePage() {
   const form = useForm<Values>({
     initialValues: { message: '', phoneNumber: '', case: null },

@@ -3,7 +3,7 @@ import { CustomerOfPlate } from './customer-of-plate.tsx'
 import { HubSpotOfPlate } from './hubspot-of-plate.tsx'
 import { plateOfMedia } from './plate-of-media.ts'
 
-/** Who drives the vehicle of a picture. */
+/** The driver of the vehicle on a picture. */
 export function CustomerOfMedia({ media }: { media: OpenMedia }) {
   const plate = plateOfMedia(media)
   if (!plate) return null

@@ -10,7 +10,7 @@ import { Facts } from '../ui/facts.tsx'
 import { customerQuery } from './api.ts'
 import { CustomerPopup } from './customer-popup.tsx'
 
-/** Who drives the vehicle with a plate, where the organisation uses the Vehicle CRM. */
+/** The driver of the vehicle with a plate, where the organisation uses the Vehicle CRM. */
 export function CustomerOfPlate({ plate }: { plate: string }) {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.VEHICLE_CRM))
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)

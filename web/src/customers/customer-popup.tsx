@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who drives a vehicle. The plate is chosen once. */
+/** Edits the driver of a vehicle. The plate of an existing customer is fixed. */
 export function CustomerPopup({ customer, plate = '', onClose }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({

@@ -1,4 +1,4 @@
-/** Waits, unless it is called off. */
+/** Waits until the time is over or the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = window.setTimeout(resolve, ms)

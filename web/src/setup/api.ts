@@ -13,7 +13,7 @@ export async function hideFirstSteps(): Promise<void> {
 
 const demoChangeMs = 3000
 
-/** Asked once where nothing is being filled. */
+/** Requested once when the demo is complete. */
 export const demoFillingQuery = queryOptions({
   queryKey: ['setup', 'filling'],
   queryFn: ({ signal }) => call(setupApi.filling, { signal }),

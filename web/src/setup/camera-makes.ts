@@ -1,4 +1,4 @@
-/** Where the address goes in each make's own settings. */
+/** The place of the URL in the settings of each make. */
 export const cameraMakes: readonly { make: string; steps: readonly string[] }[] = [
   {
     make: 'Axis',

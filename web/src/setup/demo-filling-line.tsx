@@ -5,7 +5,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { ProgressLine } from '../ui/progress-line.tsx'
 import { demoFillingQuery } from './api.ts'
 
-/** For people of a demo whose past is still being filled; when it is whole, the page is loaded again with all of it. */
+/** For members of a demo that is still being filled. The page reloads when it is complete. */
 export function DemoFillingLine({ className }: { className: string }) {
   const filling = useQuery(demoFillingQuery).data?.demo_filling
   const wasFilling = useRef(false)

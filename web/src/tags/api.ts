@@ -8,7 +8,7 @@ import { call } from '../lib/api-client.ts'
 import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Tags whose label contains what was typed. */
+/** Tags whose label contains the typed text. */
 export const tagsQuery = (filter: string) =>
   queryOptions({
     queryKey: ['tags', 'list', filter],

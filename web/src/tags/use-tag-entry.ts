@@ -25,7 +25,7 @@ export function useTagEntry({ mode, label, value, onChange }: Options) {
     setTyped('')
     return true
   }
-  /** Search mode takes known tags only; tag mode makes the ones that are not known yet. False when it did not. */
+  /** Search mode accepts existing tags only. Tag mode creates missing ones. Returns false when it did neither. */
   const add = async (): Promise<boolean> => {
     if (!canAddTag(typed)) return true
     if (isBusy) return false

@@ -3,7 +3,7 @@ import { viewsApi, type ViewInput } from '#contract/views/api.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The saved filters of a page: the own ones and those that are shared. */
+/** The saved filters of a page: the user's own and the shared ones. */
 export const viewsQuery = (path: string) =>
   queryOptions({
     queryKey: ['views', path],

@@ -9,7 +9,7 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { saveView } from './api.ts'
 import { viewQuery } from './view-query.ts'
 
-/** Keeps the filters on the screen under a name. */
+/** Saves the current filters under a name. */
 export function SaveViewPopup({ path, onClose }: { path: string; onClose: () => void }) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const form = useForm({

@@ -5,7 +5,7 @@ import { mediaApi } from '#contract/media/api.ts'
 import type { LiveCamera } from '#contract/media/replies.ts'
 import { call } from '../lib/api-client.ts'
 
-/** Every camera: page after page, until one is not full. */
+/** All cameras, page by page, until a page is not full. */
 export const liveCamerasQuery = queryOptions({
   queryKey: ['wall', 'cameras'],
   queryFn: async ({ signal }) => {

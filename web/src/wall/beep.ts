@@ -1,4 +1,4 @@
-/** A short beep. A browser that wants a click first stays silent: the notice is there all the same. */
+/** Plays a short beep. Browsers that require a click first stay silent, but the notice is shown. */
 export async function beep(): Promise<void> {
   try {
     const audio = new AudioContext()

@@ -13,18 +13,18 @@ import classes from './camera-tile.module.css'
 interface Props {
   camera: LiveCamera
   layout: 'fit' | 'compact'
-  /** The plate of a stolen vehicle that it sees now. */
+  /** The plate of a stolen vehicle in view. */
   stolenPlate: string | undefined
   onOpen: (imageId: string) => void
 }
 
-/** One camera of the wall: its newest picture under the colour of how old it is. */
+/** A camera of the wall: its newest picture, coloured by its age. */
 export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
   const now = new Date(useNow())
   const { image } = camera
   const link = image?.thumbnail ?? image?.image_file ?? undefined
   const [failedLink, setFailedLink] = useState<string>()
-  // The picture before stays beneath until the new one has faded in.
+  // The previous picture stays below until the new one has faded in.
   const [shownLink, setShownLink] = useState<string>()
   const seenAt = image ? new Date(image.time_created) : undefined
   const age = seenAt ? formatTimeAgo(seenAt, now) : liveMessages.noImages

@@ -9,7 +9,7 @@ interface Room {
   height: number
 }
 
-/** How many columns make the tiles as large as they can be while all of them are in sight. */
+/** The number of columns with the largest tiles that all fit into the window. */
 export function fittingColumns(count: number, { width, height }: Room): number {
   let best = { columns: 1, tile: 0 }
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
@@ -19,7 +19,7 @@ export function fittingColumns(count: number, { width, height }: Room): number {
     const tile = Math.min(byWidth, byHeight)
     if (tile > best.tile) best = { columns, tile }
   }
-  // What would be too small to read scrolls instead.
+  // Tiles that would be unreadable scroll instead.
   const mostReadable = Math.max(1, Math.floor((width + tileGapPx) / (narrowestPx + tileGapPx)))
   return best.tile < narrowestPx ? mostReadable : best.columns
 }

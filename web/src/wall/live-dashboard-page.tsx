@@ -43,7 +43,7 @@ const layouts: { value: 'fit' | 'compact'; label: string }[] = [
 
 const none: never[] = []
 
-/** Every camera at once, for a screen on the wall. */
+/** All cameras at once, for a wall-mounted screen. */
 export function LiveDashboardPage() {
   const cameras = useQuery(liveCamerasQuery)
   const list = cameras.data ?? none
@@ -112,7 +112,7 @@ export function LiveDashboardPage() {
   )
 }
 
-/** Silent until the feed was there for the first time; from then on a lost connection is reported. */
+/** Silent until the first connection. Later losses are reported. */
 function LiveBadge({ isLive }: { isLive: boolean }) {
   const [wasLive, setWasLive] = useState(false)
   if (isLive && !wasLive) setWasLive(true)

@@ -4,18 +4,18 @@ import { isStolenTag } from '#rules/tags.ts'
 
 const isStolen = ({ tags }: LiveDetection) => tags.some(isStolenTag)
 
-/** The stolen vehicles among these that have not been reported yet: polls overlap, a notice comes once. */
+/** The stolen vehicles that were not reported yet. Polls overlap, but each vehicle is reported once. */
 export const newlyStolen = (
   detections: readonly LiveDetection[],
   noticed: ReadonlySet<string>,
 ): LiveDetection[] => detections.filter((detection) => isStolen(detection) && !noticed.has(detection.id))
 
-/** The name of the camera whose picture it is, else the one the detection names. */
+/** The name of the camera of the picture, or else the one that the detection names. */
 export function cameraOf(detection: LiveDetection, cameras: readonly LiveCamera[]): string {
   const camera = cameras.find(({ image }) => image?.id === detection.image.id) ?? detection.camera
   return stripNamePrefix(camera.name)
 }
 
-/** The plate of the stolen vehicle that each camera sees now, by the camera's id. */
+/** The plate of the stolen vehicle in view of each camera, by camera id. */
 export const stolenByCamera = (detections: readonly LiveDetection[]): Map<string, string> =>
   new Map(detections.filter(isStolen).map((detection) => [detection.camera.id, detection.data.plate ?? '']))

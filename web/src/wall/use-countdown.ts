@@ -8,6 +8,6 @@ export function useCountdown(from: number, lengthSeconds: number): number {
     const timer = setInterval(() => setNow(Date.now()), countdownTickMs)
     return () => clearInterval(timer)
   }, [])
-  // The data may be newer than the last tick: it never begins above its length.
+  // The data may be newer than the last tick, so the value is limited to the length.
   return Math.min(lengthSeconds, Math.max(0, lengthSeconds - (now - from) / 1000))
 }

@@ -7,7 +7,7 @@ import { liveDetectionsQuery } from './api.ts'
 import { beep } from './beep.ts'
 import { cameraOf, newlyStolen, stolenByCamera } from './stolen.ts'
 
-/** Warns of every stolen vehicle as it is seen, with a beep, and only once; answers their plates by camera. */
+/** Reports every stolen vehicle once, with a beep. Returns the plates by camera. */
 export function useStolenNotices(cameras: readonly LiveCamera[]): ReadonlyMap<string, string> {
   const { data } = useQuery(liveDetectionsQuery)
   const noticed = useRef(new Set<string>())

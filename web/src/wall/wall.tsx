@@ -12,7 +12,7 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
-/** What is above and below the wall, in a window and on a full screen. */
+/** The height above and below the wall, in a window and in full screen. */
 const around = { window: 150, controlRoom: 76 }
 
 /** The cameras in ten columns, or as large as they fit into the window. */
