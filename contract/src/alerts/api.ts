@@ -33,7 +33,7 @@ const dwell = z
   .min(0, alertMessages.dwellTimeInvalid)
   .max(longestDwellMinutes, alertMessages.dwellTimeInvalid)
 
-/** What the form sends; only the recipients of its action are filled. */
+/** The submitted form. Only the recipients of its action are set. */
 export const AlertInput = z.object({
   description: z
     .string(alertMessages.descriptionRequired)
@@ -58,10 +58,10 @@ export const AlertInput = z.object({
   /** Minutes. */
   dwell_time: dwell.default(0),
   all_images: z.boolean().default(false),
-  /** None are all sites. */
+  /** An empty list means all sites. */
   sites: z.array(Id).max(1000).default([]),
   site: z.null().optional(),
-  // Of our own: left out, they stay as they are.
+  // Additions to the specified fields. Omitted values stay unchanged.
   kind: z.enum(AlertKind).optional(),
   /** What is critical is not held back in a storm of messages. */
   severity: z.enum(AlertSeverity).optional(),

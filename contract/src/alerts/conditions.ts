@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
 
-/** What an alert of conditions is about: one fact at a time, or a level that the clock looks at. */
+/** The subject of an alert with conditions: single events, or a level that is checked periodically. */
 export const conditionSubjects = ['safety', 'vehicle', 'wildlife', 'thing', 'occupancy', 'nobody'] as const
 export type ConditionSubject = (typeof conditionSubjects)[number]
 
@@ -23,17 +23,17 @@ export const regionWays = ['in', 'enters', 'leaves', 'stays'] as const
 export type RegionWay = (typeof regionWays)[number]
 
 export const Condition = z.discriminatedUnion('is', [
-  /** One of these types of violation, by their numbers. */
+  /** One of these violation types, by number. */
   z.object({ is: z.literal('violation'), types: z.array(z.number().int().min(0).max(99)).min(1).max(50) }),
   z.object({ is: z.literal('risk'), at_least: z.number().min(0).max(5) }),
   z.object({ is: z.literal('zone'), ids }),
   z.object({ is: z.literal('ppe'), missing: z.array(z.enum(ppePieces)).min(1) }),
-  /** Kilometres an hour over the limit. */
+  /** Kilometres per hour over the limit. */
   z.object({ is: z.literal('speed'), over_by: z.number().min(0).max(300) }),
-  /** Metres between a person and a machine. */
+  /** The distance between a person and a machine, in metres. */
   z.object({ is: z.literal('distance'), under: z.number().positive().max(1000) }),
   z.object({ is: z.literal('harsh') }),
-  /** The classes of a survey, by their numbers. */
+  /** The classes of a survey, by number. */
   z.object({ is: z.literal('species'), classes: z.array(z.number().int().min(0)).min(1).max(50) }),
   z.object({ is: z.literal('count'), at_least: z.number().int().min(1).max(10_000) }),
   z.object({ is: z.literal('type'), types: texts }),
@@ -54,7 +54,7 @@ export const Condition = z.discriminatedUnion('is', [
 export type Condition = z.infer<typeof Condition>
 export type ConditionName = Condition['is']
 
-/** Which conditions a subject knows. */
+/** The conditions available for each subject. */
 export const conditionsOf: Record<ConditionSubject, readonly ConditionName[]> = {
   safety: ['violation', 'risk', 'zone', 'ppe', 'speed', 'distance', 'harsh', 'camera'],
   vehicle: ['type', 'make', 'colour', 'direction', 'camera', 'tag', 'customer'],
@@ -88,14 +88,14 @@ export const AlertConditions = z.object({
   about: z.enum(conditionSubjects),
   join: z.enum(['and', 'or']).default('and'),
   conditions: z.array(Condition).max(mostConditions).default([]),
-  /** Notified with the last of so many at one site within these minutes. */
+  /** Notifies with the last of this number of events at one site within these minutes. */
   repeat: z
     .object({ count: z.number().int().min(2).max(1000), minutes: z.number().int().min(1).max(10_080) })
     .nullable()
     .default(null),
-  /** Of the occupancy, in percent of the spaces. */
+  /** The occupancy in percent of the spaces. */
   percent: z.number().min(1).max(200).nullable().default(null),
-  /** For how long nobody was seen. */
+  /** The time without any person. */
   minutes: z.number().int().min(5).max(20_160).nullable().default(null),
 })
 export type AlertConditions = z.infer<typeof AlertConditions>

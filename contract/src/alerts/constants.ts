@@ -11,12 +11,12 @@ export const snoozeMinutes = [60, 240, 1440, 10_080] as const
 /** A plate that is in no list is reported when a second reading agrees, or after this time. */
 export const settleMs = 5000
 export const dryRunDays = 7
-/** The matches of a dry run are listed up to this many. */
+/** The maximum number of listed matches of a dry run. */
 export const mostDryRunListed = 50
 export const inboxDays = 30
-/** What alerts found is forgotten after this time. */
+/** The retention of alert matches. */
 export const matchDays = 90
 export const mostInboxItems = 50
 
-/** Later than a day nobody waits for an acknowledgement. */
+/** Acknowledgements are requested for at most a day. */
 export const longestEscalationMinutes = 24 * 60

@@ -10,11 +10,11 @@ export const MessageStatus = {
 
 export type MessageStatus = ValueOf<typeof MessageStatus>
 
-/** What an alert watches. */
+/** The events that an alert watches. */
 export const AlertKind = { DETECTION: 'detection', CAMERA: 'camera', CONDITION: 'condition' } as const
 export type AlertKind = ValueOf<typeof AlertKind>
 
-/** How urgent what an alert finds is. */
+/** The urgency of an alert. */
 export const AlertSeverity = { INFO: 'info', WARNING: 'warning', CRITICAL: 'critical' } as const
 export type AlertSeverity = ValueOf<typeof AlertSeverity>
 export const severityLabels: Record<AlertSeverity, string> = {
@@ -23,7 +23,7 @@ export const severityLabels: Record<AlertSeverity, string> = {
   critical: 'Critical',
 }
 
-/** What a match is of. */
+/** The kind of a match. */
 export const matchKinds = [
   'detection',
   'dwell',
@@ -39,7 +39,7 @@ export const matchKinds = [
 ] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** What became of something that an alert found; `waiting` may still turn out to be nothing. */
+/** The outcome of a match. `waiting` may still be dropped. */
 export const MatchState = {
   WAITING: 'waiting',
   NOTIFIED: 'notified',

@@ -4,16 +4,16 @@ import { ReviewOutcome } from './enumerations.ts'
 import { SavedTrack, Tracks } from './tracks.ts'
 
 export const DetectionFeedback = z.object({
-  /** Only for what was seen on a clip. */
+  /** Only for objects on a clip. */
   video_id: Id.nullable(),
-  /** The id of a detection; of a clip also that of its track. */
+  /** The id of a detection, or of a track on a clip. */
   detection_id: z.string().min(1).max(100),
   correctness: z.union(Object.values(ReviewOutcome).map((outcome) => z.literal(outcome))),
   user_remark: z.string().max(2000),
 })
 export type DetectionFeedback = z.infer<typeof DetectionFeedback>
 
-/** How often what a camera said was right, by those who looked. */
+/** The precision of a camera according to feedback. */
 export const CameraAccuracy = z.object({
   camera: z.object({ id: Id, name: z.string(), site: z.object({ id: Id, name: z.string() }) }),
   type: z.string(),
@@ -50,7 +50,7 @@ export const annotationsApi = {
       params: z.object({ videoId: Id }),
       body: z.object({
         annotations: Tracks,
-        /** The hash of each track as it was loaded. Without it only tracks of the caller's own are changed or removed. */
+        /** The hash of each track as it was loaded. Without it, only the caller's own tracks are changed or removed. */
         base: z.record(z.string(), z.string()).optional(),
       }),
       response: { 200: z.object({ annotations: z.record(z.string(), SavedTrack) }) },

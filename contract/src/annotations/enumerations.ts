@@ -19,7 +19,7 @@ export const AnnotationType = {
 } as const
 export type AnnotationType = ValueOf<typeof AnnotationType>
 
-/** Files of annotations. */
+/** The formats of annotation files. */
 export const AnnotationFormat = { COCO: 'coco', MOT: 'mot' } as const
 export type AnnotationFormat = ValueOf<typeof AnnotationFormat>
 
@@ -37,7 +37,7 @@ export const ReviewOutcome = {
 } as const
 export type ReviewOutcome = ValueOf<typeof ReviewOutcome>
 
-/** The outcomes that the feedback control offers; the others are kept for records that carry them. */
+/** The outcomes that the feedback control offers. Older records may contain others. */
 export const offeredReviewOutcomes = [
   { outcome: ReviewOutcome.CORRECT, label: 'Correct' },
   { outcome: ReviewOutcome.NO, label: 'No' },

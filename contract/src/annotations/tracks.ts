@@ -49,7 +49,7 @@ export const CommentAnnotation = z.object({
   w: z.literal(1).default(1),
   h: z.literal(1).default(1),
   label: text.default(''),
-  /** The box with the words; the object itself is the dot that it belongs to. */
+  /** The box of the text. The object itself is the dot that it belongs to. */
   comment: z.object({
     width: z.number().positive().default(commentBoxWidth),
     x: z.number(),
@@ -67,7 +67,7 @@ export const AnnotationObject = z.discriminatedUnion('type', [
 ])
 export type AnnotationObject = z.infer<typeof AnnotationObject>
 
-/** Where the object is on a frame that somebody set; between two of them it moves evenly. */
+/** The position on a key frame. Positions between key frames are interpolated linearly. */
 export const AnnotationKey = z.object({
   frame: z.number().int().min(0),
   x: z.number(),
@@ -78,19 +78,19 @@ export const AnnotationKey = z.object({
 })
 export type AnnotationKey = z.infer<typeof AnnotationKey>
 
-/** An object and the frames on which it is seen. `data` is the object as it is on its first key frame. */
+/** An object and the frames on which it is visible. `data` is the object on its first key frame. */
 export const AnnotationTrack = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(Object.values(AnnotationType)),
   frames: z.array(z.number().int().min(0)).min(1).max(200_000),
   data: AnnotationObject,
-  /** Its key frames, ascending, where there are several. A comment has none. */
+  /** Key frames in ascending order, if there are several. A comment has none. */
   keys: z.array(AnnotationKey).min(2).max(10_000).optional(),
 })
 export type AnnotationTrack = z.infer<typeof AnnotationTrack>
 export type AnnotationTracks = Record<string, AnnotationTrack>
 
-/** A track with who saved it last. */
+/** A track with the user who saved it last. */
 export const SavedTrack = AnnotationTrack.extend({ saved_by: Id.nullable(), saved_at: z.string() })
 export type SavedTrack = z.infer<typeof SavedTrack>
 

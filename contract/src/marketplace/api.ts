@@ -6,7 +6,7 @@ import { AppSlug } from './apps.ts'
 export const AppState = z.object({ slug: z.string(), is_enabled: z.boolean(), enabled: z.boolean() })
 export type AppState = z.infer<typeof AppState>
 
-/** A stored setting; the values of secret fields are left out and only named as stored. */
+/** Stored settings. Secret values are omitted, and only their names are listed. */
 export const AppSetting = AppState.extend({
   username: z.string(),
   oauth_client_id: z.string(),
@@ -18,7 +18,7 @@ export const AppSetting = AppState.extend({
 })
 export type AppSetting = z.infer<typeof AppSetting>
 
-/** The switch, and what the app's fields hold (`integration-fields.ts`). */
+/** The switch, and the values of the app's fields (`integration-fields.ts`). */
 export const AppChange = z
   .object({
     is_enabled: z.boolean().optional(),
@@ -40,7 +40,7 @@ export const ApiToken = z.object({ token: z.string() })
 export const ConnectionTest = z.object({ is_success: z.boolean(), detail: z.string() })
 export type ConnectionTest = z.infer<typeof ConnectionTest>
 
-/** Plates are separated by commas; so many at once. */
+/** Plates separated by commas, up to this number. */
 export const mostContactPlates = 100
 
 export const HubSpotContact = z.object({
@@ -50,12 +50,12 @@ export const HubSpotContact = z.object({
   company: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Its record in HubSpot, where the address of the account is known. */
+  /** The record in HubSpot, if the address of the account is known. */
   link: z.string().nullable(),
 })
 export type HubSpotContact = z.infer<typeof HubSpotContact>
 
-/** `failure` says why HubSpot did not answer. */
+/** `failure` contains the reason of a HubSpot error. */
 export const HubSpotContacts = z.object({
   contacts: z.array(HubSpotContact),
   failure: z.string().nullable(),

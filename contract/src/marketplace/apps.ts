@@ -36,7 +36,7 @@ export const externalApps = [
   AppSlug.INX,
 ] as const
 
-/** Systems that are notified of what cameras see as it happens. */
+/** Systems that receive events as they happen. */
 export const forwardingApps = [
   AppSlug.AZURE_DATABRICKS,
   AppSlug.AZURE_LOG_ANALYTICS,
@@ -45,7 +45,7 @@ export const forwardingApps = [
 ] as const
 export type ForwardingApp = (typeof forwardingApps)[number]
 
-/** What 'Great Apps' shows. */
+/** The content of 'Great Apps'. */
 export const greatApps = [
   ...externalApps,
   AppSlug.VEHICLE_CRM,

@@ -7,12 +7,12 @@ export interface CatalogueApp {
   readonly description: string
   /** The name of a Tabler icon component. */
   readonly icon: string
-  /** Two letters that stand for an outside product, whose logo is its owner's. */
+  /** Initials of an outside product, whose logo belongs to its owner. */
   readonly logo?: string
   readonly bg?: string
-  /** Wins over the price that follows from the app's state. */
+  /** Overrides the price that follows from the app's state. */
   readonly priceLabel?: string
-  /** Where its tile leads, unless to its settings. */
+  /** The target of its tile, by default its settings. */
   readonly url?: string
   readonly native: boolean
   readonly isFree?: true

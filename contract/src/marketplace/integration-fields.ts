@@ -1,14 +1,14 @@
 import { AppSlug } from './apps.ts'
 import { marketplaceMessages } from './messages.ts'
 
-/** One setting of an integration, as its form shows it and the server checks it. */
+/** A setting of an integration: its form field and its validation. */
 export interface IntegrationField {
   readonly name: string
   readonly label: string
   readonly help?: string
-  /** Said when the app is enabled without it; a field without this text may stay empty. */
+  /** The error when the app is enabled without it. A field without this text is optional. */
   readonly required?: string
-  /** Kept encrypted, and never sent back. */
+  /** Stored encrypted, and never returned. */
   readonly isSecret?: true
   readonly kind?: 'url'
 }
@@ -26,7 +26,7 @@ const apiKey = {
   isSecret: true,
 } as const
 
-/** The apps that talk to another system, and what each needs to know. */
+/** The apps that connect to other systems, and their settings. */
 export const integrationFields = {
   [AppSlug.SALESFORCE]: [
     { name: 'username', label: 'Username', required: marketplaceMessages.usernameRequired },

@@ -3,7 +3,7 @@ import { MessageStatus } from '../alerts/enumerations.ts'
 import { Id, IdParams, NoContent, onVersion2, paged, PageQuery, type Endpoints } from '../endpoint.ts'
 import { channels } from './content.ts'
 
-/** How far a message has come. */
+/** The delivery state of a message. */
 export const deliveryStates = ['queued', 'delivered', 'failed', 'expired', 'merged', 'suppressed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -11,11 +11,11 @@ const time = z.iso.datetime()
 
 export const HistoryRow = z.object({
   id: Id,
-  /** When it was sent last; when it was queued, for what has not been sent yet. */
+  /** The time of the last attempt, or of queueing before the first one. */
   date_sent: time,
-  /** The address, number, person or webhook it goes to. */
+  /** The receiving address, number, person or webhook. */
   to: z.string(),
-  /** The name of the webhook, where it went to one. */
+  /** The name of the webhook, for webhook messages. */
   webhook: z.string().nullable(),
   status: z.enum(MessageStatus),
   body: z.string(),
@@ -23,17 +23,20 @@ export const HistoryRow = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
   title: z.string(),
-  /** The alert, or what else reported it. */
+  /** The alert or other source of the message. */
   source: z.string(),
   attempts: z.number().int(),
-  /** Of the receiver's last answer. */
+  /** The status of the receiver's last response. */
   answer_code: z.number().int().nullable(),
-  /** Why it is where it is, in words. */
+  /** The reason for the state. */
   reason: z.string().nullable(),
-  /** Whom it did not reach, and why, where it was sent in place of another message. */
+  /** The original recipient and the reason, for a fallback message. */
   instead_of: z.string().nullable(),
   next_attempt_at: time.nullable(),
-  /** The message that failed and has to arrive first, as both are about one subject or the receiver asks for one order. */
+  /**
+   * The failed message that must be delivered first, because both concern one subject or the receiver requires a
+   * global order.
+   */
   waiting_behind: z.object({ id: Id, title: z.string(), next_attempt_at: time }).nullable(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
 })
@@ -53,7 +56,7 @@ export const MessageDetail = HistoryRow.extend({ history: z.array(Attempt) })
 export type MessageDetail = z.infer<typeof MessageDetail>
 
 export const SmsCount = z.object({
-  /** The month it counts, on the clock of the server: 2026-11. */
+  /** The counted month in server time: 2026-11. */
   month: z.string(),
   messages: z.number().int(),
   segments: z.number().int(),
@@ -67,7 +70,7 @@ export type SmsCount = z.infer<typeof SmsCount>
 export const ChannelHealth = z.object({
   channel: z.enum(channels),
   to: z.string(),
-  /** How many wait for it. */
+  /** The number of messages waiting for it. */
   queued: z.number().int(),
   last_success_at: time.nullable(),
   last_error_at: time.nullable(),
@@ -81,7 +84,7 @@ const HistoryQuery = PageQuery.extend({
   status: z.enum(MessageStatus).optional().catch(undefined),
   channel: z.enum(channels).optional().catch(undefined),
   source: Id.optional().catch(undefined),
-  /** The messages that were sent as one: the id of that one. */
+  /** The id of the combined message, for messages that were sent as one. */
   merged_into: Id.optional().catch(undefined),
 })
 

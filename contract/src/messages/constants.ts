@@ -1,3 +1,3 @@
 export const messageRetentionDays = 365
-/** What a place has not taken for so long goes to the fallback, too. */
+/** A message that a receiver has not accepted for this long also goes to the fallback. */
 export const fallbackAfterMinutes = 5

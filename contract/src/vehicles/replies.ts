@@ -11,10 +11,10 @@ export const VehicleSummary = z.object({
   total_unique_plates: z.number().int(),
   /** Distinct plates: 'total unique plates'. */
   total_unique_true_license_plate: z.number().int(),
-  /** Received in the period at the chosen places, and of the searched plates and tags. */
+  /** Images received in the period at the chosen places, for the searched plates and tags. */
   total_images: z.number().int(),
   average_vehicle_speed: z.number().nullable(),
-  /** Percent of the cameras that were seen within their event frequency. */
+  /** The percentage of cameras that were seen within their event frequency. */
   uptime: z.number().nullable(),
 })
 export type VehicleSummary = z.infer<typeof VehicleSummary>
@@ -23,7 +23,7 @@ export type VehicleSummary = z.infer<typeof VehicleSummary>
 export const DetectionRow = z.object({
   id: Id,
   plate: z.string().nullable(),
-  /** The searched plate this one is taken for a misread of. */
+  /** The searched plate that this one may be a misreading of. */
   near_plate: z.string().nullable(),
   type: z.string(),
   confidence: z.number().nullable(),
@@ -38,7 +38,7 @@ export const DetectionRow = z.object({
 })
 export type DetectionRow = z.infer<typeof DetectionRow>
 
-/** One vehicle pass: its reads are counted and named. */
+/** A vehicle pass with its reads. */
 export const UniqueRow = DetectionRow.extend({
   detection: z.string(),
   count: z.number().int(),
@@ -62,7 +62,7 @@ export const DailySummary = z.object({
   unique_plates: z.number().int(),
 })
 export type DailySummary = z.infer<typeof DailySummary>
-/** Of an hour of the day as clocks at the places show it. */
+/** A local hour of the day at the places. */
 export const HourlySummary = z.object({
   date: z.string(),
   hour: z.number().int(),
@@ -70,7 +70,7 @@ export const HourlySummary = z.object({
   unique_plates: z.number().int(),
 })
 export type HourlySummary = z.infer<typeof HourlySummary>
-/** An expected day. `low` and `high` hold four days of five, `low_95` and `high_95` 19 of 20. */
+/** The expected day. `low` and `high` contain the result on four of five days, `low_95` and `high_95` on 19 of 20. */
 export const DailyForecast = z.object({
   date: z.string(),
   images: z.number(),
@@ -96,17 +96,17 @@ export type MostReadPlate = z.infer<typeof MostReadPlate>
 export const FoundPlate = z.object({
   plate: z.string(),
   last_seen: Moment,
-  /** Where it was seen last. */
+  /** The last place where it was seen. */
   site: z.string(),
   thumbnail: z.string().nullable(),
-  /** No plate has the text in it; this one may be a misread of it. */
+  /** No plate contains the text; this one may be a misreading of it. */
   is_near: z.boolean(),
 })
 export type FoundPlate = z.infer<typeof FoundPlate>
 export const PlateGraph = z.object({
   actualData: z.array(
     z.object({
-      /** The one that was read: the searched plate, one with its text in it, or one near it. */
+      /** The plate that was read: the searched one, one that contains its text, or a similar one. */
       plate: z.string(),
       site_id: Id,
       site_name: z.string(),
@@ -134,7 +134,7 @@ export const PlateHistory = z.object({
   times_seen: z.number().int(),
   sites: z.array(z.object({ id: Id, name: z.string(), times_seen: z.number().int() })),
   days: z.array(z.object({ date: z.string(), times_seen: z.number().int() })),
-  /** Whose days and hours these are: of the only site it was seen at, else the server's. */
+  /** The time zone of these days and hours: that of the only site, else of the server. */
   time_zone: z.string(),
   /** Passes by hour of the day, 24 numbers. */
   hours: z.array(z.number().int()).length(24),

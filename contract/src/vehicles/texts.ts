@@ -1,8 +1,8 @@
-/** The words of the vehicle overview and explorer. */
+/** The texts of the vehicle overview and explorer. */
 export const vehicleTexts = {
   averageConfidence: 'Average confidence',
   totalEvents: 'Total unique events',
-  /** As many as the list 'Unique plate detections' has rows. */
+  /** Equals the number of rows of 'Unique plate detections'. */
   eventsMeaning: 'Vehicle passes, one row each in Unique plate detections',
   totalPlates: 'Total unique plates',
   platesMeaning: 'Different plates, each counted once however often it passed',

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 
 export const viewNameMaxLength = 100
-/** More than anybody finds again. */
+/** The maximum number of views of a user. */
 export const mostViewsPerPerson = 200
 export const viewMessages = {
   nameRequired: 'Please enter a name',
   tooMany: `You can keep at most ${mostViewsPerPerson} saved filters`,
 } as const
 
-/** A page with its filters, kept under a name. */
+/** The saved filters of a page. */
 export const ViewInput = z.object({
   name: z.string().trim().min(1, viewMessages.nameRequired).max(viewNameMaxLength),
-  /** Of a page of the product. */
+  /** The path of a page of the product. */
   path: z
     .string()
     .max(200)
     .regex(/^\/dashboard(\/[\w-]+)*$/),
-  /** As the address bar has it, without the question mark. */
+  /** The query of the URL, without the question mark. */
   query: z.string().max(4000).default(''),
-  /** Everybody in the organisation may open a shared one. */
+  /** All members of the organisation may open a shared view. */
   shared: z.boolean().default(false),
 })
 export type ViewInput = z.infer<typeof ViewInput>
@@ -32,7 +32,7 @@ export const View = z.object({
   shared: z.boolean(),
   /** Whether the caller may change and remove it. */
   editable: z.boolean(),
-  /** Who keeps it; nobody, where that person has left. */
+  /** The owner; null after the owner left. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type View = z.infer<typeof View>

@@ -12,7 +12,7 @@ const text = (most: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** The form as it is sent; what is missing or wrong in it is reported by `webhookFaults`. */
+/** The submitted form. `webhookFaults` reports missing or invalid values. */
 export const WebhookInput = z.object({
   name: text(webhookLimits.name).transform((name) => name.trim()),
   webhook_type: z.enum(WebhookType).default(WebhookType.MANUAL),
@@ -27,7 +27,7 @@ export const WebhookInput = z.object({
   include_byte_image_payload: flag,
   test_image_id: text(100).transform((id) => id.trim()),
   wait_for_result: flag,
-  // Of our own: left out, they stay as they are.
+  // Additions to the specified fields. Omitted values stay unchanged.
   body_format: z.enum(bodyFormats).optional(),
   body_template: z.string().max(webhookLimits.bodyTemplate).optional(),
   fallback_email: z.string().trim().max(254).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a webhook sends: our own JSON, what a chat program expects, or a template of the ADMIN's own. */
+/** The format of a webhook: the product's JSON, a chat format, or a custom template. */
 export const bodyFormats = ['standard', 'slack', 'teams', 'discord', 'ntfy', 'custom'] as const
 export type BodyFormat = (typeof bodyFormats)[number]
 
@@ -22,14 +22,14 @@ export const webhookLimits = {
   bodyTemplate: 20_000,
 } as const
 
-/** How long a receiver may take; who waits for a result waits longer. */
+/** The timeout of a receiver. Interactive tests wait longer. */
 export const webhookTimeoutMs = { usual: 10_000, waitingForResult: 30_000 } as const
 
-/** A webhook that failed for so long is switched off; its ADMINs are warned before. */
+/** A webhook that fails for this long is disabled. ADMINs are warned before. */
 export const webhookOffAfterDays = 5
 export const webhookWarnAfterHours = 24
 
-/** How long the secret before still signs too, so that a receiver can be changed in peace. */
+/** The time for which the previous secret also signs, so that a receiver can be updated. */
 export const secretOverlapHours = 24
 
 export const Headers = z.record(

@@ -11,7 +11,7 @@ import {
 import { mediaLinkDays } from './constants.ts'
 import { ObjectClass } from './enumerations.ts'
 
-/** One thing on the picture of a sighting. */
+/** An object on the picture of a sighting. */
 const SeenThing = z.object({
   object_class: z.enum(ObjectClass),
   confidence: z.number().nullable(),
@@ -19,8 +19,8 @@ const SeenThing = z.object({
 })
 
 /**
- * A group of one kind that was seen in one pass, where it was seen. Its count is the most that one frame shows, its
- * confidence that of the surest.
+ * A group of one kind seen in one pass, with its place. Its count is the maximum on one frame, its confidence that
+ * of the most confident detection.
  */
 export const Sighting = z.object({
   id: Id,
@@ -32,21 +32,21 @@ export const Sighting = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   orientation: z.string().nullable(),
-  /** When a person confirmed it; null where only a machine has said so. */
+  /** The time of a confirmation by a user; null without one. */
   confirmed_at: z.string().nullable(),
   image_data: z.array(SeenThing),
   image: RowImage,
 })
 export type Sighting = z.infer<typeof Sighting>
 
-/** One that a person has rejected: in no list, map, total or file until it is restored. */
+/** A sighting that a user rejected. It is excluded from lists, maps, totals and files until it is restored. */
 export const RejectedSighting = Sighting.extend({
   rejected_at: z.string(),
   rejected_by: z.string().nullable(),
 })
 export type RejectedSighting = z.infer<typeof RejectedSighting>
 
-/** What a person says of a sighting. Restored is one that was rejected. */
+/** The review of a sighting. `restored` undoes a rejection. */
 export const SightingReview = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('confirmed'),
@@ -58,7 +58,7 @@ export const SightingReview = z.discriminatedUnion('outcome', [
 ])
 export type SightingReview = z.infer<typeof SightingReview>
 
-/** A day: the pictures that were taken, the sightings on them, and how many of each kind these show. */
+/** A day: the number of pictures, of sightings on them, and of objects by kind. */
 export const SightingDay = z.object({
   date: z.string(),
   images: z.number().int(),
@@ -77,22 +77,22 @@ export const SightingTotals = z.object({
 })
 export type SightingTotals = z.infer<typeof SightingTotals>
 
-/** What people note of a leg: whether somebody looked on purpose, and the state of the sea by Beaufort's scale. */
+/** Notes on a leg: whether it was on effort, and the sea state on the Beaufort scale. */
 const Conditions = z.object({
   on_effort: z.boolean(),
   sea_state: z.number().int().min(0).max(12).nullable(),
 })
 
-/** A way that was flown or sailed with pictures taken on it. On effort unless its events or somebody say otherwise. */
+/** A flown or sailed route with pictures. On effort unless its events or a user say otherwise. */
 export const SurveyLeg = Conditions.extend({
   camera: Id,
   site: Id,
-  /** As the observers call it; null where they gave it no name. */
+  /** The name that observers gave it; null without one. */
   name: z.string().nullable(),
   started_at: z.string(),
   ended_at: z.string(),
   images: z.number().int(),
-  /** Of the classes and the confidence that are requested; boats only where they are requested by name. */
+  /** Of the requested classes and confidence. Boats are included only by name. */
   sightings: z.number().int(),
   length_km: z.number(),
   hours: z.number(),
@@ -103,7 +103,7 @@ const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.numbe
 const feature = <Properties extends z.ZodType>(properties: Properties) =>
   z.object({ type: z.literal('Feature'), geometry: Point, properties })
 
-/** A sighting on the map, or what a small cell of the map has. */
+/** A sighting on the map, or the sum of a small cell of the map. */
 export const MapFeature = z.union([
   feature(
     z.object({
@@ -121,13 +121,13 @@ export type MapFeature = z.infer<typeof MapFeature>
 
 export const SightingMap = z.object({
   type: z.literal('FeatureCollection'),
-  /** How many sightings the features stand for. */
+  /** The number of sightings that the features represent. */
   total: z.number().int(),
   features: z.array(MapFeature),
 })
 export type SightingMap = z.infer<typeof SightingMap>
 
-/** The conditions of a leg, which is known by its camera and its times. */
+/** The conditions of a leg, identified by its camera and times. */
 export const LegConditions = Conditions.extend({
   camera: Id,
   started_at: z.iso.datetime({ offset: true }),
@@ -135,7 +135,7 @@ export const LegConditions = Conditions.extend({
 })
 export type LegConditions = z.infer<typeof LegConditions>
 
-/** The filters of every explorer, and a circle: a place and a radius in kilometres. */
+/** The filters of all explorers, and a circle: a place and a radius in kilometres. */
 export const SightingFilters = ExplorerFilters.extend({
   review: z.enum(['confirmed', 'unconfirmed']).optional(),
   lat: z.coerce.number().min(-90).max(90).optional(),
@@ -173,7 +173,7 @@ const map = ranged({
   schema: {
     summary: 'What a part of the map shows at a zoom, as GeoJSON',
     querystring: SightingFilters.extend({
-      /** West, south, east, north; the east may lie beyond the date line. All of the earth where it is left out. */
+      /** West, south, east, north. The east may exceed the date line. The whole earth by default. */
       view: z.string().max(200).optional(),
       zoom: z.coerce.number().min(0).max(24).default(0),
     }),
@@ -244,8 +244,8 @@ const file = (url: string, summary: string) =>
         /** The AphiaID of the dolphin in the World Register of Marine Species, for Darwin Core. */
         aphia_id: z.coerce.number().int().positive().optional(),
         /**
-         * For how many days the links of a Camtrap DP package open its pictures without a sign-in, 0 for never. Only an
-         * ADMIN hands out such links; those of others need a sign-in.
+         * The number of days for which the links of a Camtrap DP package work without a sign-in; 0 disables them.
+         * Only an ADMIN can create such links.
          */
         link_days: z.coerce.number().int().min(0).max(mediaLinkDays.most).default(mediaLinkDays.usual),
       }),

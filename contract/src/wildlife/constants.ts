@@ -1,8 +1,8 @@
-/** A map never gets more features than this, wherever it is moved. */
+/** The maximum number of features on a map. */
 export const mostMapFeatures = 5000
-/** Up to this many sightings are sent one by one; of more, the sums of cells. */
+/** Up to this number, sightings are sent individually; beyond it, as sums of cells. */
 export const mostMapPoints = 2000
-/** Coordinates of public exports are rounded to so many decimals, about a kilometre. */
+/** The decimals of coordinates in public exports, about a kilometre. */
 export const publicDecimals = 2
-/** How long the links to pictures in a package may open without a sign-in. */
+/** The longest validity of picture links in a package without a sign-in. */
 export const mediaLinkDays = { usual: 30, most: 90 } as const

@@ -24,7 +24,7 @@ export const licenceTexts: Record<Licence, { label: string; title: string; url: 
   none: { label: 'No licence: all rights reserved', title: 'All rights reserved', url: undefined },
 }
 
-/** What Camtrap DP and Darwin Core say of rights, and whom to ask. */
+/** The rights and the contact in Camtrap DP and Darwin Core files. */
 export const WildlifePublishing = z.object({
   data_licence: Licence,
   media_licence: Licence,
@@ -33,7 +33,7 @@ export const WildlifePublishing = z.object({
 })
 export type WildlifePublishing = z.infer<typeof WildlifePublishing>
 
-/** Nothing is given away before somebody decides to. */
+/** By default nothing is licensed. */
 export const defaultPublishing: WildlifePublishing = {
   data_licence: 'none',
   media_licence: 'none',

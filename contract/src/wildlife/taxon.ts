@@ -5,7 +5,7 @@ import { taxonMessages } from './texts.ts'
 const scientificName = /^[A-Z][a-z-]+( [a-z-]+){0,2}$/
 const largestAphiaId = 99_999_999
 
-/** What files call the dolphin: its scientific name, and its number in the World Register of Marine Species. */
+/** The dolphin in files: its scientific name, and its number in the World Register of Marine Species. */
 export const WildlifeTaxon = z.object({
   scientific_name: z.string().trim().max(120).regex(scientificName, taxonMessages.badName),
   aphia_id: z

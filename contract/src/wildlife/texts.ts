@@ -1,4 +1,4 @@
-/** The words of the wildlife pages that other explorers do not have. */
+/** The texts of the wildlife pages. */
 export const wildlifeTexts = {
   sightings: 'Sightings',
   dolphins: 'Dolphins',
@@ -20,7 +20,7 @@ export const wildlifeTexts = {
   surveyEffort: 'Survey effort',
 } as const
 
-/** What the numbers of the summary mean. */
+/** Explanations of the numbers in the summary. */
 export const wildlifeHelp = {
   averageConfidence: 'How sure the detector is on average, by the surest frame of each sighting.',
   totalImages: 'Pictures that cameras sent in this period, with or without anything on them.',
@@ -36,7 +36,7 @@ export const wildlifeHelp = {
   sightingsPerHour: 'On effort only, without boats unless they are chosen.',
 } as const
 
-/** A file of exported sightings is named after the list it comes from. */
+/** Exported files are named after their list. */
 export const sightingExportTitle = 'Sightings'
 export const sightingExportColumns = [
   'Id',

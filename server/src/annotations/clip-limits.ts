@@ -3,7 +3,7 @@ import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Db } from '../db.ts'
 import { findImages, findObject, type VideoRow } from '../media/queries.ts'
 
-/** How many frames a clip has and how large its picture is, as far as they are known. */
+/** The number of frames of a clip and the size of its picture, where they are known. */
 export async function clipLimits(db: Db, video: VideoRow): Promise<ClipLimits> {
   const [[image], object] = await Promise.all([
     video.image_id ? findImages(db, video.org_id, [video.image_id]) : [],

@@ -6,7 +6,7 @@ import { newId, timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { DetectionRow } from '../media/queries.ts'
 
-/** A detection by its id, where the person may see its site. */
+/** A detection by its id, if the user may see its site. */
 export const findDetection = (db: Db, orgId: string, id: string, siteIds: string[] | undefined) =>
   db
     .selectFrom('detections')
@@ -22,7 +22,7 @@ interface Given extends Pick<DetectionFeedback, 'correctness' | 'user_remark' | 
   now: Date
 }
 
-/** What a person thinks of a detection; what they think later replaces it. */
+/** Stores a user's opinion of a detection. A later one replaces it. */
 export async function giveFeedback(db: Db, detection: DetectionRow, given: Given): Promise<string> {
   const { id } = await db
     .insertInto('detection_feedback')
@@ -64,7 +64,7 @@ interface AccuracyRow {
   maybe: number
 }
 
-/** How often each camera was right, by type. Whoever is not sure counts for neither. */
+/** The precision of each camera by type. 'Not sure' counts as neither right nor wrong. */
 export async function countFeedback(db: Db, orgId: string, since: Date): Promise<AccuracyRow[]> {
   const { rows } = await sql<AccuracyRow>`
     select cameras.id as camera_id, cameras.name as camera_name, sites.id as site_id, sites.name as site_name, type,

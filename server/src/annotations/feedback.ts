@@ -9,7 +9,7 @@ import { findDetection, giveFeedback } from './feedback-queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Keeps what a person thinks of a detection that they may see. */
+/** Stores a user's opinion of a visible detection. */
 export async function takeFeedback(
   db: Db,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function takeFeedback(
   return id
 }
 
-/** What was seen on a clip has the ids of its detections and of its tracks. */
+/** Objects on a clip are identified by the ids of their detections and tracks. */
 async function findOnVideo(
   db: Db,
   { orgId, siteIds }: Caller,

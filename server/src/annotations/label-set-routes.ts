@@ -4,7 +4,7 @@ import { callerOf } from '../core/access.ts'
 import type { Deps } from '../deps.ts'
 import { addLabelSet, changeLabelSet, listLabelSets, removeLabelSet } from './label-sets.ts'
 
-/** Named lists of labels that people annotate with. */
+/** Named lists of labels for annotations. */
 export const labelSetRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ import { countFeedback, listFeedback } from './feedback-queries.ts'
 import { takeFeedback } from './feedback.ts'
 import { saveAnnotations } from './save-annotations.ts'
 
-/** What people draw on clips, and what they think of detections. */
+/** Annotations of clips, and feedback on detections. */
 export const annotationRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -16,8 +16,8 @@ interface Saving {
 }
 
 /**
- * Merges what somebody saves with what others have saved meanwhile, track by track. Where both changed the same track
- * nothing is saved, and the answer says so; nor where one is beyond the last frame or outside the picture.
+ * Merges the saved tracks with those that others saved in the meantime. Rejects the request if both changed the
+ * same track, or if a track exceeds the last frame or the picture.
  */
 export async function saveAnnotations(
   db: Db,
@@ -29,7 +29,7 @@ export async function saveAnnotations(
     const stored = (await lockAnnotations(tx, video)) as Record<string, SavedTrack>
     const baseOf = (id: string) => {
       if (base) return base[id]
-      // Without a word on what was known, everybody knows what they saved themselves.
+      // Without hashes, a user is assumed to know only the tracks that they saved themselves.
       return stored[id]?.saved_by === userId ? trackHash(stored[id]) : undefined
     }
     const { tracks, changed, removed, conflicts } = mergeTracks(stored, annotations, baseOf)

@@ -6,7 +6,7 @@ export interface AnnotationTables {
     org_id: string
     id: string
     detection_id: string
-    /** Of the detection, so that its month is found. */
+    /** The time of the detection, which selects its monthly partition. */
     time: Date
     image_id: string
     video_id: string | null

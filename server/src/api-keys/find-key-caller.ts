@@ -10,7 +10,7 @@ const useNotedEveryMs = 60_000
 
 export const isApiKey = (token: string) => token.startsWith(apiKeyPrefix)
 
-/** Finds the organisation that an API key opens. Its scopes limit what an ADMIN could do, and its calls are paced. */
+/** Finds the organisation of an API key. Its scopes limit the rights of an ADMIN, and its calls are rate-limited. */
 export function apiKeyCallers(db: Db) {
   const limit = rateLimiter(apiKeyCallsPerSecond, apiKeyBurst)
   return async (token: string, now: Date): Promise<Caller | undefined> => {

@@ -10,7 +10,7 @@ interface KeyToMake {
   createdBy: string
   expiresAt: Date | null
   isMarketplace?: boolean
-  /** Keeps the key so that it can be shown again. */
+  /** Stores the key so that it can be shown again. */
   seal?: (key: string) => Buffer
 }
 
@@ -48,7 +48,7 @@ export const listKeys = (db: Db, orgId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Says whether there was one to revoke. */
+/** Returns whether a key was revoked. */
 export async function revokeKey(db: Db, orgId: string, id: string, now: Date): Promise<boolean> {
   const revoked = await db
     .updateTable('api_keys')

@@ -26,7 +26,7 @@ export const apiKeyRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const { scopes, expires_at } = request.body
-        // Half a character cannot be written as JSON.
+        // An unpaired surrogate cannot be encoded as JSON.
         const name = request.body.name.toWellFormed()
         const at = now()
         const expiresAt = expires_at ? new Date(expires_at) : null

@@ -8,10 +8,10 @@ import { defaultFolder } from './default-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { findKeptBackups, findSchedule, insertBackup, updateBackup } from './queries.ts'
 
-/** Only one waits or runs at a time. */
+/** At most one is queued or running. */
 export const backupJobKey = 'backup'
 
-/** Makes a backup into the folder of the schedule, then removes those that are more than it keeps. */
+/** Creates a backup in the scheduled folder, then removes those beyond the number to keep. */
 export const makeBackupJob = defineJob({
   name: 'make_backup',
   payload: z.object({ origin: z.enum(['schedule', 'page']) }),

@@ -18,16 +18,16 @@ interface Means {
 interface Wish {
   file: string
   origin: Backup['origin']
-  /** It ends with an error soon after this is aborted. */
+  /** Rejects soon after this signal aborts. */
   signal?: AbortSignal | undefined
 }
 
 const noteEveryMs = 1000
 
-/** Makes a backup and records it: its progress while it runs, then its result. */
+/** Creates a backup and records its progress and result. */
 export async function makeBackup(means: Means, { file, origin, signal }: Wish): Promise<VerifiedBackup> {
   const { db, pool, config, now } = means
-  // A database of an older version is backed up before the upgrade, too.
+  // Also backs up a database of an older version before its upgrade.
   const id = (await hasBackupTable(db)) ? await insertBackup(db, { file, origin, now: now() }) : undefined
   const note = (values: Parameters<typeof updateBackup>[2]) =>
     id === undefined ? Promise.resolve() : updateBackup(db, id, values)

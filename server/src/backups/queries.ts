@@ -6,10 +6,10 @@ import type { BackupTables } from './tables.ts'
 
 export type BackupRow = Selectable<BackupTables['backups']>
 
-/** A backup of which nothing was heard for so long has ended with its process. */
+/** A backup without a heartbeat for this long ended with its process. */
 const silentSeconds = 120
 
-/** The state as it is: one that is silent has failed. By the clock of the database, as the signs of life are. */
+/** The actual state: a backup without a heartbeat has failed. Uses the clock of the database, as the heartbeat does. */
 const backups = (db: Db) =>
   db
     .selectFrom('backups')
@@ -55,7 +55,7 @@ export async function findLastScheduledAt(db: Db): Promise<Date | undefined> {
   return row?.started_at
 }
 
-/** Good ones that the product made by itself and still keeps, the newest first. */
+/** Successful scheduled backups that still exist, newest first. */
 export const findKeptBackups = (db: Db): Promise<BackupRow[]> =>
   db
     .selectFrom('backups')
@@ -96,7 +96,7 @@ export const updateBackup = (db: Db, id: string, values: Partial<BackupRow>) =>
     .where('id', '=', id)
     .execute()
 
-/** When the first organisation that is not of the demo was made. */
+/** The creation time of the first organisation outside the demo. */
 export async function findOwnDataSince(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('organisations')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** In a backup its own record says that it is still being made. A backup of an older version has no records. */
+/** In a backup, its own record is still marked as running. A backup of an older version has no records. */
 export async function recordRestored(
   client: pg.ClientBase,
   { file, rows, files, bytes }: { file: string; rows: number; files: number; bytes: number },

@@ -24,7 +24,7 @@ import {
 
 const shown = 10
 
-/** What an ADMIN sees who does not administer the machine. */
+/** The view of an ADMIN who does not administer the machine. */
 const nothing: BackupState = {
   can_change: false,
   warning: null,
@@ -112,7 +112,7 @@ const isOfProduct = (folder: string, dataDir: string) =>
     (own) => !path.relative(path.join(dataDir, own), folder).startsWith('..'),
   )
 
-/** A job that waits for a worker has no backup yet. */
+/** A queued job has no backup yet. */
 async function isQueued(db: Db): Promise<boolean> {
   const { rows } = await sql`select from graphile_worker.jobs
     where key = ${backupJobKey} and (locked_at is not null or attempts < max_attempts)`.execute(db)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { backupJobKey, makeBackupJob } from './make-backup.job.ts'
 import { findLastScheduledAt, findRunningBackup, findSchedule } from './queries.ts'
 
-/** Runs by the clock: starts a backup when the schedule says so. */
+/** Runs every minute and starts a backup when it is due. */
 export const startScheduledBackupJob = defineJob({
   name: 'start_scheduled_backup',
   payload: noPayload,

@@ -8,13 +8,13 @@ import { AppError, rejected } from '../core/errors.ts'
 /** The files of a package by their paths in it. */
 export interface PackageFiles {
   has(name: string): boolean
-  /** Undefined where there is none of this name. */
+  /** Undefined when the package has no file of this name. */
   read(name: string): Promise<Buffer | undefined>
 }
 
 const description = 'datapackage.json'
 
-/** Files that were sent one by one; names are those of the folder they come from. */
+/** Files sent one by one, named as in their folder. */
 export function looseFiles(files: ReadonlyMap<string, Buffer>): PackageFiles {
   const prefix = folderOf([...files.keys()])
   return { has: (name) => files.has(prefix + name), read: async (name) => files.get(prefix + name) }
@@ -38,7 +38,7 @@ const openZip = promisify((archive: Buffer, done: (error: Error | null, zip: Zip
   yauzl.fromBuffer(archive, { lazyEntries: true }, done),
 )
 
-/** A zip file in memory. What its directory says of sizes holds: a file that is longer is not read to its end. */
+/** A zip file in memory. Reading stops at the size in its directory, so a longer file cannot fill the memory. */
 export async function zipFiles(archive: Buffer, mostBytes: number): Promise<PackageFiles> {
   try {
     const zip = await openZip(archive)
@@ -88,7 +88,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   }
 }
 
-/** Where the description is: packages are often zipped with the folder they are in. */
+/** The folder of the description, since packages are often zipped together with their folder. */
 function folderOf(names: readonly string[]): string {
   const found = names
     .filter((name) => name === description || name.endsWith(`/${description}`))

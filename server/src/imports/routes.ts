@@ -12,7 +12,7 @@ import { looseFiles, zipFiles, type PackageFiles } from './open-package.ts'
 
 const megabyte = 1 << 20
 
-/** What other systems exported, taken over. */
+/** Imports exports of other systems. */
 export const importRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest): Promise<Map<string, Buffer>> 
   } catch (error) {
     if (error instanceof AppError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    // A form that is cut off brings no package either.
+    // An incomplete form contains no package.
     throw rejected(importMessages.noFile)
   }
   return parts

@@ -8,7 +8,7 @@ import type { Scope } from '../../explorer/filters.ts'
 import { findCamerasOf, type VideoRow } from '../../media/queries.ts'
 import { clipLimits } from '../clip-limits.ts'
 
-/** A clip as files describe it; undefined where the size of its picture is not known, which they need. */
+/** A clip for annotation files; undefined where the size of its picture is unknown, because the formats require it. */
 export async function annotatedClip(db: Db, video: VideoRow): Promise<AnnotatedClip | undefined> {
   const [{ frameCount, size }, [camera]] = await Promise.all([
     clipLimits(db, video),

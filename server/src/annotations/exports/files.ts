@@ -33,7 +33,7 @@ function motEntries(clips: readonly AnnotatedClip[]): ZipEntry[] {
   })
 }
 
-/** A long clip has many rows: others get their turn between batches of them. */
+/** Yields to other requests between batches, because a long clip has many rows. */
 const batch = 1000
 
 async function* later(pieces: Iterable<string>): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ import { findCamerasOf, findVideo } from '../../media/queries.ts'
 import { annotatedClip, annotatedClipsOf } from './annotated-clips.ts'
 import { annotationFile } from './files.ts'
 
-/** Annotations in the formats that tools of machine learning read. */
+/** Annotations in the formats of machine learning tools. */
 export const annotationExportRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -14,7 +14,7 @@ export interface PlannedCamera {
   name: string
   siteId: string
   siteName: string
-  /** Undefined until one that is new is added. */
+  /** Undefined until a new camera is added. */
   id: string | undefined
   isNew: boolean
 }
@@ -26,7 +26,7 @@ interface KnownCamera {
   app_type: number
 }
 
-/** Which camera here each camera of a package is: by its id, else by its name, else a new one on a site. */
+/** Maps each camera of a package to one of the organisation: by id, else by name, else to a new one. */
 export async function planCameras(
   db: Db,
   orgId: string,
@@ -80,7 +80,7 @@ function findKnown(cameras: readonly KnownCamera[], { cameraId, cameraName }: Pl
   )
 }
 
-/** A name that no other camera of the site has. */
+/** A camera name that is not used at the site. */
 function freeName(wanted: string, taken: readonly string[]): string {
   const base = stripNamePrefix(wanted).slice(0, cameraNameMaxLength - 12)
   for (let number = 1; ; number++) {
@@ -89,7 +89,7 @@ function freeName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** Adds the cameras that are not there yet. */
+/** Adds the missing cameras. */
 export async function addCameras(
   tx: Db,
   orgId: string,

@@ -1,7 +1,7 @@
 import { importLimits } from '#contract/imports/constants.ts'
 import { invalid } from '../../core/errors.ts'
 
-/** Collects what is wrong with a package: the first of them by their lines, and how many there are. */
+/** Collects the faults of a package: the first ones by line, and the total number. */
 export class Faults {
   count = 0
   readonly #listed: string[] = []
@@ -12,7 +12,7 @@ export class Faults {
       this.#listed.push(`${file}${line === undefined ? '' : ` line ${line}`}: ${fault}`)
   }
 
-  /** Throws them all as one refusal, if there are any. */
+  /** Throws all faults as one error, if there are any. */
   refuse(): void {
     const [first] = this.#listed
     if (first === undefined) return

@@ -3,13 +3,13 @@ import { timeOfId } from '../../core/ids.ts'
 
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** The time of an id of our own; undefined for a name that another system gave. */
+/** The time in an id of the product; undefined for a name of another system. */
 export const timeOfOwnId = (name: string): Date | undefined =>
   version7.test(name) ? timeOfId(name) : undefined
 
 /**
- * An id for a thing of a package. One of our own stays as it is; any other name gives the same id each time, so that a
- * package that is imported again is recognised. `place` orders things of the same time.
+ * The id of a record of a package. Ids of the product stay as they are. Any other name always gives the same id, so
+ * that a repeated import is recognised. `place` orders records of the same time.
  */
 export function idFor(name: string, time: Date, source: string, place?: number): string {
   if (timeOfOwnId(name)?.getTime() === time.getTime()) return name.toLowerCase()

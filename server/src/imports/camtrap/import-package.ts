@@ -26,9 +26,9 @@ export interface Importing {
 
 export interface ImportRequest {
   orgId: string
-  /** Null where nobody is signed in: on the server itself. */
+  /** Null for an import by command line. */
   userId: string | null
-  /** Where cameras are added that are not known. */
+  /** The site to which unknown cameras are added. */
   siteId: string | undefined
   isDryRun: boolean
 }
@@ -40,7 +40,7 @@ interface Wanted {
   sightings: PlannedSighting[]
 }
 
-/** Imports a Camera Trap Data Package, all of it or nothing, and leaves out what is there already. */
+/** Imports a Camera Trap Data Package in one transaction, and skips existing records. */
 export async function importPackage(
   importing: Importing,
   files: PackageFiles,
@@ -95,7 +95,7 @@ async function storeAll(
   await ensurePartitions(db)([...fresh.pictures, ...fresh.sightings].map(({ time }) => time))
   return db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, orgId)
-    // Once more: another import may have brought some of it meanwhile.
+    // Checked again, because another import may have added records in the meantime.
     const wanted = await find(tx)
     await addCameras(tx, orgId, wanted.cameras, { secrets, now })
     const cameraOf = await camerasByKey(tx, orgId, wanted.cameras)

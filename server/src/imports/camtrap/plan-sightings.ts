@@ -17,16 +17,16 @@ export interface PlannedSighting {
   objectClass: ObjectClass
   count: number
   frames: [SightingFrame, ...SightingFrame[]]
-  /** The machine that saw it. */
+  /** The machine that made the observation. */
   model: string | null
   modelVersion: string | null
-  /** When a person said so. */
+  /** The time of the confirmation. */
   confirmedAt: Date | null
 }
 
 /**
- * The sightings of a package: each observation of an event, with the pictures that are observed as part of it, else with
- * those of its time; and what was observed on pictures without an event. What is no sighting here stays on a picture.
+ * The sightings of a package: each observation of an event with its pictures, or with those of its time, and the
+ * observations of pictures without an event. Other observations stay on their picture.
  */
 export function planSightings(plan: Plan): PlannedSighting[] {
   const byDeployment = Map.groupBy(plan.pictures, ({ deployment }) => deployment.id)
@@ -61,7 +61,7 @@ export function planSightings(plan: Plan): PlannedSighting[] {
   return [...events, ...others]
 }
 
-/** A person may have said that it is something else: our own ids still name the class that the machine saw. */
+/** A reviewer may have changed the class. The product's own ids still contain the original one. */
 function machineClassOf({ row, objectClass }: TypedObservation): ObjectClass | undefined {
   if (!timeOfOwnId(row.observationID)) return objectClass
   return Number.parseInt(row.observationID.slice(15, 18), 16) as ObjectClass
@@ -72,7 +72,7 @@ interface LookedAt {
   byDeployment: Map<string, PlannedPicture[]>
 }
 
-/** The pictures of an event by its time; where there are none, one that stands for them. */
+/** The pictures of an event by its time, or a placeholder if there are none. */
 function picturesAround({ plan, byDeployment }: LookedAt, { row }: TypedObservation): PlannedPicture[] {
   const [start, end] = [readTime(row.eventStart).getTime(), readTime(row.eventEnd).getTime() + 999]
   const within = (byDeployment.get(row.deploymentID) ?? []).filter(
@@ -155,7 +155,7 @@ function sightingOf(
   }
 }
 
-/** A model is named with its version behind it; 'unknown model' is what our own packages say of none. */
+/** The name of a model with its version. The product's own packages use 'unknown model' for none. */
 function modelIn(text: string): Pick<PlannedSighting, 'model' | 'modelVersion'> {
   if (text === '' || text === 'unknown model') return { model: null, modelVersion: null }
   const [, name, version] = /^(.+) (v?\d\S*)$/.exec(text) ?? []

@@ -12,9 +12,9 @@ import type { CamtrapPackage, TableRow } from './read-package.ts'
 export interface PlannedDeployment {
   id: string
   line: number
-  /** By which its camera is told from the others of the package. */
+  /** Distinguishes its camera from others in the package. */
   cameraKey: string
-  /** Names by which the camera and its site may be known here. */
+  /** Names by which the camera and its site may exist in the organisation. */
   cameraId: string
   cameraName: string
   siteId: string
@@ -36,13 +36,13 @@ export interface PlannedPicture {
   id: string
   time: Date
   deployment: PlannedDeployment
-  /** Of the file; undefined where the package only says that something was seen. */
+  /** Undefined when the package contains an observation without a file. */
   filePath: string | undefined
   size: ImageSize | undefined
   detections: PlannedDetection[]
 }
 
-/** An observation with the type of detection that it stands for. */
+/** An observation with its detection type. */
 export interface TypedObservation {
   row: TableRow<'observations'>
   type: string
@@ -58,16 +58,16 @@ export interface Plan {
   deployments: Map<string, PlannedDeployment>
   pictures: PlannedPicture[]
   pictureOfId: Map<string, PlannedPicture>
-  /** By the names that the package gives them. */
+  /** By their names in the package. */
   pictureOfMedia: Map<string, PlannedPicture>
   observations: TypedObservation[]
-  /** Films and sounds, which are left out. */
+  /** Videos and sounds, which are not imported. */
   otherMedia: number
 }
 
 const sizeless: ImageSize = { width: 1000, height: 1000 }
 
-/** What the pictures of a package are here, with each thing that an observation of them names. */
+/** The pictures of a package, with the objects that observations name. */
 export function planPictures(read: CamtrapPackage, species: string): Plan {
   const deployments = new Map(read.deployments.map((row) => [row.deploymentID, deploymentOf(row)]))
   const plan: Plan = {
@@ -108,7 +108,7 @@ function addPicture(plan: Plan, row: TableRow<'media'>, deployment: PlannedDeplo
   plan.pictureOfMedia.set(row.mediaID, picture)
 }
 
-/** A picture on which something was seen, though the package has none of it. */
+/** A placeholder for a picture that the package does not contain. */
 export function addUnseenPicture(
   plan: Plan,
   name: string,
@@ -127,7 +127,7 @@ function keep(plan: Plan, picture: PlannedPicture): PlannedPicture {
   return picture
 }
 
-/** A group without boxes is known to its sighting alone, if it is of one. */
+/** A group without boxes belongs to its sighting only, if it has one. */
 function addDetections(plan: Plan, observation: TypedObservation, picture: PlannedPicture | undefined): void {
   if (!picture) return
   const { row, type, objectClass, count, confidence, orientation } = observation

@@ -12,11 +12,11 @@ import {
 import type { PackageFiles } from '../open-package.ts'
 import { Faults } from './faults.ts'
 
-/** A row of a table with the line it ends on; a missing value is empty. */
+/** A row of a table with its last line number. A missing value is empty. */
 export type TableRow<Table extends CamtrapTable> = Record<CamtrapColumn<Table>, string> & { line: number }
 
 export interface CamtrapPackage {
-  /** By which its own names are told from those of other packages. */
+  /** Distinguishes its names from those of other packages. */
   name: string
   title: string | null
   deployments: TableRow<'deployments'>[]
@@ -33,7 +33,7 @@ const Description = z.object({
 })
 type Description = z.infer<typeof Description>
 
-/** Reads and checks a whole package; throws one refusal with all that is wrong with it, line by line. */
+/** Reads and validates a whole package. Throws one error with all faults by line. */
 export async function readPackage(files: PackageFiles): Promise<CamtrapPackage> {
   const faults = new Faults()
   const description = await readDescription(files, faults)
@@ -136,7 +136,7 @@ function rowOf(
   }
 }
 
-/** Keys are unique, what a row refers to is there, and nothing ends before it starts. */
+/** Checks unique keys, references, and that no record ends before it starts. */
 function checkKeys({ deployments, media, observations }: CamtrapPackage, faults: Faults): void {
   const known = {
     deploymentID: keysOf('deployments.csv', 'deploymentID', deployments, faults),

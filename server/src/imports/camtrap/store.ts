@@ -21,7 +21,7 @@ import type { PlannedSighting } from './plan-sightings.ts'
 
 const batchLength = 1000
 
-/** Keeps the files of pictures that came with a package; one that cannot be read is left out. */
+/** Stores the picture files of a package, and skips unreadable ones. */
 export async function keepFiles(
   blobs: BlobStore,
   orgId: string,
@@ -44,12 +44,12 @@ function refusedAsNone(error: unknown): undefined {
 interface Storing {
   cameraOf: (picture: PlannedPicture) => IngestCamera
   kept: ReadonlyMap<string, KeptMedia>
-  /** The first pictures of deployments begin and end what observers said. */
+  /** The first pictures of deployments carry the start and end of the observers' effort. */
   surveys: ReadonlyMap<string, CanonicalEvent['survey']>
   now: Date
 }
 
-/** Stores pictures with what is on them and what they add to the sums. Nobody is alerted to what happened long ago. */
+/** Stores pictures with their detections and updates the sums. Past events trigger no alerts. */
 export async function storePictures(
   tx: Db,
   pictures: readonly PlannedPicture[],
@@ -129,11 +129,11 @@ function eventOf(picture: PlannedPicture, { cameraOf, kept, surveys, now }: Stor
   }
 }
 
-/** One that a package only links to was taken all the same. */
+/** A linked picture counts as taken, although its file is not stored. */
 const hasPicture = ({ filePath }: PlannedPicture, media: KeptMedia | undefined): boolean =>
   media !== undefined || /^https?:/.test(filePath ?? '')
 
-/** Stores sightings as they are in a package, with all that they add to the sums. */
+/** Stores the sightings of a package and updates the sums. */
 export async function storeSightings(
   tx: Db,
   sightings: readonly PlannedSighting[],
