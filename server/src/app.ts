@@ -49,6 +49,7 @@ import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
@@ -98,11 +99,9 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   followAddresses(app)
   measureRequests(app, deps.metrics)
   const findKeyCaller = apiKeyCallers(deps.db)
-  guardRoutes(
-    app,
-    (token) => (isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now())),
-    fairShare(config.organisation.requestsAtOnce),
-  )
+  const findCallerOf = (token: string) =>
+    isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now())
+  guardRoutes(app, findCallerOf, fairShare(config.organisation.requestsAtOnce))
   serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
@@ -163,6 +162,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))
+    await app.register(mcpRoutes({ config, findCaller: findCallerOf }))
     serveWebApp(app, options.hasPages ?? true)
   }
   return app
