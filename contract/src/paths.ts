@@ -18,6 +18,7 @@ export const paths = {
   mapExplorer: '/dashboard/map-explorer',
   account: '/dashboard/account',
   sites: '/dashboard/sites',
+  connectCamera: '/dashboard/connect-camera',
   userManagement: '/dashboard/user-management',
   userInvites: '/dashboard/user-invites',
   auditLog: '/dashboard/audit-log',

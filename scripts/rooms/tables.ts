@@ -11,8 +11,10 @@ export interface TableUse {
 export const tableUses: Record<string, TableUse> = {
   alerts: { read: ['webhooks'] },
   app_settings: { read: ['ingest'] },
+  camera_accounts: { write: ['cameras'] },
   camera_hours: { read: ['explorer'] },
   camera_months: { read: ['explorer'] },
+  camera_sources: { write: ['cameras'] },
   camera_tags: { read: ['explorer'] },
   camera_tokens: { read: ['ingest'] },
   camera_vision: { read: ['ingest'] },
@@ -29,6 +31,7 @@ export const tableUses: Record<string, TableUse> = {
       'safety',
       'setup',
       'sites',
+      'sources',
       'tags',
       'vehicles',
       'wildlife',

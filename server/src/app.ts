@@ -45,7 +45,7 @@ import { correctionRoutes } from './ingest/corrections/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
 import { clockRoutes } from './ingest/clock/routes.ts'
 import { mappingRoutes } from './ingest/mapping/routes.ts'
-import { createIngest } from './ingest/receive.ts'
+import { createIngest, type Ingest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
@@ -64,6 +64,7 @@ import { safetySiteRoutes } from './safety/site-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
+import { sourceRoutes } from './sources/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { vehicleListRoutes } from './vehicles/lists/list-routes.ts'
 import { findPlatePast } from './vehicles/plates/plate-past.ts'
@@ -82,6 +83,8 @@ interface Options {
   hasPages?: boolean
   /** Says no before the process stops; always ready where it is not given. */
   readiness?: Readiness
+  /** Gets what takes posts in, for pictures that come otherwise. */
+  onIngest?: (ingest: Ingest) => void
   /** Called for every route, for tests that visit all of them. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -108,6 +111,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   const changes = listenToChanges(deps.db, { pool: deps.pool, log: deps.log })
   app.addHook('onClose', () => changes.close())
   const ingest = createIngest(deps)
+  options.onIngest?.(ingest)
   changes.onChange((orgId) => orgId && ingest.findCamera.forget(orgId))
   app.addHook('onClose', () => ingest.close())
   if (config.roles.includes('ingest')) {
@@ -128,6 +132,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
         forget: ingest.findCamera.forget,
       }),
     )
+    await room('Cameras', sourceRoutes(deps))
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))
     await room('Vehicles', vehicleListRoutes(deps))

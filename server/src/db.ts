@@ -24,6 +24,7 @@ import type { SetupTables } from './setup/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
+import type { SourceTables } from './sources/tables.ts'
 import type { TagTables } from './tags/tables.ts'
 import type { VehicleTables } from './vehicles/tables.ts'
 import type { ViewTables } from './views/tables.ts'
@@ -45,6 +46,7 @@ export interface Tables
     SetupTables,
     ShareTables,
     SiteTables,
+    SourceTables,
     CameraTables,
     TagTables,
     RegionTables,

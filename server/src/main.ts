@@ -19,12 +19,14 @@ import type { Tables } from './db.ts'
 import { findSignIns, openDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildDelivery, buildTasks, crontab } from './jobs.ts'
+import type { Ingest } from './ingest/receive.ts'
 import { laterReports } from './ingest/later-reports.ts'
 import { logClipTool } from './media/clips/clip-tool.ts'
 import { sweepMessagesJob } from './messages/delivery/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 import { findSetupState } from './setup/queries.ts'
 import { setupLines } from './setup/setup-code.ts'
+import { openDoors } from './sources/open-doors.ts'
 import { startAnalyser } from './vision/analyser.ts'
 
 /** A supervisor treats this exit code as a crash. */
@@ -72,10 +74,12 @@ async function start(config: Config): Promise<void> {
     if (filler) closeAtEnd(filler.stop)
     await filler?.isUsable
     const onNewerShape: (() => void)[] = []
-    const app = await buildApp(deps, { readiness })
+    const ingest = Promise.withResolvers<Ingest>()
+    const app = await buildApp(deps, { readiness, onIngest: ingest.resolve })
     closeAtEnd(() => app.close())
     await listen(app, { port: config.port, host: config.host, setting: 'PORT' })
     stopping.listens()
+    if (config.roles.includes('ingest')) closeAtEnd(await openDoors(deps, await ingest.promise))
     if (config.metricsPort) closeAtEnd(await startMetricsServer(deps, config.metricsPort))
     if (config.roles.includes('worker')) {
       const outbox = path.join(config.dataDir, 'outbox')

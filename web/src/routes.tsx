@@ -155,6 +155,11 @@ export const dashboardPages: Page[] = [
     load: () => import('./sites/site-page.tsx').then((m) => m.SitePage),
   },
   {
+    path: `${paths.connectCamera}/$guid`,
+    name: 'Connect a Camera',
+    load: () => import('./sources/connect-page.tsx').then((m) => m.ConnectPage),
+  },
+  {
     path: paths.webhooks,
     name: 'Webhooks',
     title: 'Integrations',

@@ -2,7 +2,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 import { retireOwnTags } from '../tags/owned-tags.ts'
 
-/** Marks cameras as removed: their detections stay readable, their URLs stop working, and their tags are retired. */
+/** Marks cameras as removed: their detections stay readable, their ways in are closed, and their tags are retired. */
 export async function removeCameras(db: Db, orgId: string, cameraIds: string[], now: Date): Promise<void> {
   await db
     .updateTable('cameras')
@@ -10,10 +10,18 @@ export async function removeCameras(db: Db, orgId: string, cameraIds: string[], 
     .where('org_id', '=', orgId)
     .where('id', '=', anyOf(cameraIds))
     .execute()
+  const ofCameras = { org_id: orgId, camera_id: anyOf(cameraIds) }
   await db
     .deleteFrom('camera_tokens')
-    .where('org_id', '=', orgId)
-    .where('camera_id', '=', anyOf(cameraIds))
+    .where((eb) => eb.and(ofCameras))
+    .execute()
+  await db
+    .deleteFrom('camera_accounts')
+    .where((eb) => eb.and(ofCameras))
+    .execute()
+  await db
+    .deleteFrom('camera_sources')
+    .where((eb) => eb.and(ofCameras))
     .execute()
   await retireOwnTags(db, orgId, 'camera', cameraIds, now)
 }

@@ -45,6 +45,7 @@ export interface Config {
   s3: S3Settings | undefined
   ingest: IngestSettings
   organisation: OrganisationLimits
+  doors: DoorSettings
   logLevel: string
   isStartedByNpm: boolean
 }
@@ -65,6 +66,20 @@ export interface IngestSettings {
   maxTextBytes: number
   /** The sustained post rate of one camera. */
   postsPerSecond: number
+}
+
+/** Where cameras bring pictures other than by HTTP. A door without a port is closed. */
+export interface DoorSettings {
+  ftpPort: number | undefined
+  /** The ports of FTP data connections; any free one where it is not set. */
+  passivePorts: [number, number] | undefined
+  /** Whether an FTP client may sign in without TLS. */
+  allowsPlainFtp: boolean
+  mailPort: number | undefined
+  /** The name or address by which cameras reach the doors. */
+  host: string
+  /** Files of a certificate and its key; undefined makes one in the data folder. */
+  certificate: { cert: string; key: string } | undefined
 }
 
 /** The limits of one organisation in a process. */
@@ -105,12 +120,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigFaults(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
   }
   const settings = parsed.data
+  const publicUrl = withoutSlash(settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`)
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.SIGHTLINE_DATA),
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: withoutSlash(settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    publicUrl,
     demo: settings.SIGHTLINE_DEMO ?? (settings.DATABASE_URL ? 'off' : 'when-empty'),
     demoFill: settings.SIGHTLINE_DEMO_FILL,
     demoLive: settings.SIGHTLINE_DEMO_LIVE,
@@ -175,6 +191,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     organisation: {
       requestsAtOnce: settings.SIGHTLINE_ORGANISATION_REQUESTS,
       postsPerSecond: settings.SIGHTLINE_ORGANISATION_INGEST_RATE,
+    },
+    doors: {
+      ftpPort: settings.SIGHTLINE_FTP_PORT,
+      passivePorts: settings.SIGHTLINE_FTP_PASSIVE_PORTS,
+      allowsPlainFtp: settings.SIGHTLINE_FTP_PLAIN === 'on',
+      mailPort: settings.SIGHTLINE_MAIL_DOOR_PORT,
+      host: settings.SIGHTLINE_DOOR_HOST ?? new URL(publicUrl).hostname,
+      certificate: settings.SIGHTLINE_DOOR_CERT
+        ? {
+            cert: path.resolve(settings.SIGHTLINE_DOOR_CERT),
+            key: path.resolve(settings.SIGHTLINE_DOOR_KEY!),
+          }
+        : undefined,
     },
     logLevel: settings.LOG_LEVEL,
     isStartedByNpm: settings.npm_lifecycle_event !== undefined,

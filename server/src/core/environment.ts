@@ -17,6 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or h
 const demoLiveFault = "must be 'on', 'off' or how many times as fast as life, up to 1000"
 const trustProxyFault =
   "must be 'off', 'on' (one proxy), how many proxies there are, or their addresses and networks, comma-separated"
+const passivePortsFault = 'must be a range of ports such as 30000-30100'
 const geocoderKinds = ['mapbox', 'photon', 'nominatim'] as const
 
 const environment = z.object({
@@ -99,6 +100,18 @@ const environment = z.object({
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   SIGHTLINE_ORGANISATION_REQUESTS: z.coerce.number('must be a number').int().min(1).max(1000).default(12),
   SIGHTLINE_ORGANISATION_INGEST_RATE: z.coerce.number('must be a number').min(1).max(1_000_000).optional(),
+  SIGHTLINE_FTP_PORT: port.optional(),
+  SIGHTLINE_FTP_PASSIVE_PORTS: z
+    .string()
+    .regex(/^\d{1,5}-\d{1,5}$/, passivePortsFault)
+    .transform((value) => value.split('-').map(Number) as [number, number])
+    .refine(([first, last]) => first >= 1024 && first <= last && last <= 65535, passivePortsFault)
+    .optional(),
+  SIGHTLINE_FTP_PLAIN: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  SIGHTLINE_MAIL_DOOR_PORT: port.optional(),
+  SIGHTLINE_DOOR_HOST: z.string().min(1).optional(),
+  SIGHTLINE_DOOR_CERT: z.string().min(1).optional(),
+  SIGHTLINE_DOOR_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   npm_lifecycle_event: z.string().optional(),
 })
@@ -107,6 +120,7 @@ const environment = z.object({
 const sets = [
   { names: ['SIGHTLINE_GEOCODER_KIND', 'SIGHTLINE_GEOCODER_URL'] },
   { names: ['SIGHTLINE_STRIPE_SECRET_KEY', 'SIGHTLINE_STRIPE_PUBLISHABLE_KEY'] },
+  { names: ['SIGHTLINE_DOOR_CERT', 'SIGHTLINE_DOOR_KEY'] },
   {
     names: [
       'SIGHTLINE_S3_ENDPOINT',

@@ -38,6 +38,19 @@ export function isAllowedAddress(address: string, allow: readonly string[]): boo
   })
 }
 
+/** Resolves names to addresses that may be called, at the moment of the connection. */
+export const guardedLookup =
+  (allow: readonly string[]): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      const allowed = found.filter(({ address }) => isAllowedAddress(address, allow))
+      const [first] = allowed
+      if (!first) return done(refusedAddress(hostname), '')
+      return options.all ? done(null, allowed) : done(null, first.address, first.family)
+    })
+  }
+
 /** Shorter than the usual keep-alive time of servers. */
 const keptMs = 4_000
 
@@ -57,22 +70,14 @@ export function createOutbound(
 ): Outbound {
   const kept = { keepAlive: true, timeout: keptMs, maxFreeSockets: 10 }
   const agents = keepsConnections && { http: new Agent(kept), https: new SecureAgent(kept) }
-  const lookup: LookupFunction = (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const allowed = found.filter(({ address }) => isAllowedAddress(address, allow))
-      const [first] = allowed
-      if (!first) return done(refusal(hostname), '')
-      return options.all ? done(null, allowed) : done(null, first.address, first.family)
-    })
-  }
+  const lookup = guardedLookup(allow)
 
   return async (url, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 1 << 20 } = {}) => {
     const target = new URL(url)
     if (target.protocol !== 'http:' && target.protocol !== 'https:')
       throw new OutboundError('not_allowed', 'Only http:// and https:// addresses can be called.')
     const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !isAllowedAddress(host, allow)) throw refusal(host)
+    if (isIP(host) && !isAllowedAddress(host, allow)) throw refusedAddress(host)
 
     const isSecure = target.protocol === 'https:'
     const send = isSecure ? httpsRequest : httpRequest
@@ -120,5 +125,5 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Ou
   return { status, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
-const refusal = (host: string) =>
+export const refusedAddress = (host: string) =>
   new OutboundError('not_allowed', `${host} is not a public address, and the settings do not allow it.`)

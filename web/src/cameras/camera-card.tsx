@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPencil, IconPolygon, IconScan, IconTimelineEvent } from '@tabler/icons-react'
+import { IconPencil, IconPlug, IconPolygon, IconScan, IconTimelineEvent } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
 import { truncateAt } from '#contract/product/constants.ts'
+import { paths } from '#contract/paths.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
 import {
   cameraDetectionsTarget,
@@ -89,6 +91,18 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
           )}
           {isAdmin && (
             <div className={classes.adminActions}>
+              <Tooltip label="Connect">
+                <ActionIcon
+                  component={Link}
+                  to={`${paths.connectCamera}/${camera.id}`}
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={`Connect ${name}`}
+                >
+                  <IconPlug size={18} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
               <Tooltip label="Read plates from pictures">
                 <ActionIcon
                   variant="subtle"

@@ -1,6 +1,8 @@
-import { List, Select, Stack, Text } from '@mantine/core'
+import { Anchor, List, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { FirstSteps } from '#contract/setup/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { ingestLogQuery } from '../cameras/api.ts'
@@ -24,6 +26,12 @@ export function CameraStep({ camera }: { camera: NonNullable<FirstSteps['camera'
     <Stack gap="md">
       <Text fw={600}>{stripNamePrefix(camera.name)}</Text>
       <EndpointPanel cameraId={camera.id} />
+      <Text size="sm">
+        The camera only makes pictures?{' '}
+        <Anchor component={Link} to={`${paths.connectCamera}/${camera.id}`} size="sm" underline="always">
+          Connect it by snapshot, RTSP, FTP or e-mail
+        </Anchor>
+      </Text>
       <Select
         label="Make of the camera"
         placeholder="Choose a make to see where the address goes"

@@ -11,6 +11,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'attempt_limits',
   'backup_schedule',
   'backups',
+  'camera_accounts',
   'camera_tokens',
   'demo_filling',
   'invites',

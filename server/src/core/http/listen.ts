@@ -9,12 +9,15 @@ interface ListenAddress {
 
 /** Listens, or reports which setting prevents it. */
 export async function listen(server: FastifyInstance, { port, host, setting }: ListenAddress): Promise<void> {
-  try {
-    await server.listen({ port, host })
-  } catch (error) {
-    throw new Error(explain(error, { port, host, setting }), { cause: error })
-  }
+  await server.listen({ port, host }).catch(listenFault({ port, host, setting }))
 }
+
+/** Reports which setting prevents listening. */
+export const listenFault =
+  (address: ListenAddress) =>
+  (error: unknown): never => {
+    throw new Error(explain(error, address), { cause: error })
+  }
 
 function explain(error: unknown, { port, host, setting }: ListenAddress): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

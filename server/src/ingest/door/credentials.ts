@@ -60,7 +60,7 @@ export function credentialCheck(key: Buffer, now: () => Date) {
 
 export type DigestFields = Partial<Record<string, string>>
 
-const digestFields = (text: string): DigestFields =>
+export const digestFields = (text: string): DigestFields =>
   Object.fromEntries(
     // Names are matched at word starts only. Otherwise a very long name would take seconds.
     [...text.matchAll(/\b(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(([, name, quoted, plain]) => [

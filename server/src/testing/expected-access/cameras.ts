@@ -16,6 +16,9 @@ const visionSettings = {
   least_confidence: 0.5,
 }
 
+const cameraSource = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/source` }
+const snapshotSource = { kind: 'snapshot', address: 'http://127.0.0.1:1/snapshot.jpg' }
+
 export const camerasAccess: Record<string, Expectation> = {
   'POST /api/v1/cameras': { access: 'admin', body: cameraForm(unknownId) },
   'GET /api/v1/cameras/frequencylist': { access: 'member' },
@@ -30,6 +33,16 @@ export const camerasAccess: Record<string, Expectation> = {
     access: 'admin',
     owned: (own) => `/api/v1/cameras/${own.cameraId}/vision/test`,
   },
+  'GET /api/v1/cameras/:id/source': { access: 'admin', ...cameraSource },
+  'PUT /api/v1/cameras/:id/source': { access: 'admin', ...cameraSource, body: snapshotSource },
+  'DELETE /api/v1/cameras/:id/source': { access: 'admin', ...cameraSource },
+  'POST /api/v1/cameras/:id/source/test': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/source/test`,
+    body: snapshotSource,
+  },
+  'POST /api/v1/camera-sources/find': { access: 'admin' },
+  'POST /api/v1/camera-sources/addresses': { access: 'admin', body: { address: 'http://127.0.0.1:1/onvif' } },
   'GET /api/v1/cameras/:id': { access: 'member', ...camera },
   'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },
   'DELETE /api/v1/cameras/:id': { access: 'admin', ...camera },

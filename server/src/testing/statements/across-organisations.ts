@@ -12,6 +12,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'messages/delivery/fallback.ts': ['notifications', 'messages', 'message_destinations'],
   'messages/delivery/due-messages.ts': ['messages', 'message_destinations'],
   'messages/delivery/leases.ts': ['message_destinations'],
+  'sources/pulling/leases.ts': ['camera_sources', 'camera_source_states', 'cameras'],
   'vision/leases.ts': ['vision_queue', 'vision_work'],
   'vision/metrics.ts': ['vision_queue', 'vision_work'],
 }

@@ -8,6 +8,7 @@ export const identityTables: ReadonlySet<string> = new Set([
   'attempt_limits',
   'known_addresses',
   'invites',
+  'camera_accounts',
   'camera_tokens',
   'api_keys',
   'share_links',

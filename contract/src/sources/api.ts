@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { secretField } from '../secret-fields.ts'
+import { sourceLimits } from './constants.ts'
+import { sourceMessages } from './messages.ts'
+
+/** How the pictures of a camera arrive, other than by its own posts. */
+export const SourceKind = z.enum(['snapshot', 'rtsp', 'ftp', 'mail'])
+export type SourceKind = z.infer<typeof SourceKind>
+
+const { everySeconds, motionShare } = sourceLimits
+const address = (schemes: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(sourceLimits.addressLength)
+    .refine((text) => schemes.test(text) && URL.canParse(text), message)
+
+const credentials = {
+  user: z
+    .string()
+    .trim()
+    .max(sourceLimits.userLength)
+    .refine((user) => !user.includes(':'), sourceMessages.userInvalid)
+    .default(''),
+  /** Without one the stored password stays. */
+  password: z.string().max(sourceLimits.passwordLength).optional(),
+}
+
+/** How often a picture is taken, and whether only those on which something moved are kept. */
+const rhythm = {
+  every_seconds: z.number().int().min(everySeconds.min).max(everySeconds.max).default(everySeconds.default),
+  on_motion: z.boolean().default(false),
+  motion_share: z.number().min(motionShare.min).max(motionShare.max).default(motionShare.default),
+}
+
+export const SourceInput = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('snapshot'),
+    address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid),
+    ...credentials,
+    ...rhythm,
+  }),
+  z.object({
+    kind: z.literal('rtsp'),
+    address: address(/^rtsp:\/\//i, sourceMessages.streamInvalid),
+    ...credentials,
+    ...rhythm,
+  }),
+  z.object({ kind: z.literal('ftp') }),
+  z.object({ kind: z.literal('mail') }),
+])
+export type SourceInput = z.infer<typeof SourceInput>
+export type PulledSource = Extract<SourceInput, { address: string }>
+
+const When = z.string().nullable()
+
+export const CameraSource = z.object({
+  /** Null where the camera only posts. */
+  kind: SourceKind.nullable(),
+  address: z.string(),
+  user: z.string(),
+  has_password: z.boolean(),
+  every_seconds: z.number().int(),
+  on_motion: z.boolean(),
+  motion_share: z.number(),
+  /** The account of the camera at the FTP door; null where the door is closed. */
+  ftp: z
+    .object({
+      host: z.string(),
+      port: z.number().int(),
+      user: z.string(),
+      password: secretField(z.string()),
+      allows_plain: z.boolean(),
+    })
+    .nullable(),
+  /** Where the camera mails its pictures to; null where the door is closed. */
+  mail: z.object({ host: z.string(), port: z.number().int(), to: secretField(z.string()) }).nullable(),
+  /** Why streams cannot be read on this machine; null where they can. */
+  rtsp_fault: z.string().nullable(),
+  /** Whether cameras of private networks may be reached. */
+  reaches_private: z.boolean(),
+  tried_at: When,
+  picture_at: When,
+  /** Why the last attempt brought no picture. */
+  fault: z.string().nullable(),
+  last_image_id: Id.nullable(),
+})
+export type CameraSource = z.infer<typeof CameraSource>
+
+/** A picture as a browser shows it, or the reason why there is none. */
+export const SourceTest = z.object({
+  picture: z.string().nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  milliseconds: z.number(),
+  fault: z.string().nullable(),
+})
+export type SourceTest = z.infer<typeof SourceTest>
+
+export const FoundCamera = z.object({
+  name: z.string(),
+  hardware: z.string(),
+  /** Of its ONVIF service. */
+  address: z.string(),
+})
+export type FoundCamera = z.infer<typeof FoundCamera>
+
+export const OnvifQuestion = z.object({
+  address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid),
+  user: credentials.user,
+  password: z.string().max(sourceLimits.passwordLength).default(''),
+})
+export type OnvifQuestion = z.infer<typeof OnvifQuestion>
+
+export const OnvifAddresses = z.object({
+  snapshot: z.string().nullable(),
+  stream: z.string().nullable(),
+  fault: z.string().nullable(),
+})
+export type OnvifAddresses = z.infer<typeof OnvifAddresses>
+
+export const sourcesApi = {
+  read: {
+    method: 'GET',
+    url: '/api/v1/cameras/:id/source',
+    config: { access: 'admin', isSecret: true },
+    schema: {
+      summary: 'Where the pictures of a camera come from, and whether they do',
+      params: IdParams,
+      response: { 200: CameraSource },
+    },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/v1/cameras/:id/source',
+    config: { access: 'admin', isSecret: true },
+    schema: {
+      summary: 'Pull pictures from a camera, or take them by FTP or mail',
+      params: IdParams,
+      body: SourceInput,
+      response: { 200: CameraSource },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/v1/cameras/:id/source',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Pull no more pictures from a camera, and close its FTP and mail account',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
+  },
+  test: {
+    method: 'POST',
+    url: '/api/v1/cameras/:id/source/test',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Get one picture with these settings and show it; nothing is stored',
+      params: IdParams,
+      body: SourceInput,
+      response: { 200: SourceTest },
+    },
+  },
+  find: {
+    method: 'POST',
+    url: '/api/v1/camera-sources/find',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Cameras that answer to ONVIF discovery in the networks that the operator allows',
+      response: { 200: z.array(FoundCamera) },
+    },
+  },
+  addresses: {
+    method: 'POST',
+    url: '/api/v1/camera-sources/addresses',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The snapshot and stream address of an ONVIF camera',
+      body: OnvifQuestion,
+      response: { 200: OnvifAddresses },
+    },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import type { AddressInfo } from 'node:net'
+import { Client } from 'basic-ftp'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createCameraWorld } from '../../testing/cameras.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { testEntrance } from '../../testing/sources/entrance.ts'
+import { samplePicture } from '../../testing/vision/sample-pictures.ts'
+import { doorCertificate } from '../door-certificate.ts'
+import { openFtpDoor } from './ftp-door.ts'
+
+// Any port but none: which one the door listens on is decided below.
+const product = await startProduct()
+const { doors } = product.deps.config
+doors.ftpPort = 2121
+const { deps, entrance, picturesOf, faultOf, reasonsOf } = testEntrance(product)
+const { context } = await doorCertificate(deps.config, deps.now())
+const door = await openFtpDoor(deps, entrance, context, { port: 0, host: '127.0.0.1' })
+afterAll(door.close)
+const { port } = door.server.address() as AddressInfo
+const picture = await samplePicture('scene-08')
+
+async function newCamera() {
+  const { camera, admin } = await createCameraWorld(product)
+  const { status, body } = await product.request('PUT', `/api/v1/cameras/${camera.id}/source`, {
+    key: admin.key,
+    body: { kind: 'ftp' },
+  })
+  expect(status).toBe(200)
+  return { camera, account: body.ftp as { user: string; password: string } }
+}
+
+async function connect({ user, password }: { user: string; password: string }, secure = true) {
+  const client = new Client(20_000)
+  onTestFinished(() => client.close())
+  const secureOptions = { rejectUnauthorized: false }
+  await client.access({ host: '127.0.0.1', port, user, password, secure, secureOptions })
+  return client
+}
+const upload = (client: Client, bytes: Buffer, path: string) =>
+  client.uploadFrom(Readable.from([bytes]), path)
+
+test('a picture that is uploaded in TLS is a picture of the camera, whatever its folder and name', async () => {
+  const { camera, account } = await newCamera()
+  const client = await connect(account)
+  await client.ensureDir('2026/11/17')
+  await upload(client, picture, '22-15-07.jpg.tmp')
+  await client.rename('22-15-07.jpg.tmp', '22-15-07.jpg')
+  await upload(client, await samplePicture('scene-04'), '/alarm.jpg')
+  expect(await client.pwd()).toBe('/2026/11/17')
+  expect(await client.list()).toEqual([])
+  expect(await picturesOf(camera)).toHaveLength(2)
+  const waiting = await deps.db
+    .selectFrom('vision_queue')
+    .select('image_id')
+    .where('org_id', '=', camera.orgId)
+    .execute()
+  expect(waiting).toHaveLength(2)
+  expect(await faultOf(camera)).toBeNull()
+})
+
+test('signing in without TLS is refused with the reason on the camera, unless the operator allows it', async () => {
+  const { camera, account } = await newCamera()
+  await expect(connect(account, false)).rejects.toThrow('530')
+  expect(await faultOf(camera)).toBe('FTP: the camera signs in without TLS: turn on FTPS')
+  doors.allowsPlainFtp = true
+  onTestFinished(() => void (doors.allowsPlainFtp = false))
+  await upload(await connect(account, false), picture, 'x.jpg')
+  expect(await picturesOf(camera)).toHaveLength(1)
+})
+
+test('a wrong password is refused and in the log, and after many of them the address is', async () => {
+  const { camera, account } = await newCamera()
+  await expect(connect({ ...account, password: 'wrong' })).rejects.toThrow('530')
+  expect(await faultOf(camera)).toBe('FTP: 127.0.0.1 gave a wrong password')
+  expect(await reasonsOf(camera)).toEqual(['FTP: 127.0.0.1 gave a wrong password'])
+  const codes = []
+  for (let attempt = 0; attempt < 12; attempt++)
+    codes.push(
+      await connect({ user: 'nobody', password: 'x' }).catch((error: Error) => error.message.slice(0, 3)),
+    )
+  expect(codes.at(-1)).toBe('421')
+  await upload(await connect(account), picture, 'x.jpg')
+  expect(await picturesOf(camera)).toHaveLength(1)
+})
+
+test('a client that climbs out of its folder is refused, and so is one that names another machine', async () => {
+  const { camera, account } = await newCamera()
+  const client = await connect(account)
+  const codes = []
+  for (const command of ['CWD ..', 'CWD /../etc', 'MKD ../x', 'CDUP'])
+    codes.push((await client.sendIgnoringError(command)).code)
+  expect(codes).toEqual([550, 550, 550, 550])
+  await expect(upload(client, picture, '../../out.jpg')).rejects.toThrow('550')
+  expect(await reasonsOf(camera)).toContain('FTP: the client wanted to leave its folder (/../etc)')
+  expect((await client.sendIgnoringError('PORT 10,0,0,1,200,10')).code).toBe(500)
+  expect((await client.sendIgnoringError('RETR x.jpg')).code).toBe(550)
+  expect(await picturesOf(camera)).toEqual([])
+})
+
+test('a file that is too large or not a picture is not taken, with the reason in the log', async () => {
+  const { camera, account } = await newCamera()
+  await expect(upload(await connect(account), Buffer.alloc(21 << 20), 'huge.jpg')).rejects.toThrow(
+    /552|EPIPE|ECONNRESET|closed/,
+  )
+  await expect.poll(() => faultOf(camera)).toBe('FTP: The file is larger than 20 MB')
+  await upload(await connect(account), Buffer.from('test'), 'test.txt')
+  expect(await faultOf(camera)).toBe('FTP: /test.txt is not a picture')
+  expect(await picturesOf(camera)).toEqual([])
+})
+
+test('commands before signing in, endless ones and unknown ones are refused', async () => {
+  const client = new Client(20_000)
+  onTestFinished(() => client.close())
+  await client.connect('127.0.0.1', port)
+  const codes = []
+  for (const command of ['STOR x.jpg', 'PASV', 'SITE', 'AUTH GSSAPI'])
+    codes.push((await client.sendIgnoringError(command)).code)
+  expect(codes).toEqual([530, 530, 502, 504])
+  await expect(client.send(`USER ${'x'.repeat(5000)}`)).rejects.toThrow('500 The command is too long')
+})

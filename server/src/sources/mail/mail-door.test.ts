@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { afterAll, expect, test } from 'vitest'
+import { createCameraWorld } from '../../testing/cameras.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { testEntrance } from '../../testing/sources/entrance.ts'
+import { samplePicture } from '../../testing/vision/sample-pictures.ts'
+import { doorCertificate } from '../door-certificate.ts'
+import { openMailDoor } from './mail-door.ts'
+
+const product = await startProduct()
+product.deps.config.doors.mailPort = 2525
+const { deps, entrance, picturesOf, faultOf, reasonsOf } = testEntrance(product)
+const certificate = await doorCertificate(deps.config, deps.now())
+const door = await openMailDoor(deps, entrance, certificate, { port: 0, host: '127.0.0.1' })
+afterAll(door.close)
+const { port } = door.server.address() as AddressInfo
+const picture = await samplePicture('scene-08')
+
+async function newCamera() {
+  const { camera, admin } = await createCameraWorld(product)
+  const { body } = await product.request('PUT', `/api/v1/cameras/${camera.id}/source`, {
+    key: admin.key,
+    body: { kind: 'mail' },
+  })
+  return { camera, to: body.mail.to as string }
+}
+
+const send = async (mail: SendMailOptions, others: object = {}) => {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    tls: { rejectUnauthorized: false },
+    ...others,
+  })
+  return transport.sendMail({ from: 'camera@site.example', subject: 'Alarm', text: 'Motion', ...mail })
+}
+const attached = (content: Buffer) => [{ filename: 'alarm.jpg', content, contentType: 'image/jpeg' }]
+
+test('pictures of a mail to the address of the camera are pictures of the camera', async () => {
+  const { camera, to } = await newCamera()
+  await send({ to, attachments: attached(picture) }, { requireTLS: true })
+  const inline = [{ cid: 'a', content: await samplePicture('scene-04') }]
+  await send({ to: to.toUpperCase(), html: '<img src="cid:a">', attachments: inline }, { ignoreTLS: true })
+  expect(await picturesOf(camera)).toHaveLength(2)
+  expect(await faultOf(camera)).toBeNull()
+})
+
+test('a mail without a picture, one to nobody and one with a wrong password are refused', async () => {
+  const { camera, to } = await newCamera()
+  await expect(send({ to })).rejects.toThrow('554 The mail has no picture')
+  expect(await reasonsOf(camera)).toEqual(['Mail: The mail has no picture'])
+  await expect(send({ to, attachments: attached(Buffer.from('no picture')) })).rejects.toThrow(
+    'The file is not a picture',
+  )
+  await expect(send({ to: 'nobody@localhost', attachments: attached(picture) })).rejects.toThrow(
+    '550 No camera has this address',
+  )
+  const auth = { user: to.split('@')[0], pass: 'wrong' }
+  await expect(send({ to, attachments: attached(picture) }, { auth })).rejects.toThrow('535')
+  expect(await picturesOf(camera)).toEqual([])
+})
+
+test('a mail that is too large is refused, and the next one is taken', async () => {
+  const { camera, to } = await newCamera()
+  await expect(send({ to, attachments: attached(Buffer.alloc(29 << 20)) })).rejects.toThrow('552')
+  await send({ to, attachments: attached(picture) })
+  expect(await picturesOf(camera)).toHaveLength(1)
+})

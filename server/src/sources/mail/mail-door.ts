@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
+import { productName } from '#contract/product/constants.ts'
+import { largestPictureBytes } from '#contract/sources/constants.ts'
+import { rateLimiter } from '../../core/rate-limit.ts'
+import { workerPool } from '../../core/worker-pool.ts'
+import type { Deps } from '../../deps.ts'
+import type { IngestCamera } from '../../events/camera.ts'
+import { findAccountByName, isPassword } from '../accounts.ts'
+import type { DoorCertificate } from '../door-certificate.ts'
+import type { Entrance } from '../enter-picture.ts'
+import type { FilesOfMail, MailOnThread } from './read-mail.worker.ts'
+
+/** A picture in base64 with line breaks is a third larger. */
+const largestMail = Math.ceil(largestPictureBytes * 1.4)
+const mostPictures = 10
+const mostRecipients = 5
+/** Unknown addresses of a client: twenty at once, then one every ten seconds. */
+const unknownAddresses = { perSecond: 0.1, most: 20 }
+
+/** An SMTP reply with its code. */
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** Takes the pictures that cameras mail to their own addresses. The address is the secret; signing in is optional. */
+export async function openMailDoor(
+  deps: Deps,
+  entrance: Entrance,
+  { cert, key }: DoorCertificate,
+  listen: { port: number; host: string },
+) {
+  const { db, secrets, now, log } = deps
+  const unknown = rateLimiter(unknownAddresses.perSecond, unknownAddresses.most)
+  const reader = workerPool<MailOnThread, FilesOfMail>({
+    file: new URL('./read-mail.worker.ts', import.meta.url),
+    threads: 2,
+    memoryMb: 256,
+    seconds: 20,
+  })
+
+  async function findRecipient(address: string, client: string): Promise<IngestCamera> {
+    const account = await findAccountByName(db, address.split('@')[0]!, secrets)
+    const camera = account && (await entrance.findCamera(account.orgId, account.cameraId))
+    if (camera) return camera
+    if (unknown.take(client, now().getTime()) > 0) throw reply(421, 'Too many unknown addresses')
+    throw reply(550, 'No camera has this address')
+  }
+
+  async function take(camera: IngestCamera, message: Buffer): Promise<void> {
+    const owner = { orgId: camera.orgId, memberId: camera.id }
+    const memory = Uint8Array.from(message).buffer
+    const files = await reader
+      .run(owner, { message: memory, mostFiles: mostPictures }, [memory])
+      .catch((): FilesOfMail => ({ unreadable: 'The mail takes too long to read' }))
+    const fault = 'unreadable' in files ? files.unreadable : files.length === 0 && 'The mail has no picture'
+    if (fault) {
+      await entrance.fail(camera, `Mail: ${fault}`, 'refused_media')
+      throw reply(554, fault)
+    }
+    const entered = []
+    for (const file of files as ArrayBuffer[]) entered.push(await entrance.enter(camera, Buffer.from(file)))
+    const isTaken = entered.some((each) => each.isTaken)
+    const refused = entered.find((each) => !each.isTaken)
+    if (!isTaken && refused && !refused.isTaken) throw reply(refused.isTemporary ? 451 : 554, refused.fault)
+  }
+
+  async function receive(stream: Readable, { envelope, remoteAddress }: SMTPServerSession): Promise<void> {
+    const cameras = await Promise.all(
+      envelope.rcptTo.map(({ address }) => findRecipient(address, remoteAddress)),
+    )
+    const room = entrance.roomFor(cameras[0]!)
+    try {
+      const message = await collect(stream, (bytes) => room.take(bytes))
+      if (typeof message === 'string') {
+        await entrance.fail(cameras[0]!, `Mail: ${message}`, 'too_large')
+        throw reply(message === tooMuch ? 451 : 552, message)
+      }
+      for (const camera of cameras) await take(camera, message)
+    } finally {
+      room.release()
+    }
+  }
+
+  /** Turns a promise into the callback of the server. A fault of ours is one that the camera may try again. */
+  const answered =
+    <Given, Result>(work: (given: Given, session: SMTPServerSession) => Promise<Result>) =>
+    (
+      given: Given,
+      session: SMTPServerSession,
+      done: (error?: Error | null, result?: Result) => void,
+    ): void => {
+      const settle = async () => {
+        try {
+          return [null, await work(given, session)] as const
+        } catch (error) {
+          if (error instanceof Error && 'responseCode' in error) return [error] as const
+          log.warn({ err: error }, 'a mail of a camera could not be taken')
+          return [reply(451, 'Not now')] as const
+        }
+      }
+      // eslint-disable-next-line promise/no-callback-in-promise -- the server knows callbacks only
+      void settle().then(([error, result]) => done(error, result))
+    }
+
+  const server = new SMTPServer({
+    name: productName,
+    banner: 'pictures of cameras only',
+    cert,
+    key,
+    authOptional: true,
+    size: largestMail,
+    maxClients: 200,
+    socketTimeout: 60_000,
+    closeTimeout: 1_000,
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: answered(async ({ username, password }, { remoteAddress }) => {
+      const account = await findAccountByName(db, username ?? '', secrets)
+      if (account && isPassword(account, password ?? '')) return { user: account.name }
+      const isFlood = unknown.take(remoteAddress, now().getTime()) > 0
+      throw isFlood ? reply(421, 'Too many wrong passwords') : reply(535, 'Wrong user name or password')
+    }),
+    onRcptTo: answered(async ({ address }, { envelope, remoteAddress }) => {
+      if (envelope.rcptTo.length >= mostRecipients) throw reply(452, 'Too many recipients')
+      await findRecipient(address, remoteAddress)
+    }),
+    onData: answered(async (stream, session) => {
+      await receive(stream, session).finally(() => stream.resume())
+      return 'Picture taken'
+    }),
+  } satisfies SMTPServerOptions)
+  server.on('error', (error) => log.debug({ err: error }, 'a mail connection failed'))
+  server.listen(listen.port, listen.host)
+  await once(server.server, 'listening')
+  return {
+    server: server.server,
+    async close(): Promise<void> {
+      await new Promise<void>((resolve) => server.close(resolve))
+      await reader.close()
+    },
+  }
+}
+
+const tooMuch = 'Too much is arriving at once'
+
+/** The whole message, or why it is not taken. */
+async function collect(stream: Readable, take: (bytes: number) => boolean): Promise<Buffer | string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > largestMail) return `The mail is larger than ${Math.round(largestMail / 2 ** 20)} MB`
+    if (!take(piece.length)) return tooMuch
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pauseAfter } from '#rules/sources/pause.ts'
+import { turns } from '../../core/turns.ts'
+import { createOutbound } from '../../core/outbound.ts'
+import type { Deps } from '../../deps.ts'
+import type { Entrance } from '../enter-picture.ts'
+import { noteAttempt, type SourceRow } from '../queries.ts'
+import { readStream, type StreamReading } from '../rtsp/read-stream.ts'
+import { fetchSnapshot } from './fetch-snapshot.ts'
+import { motionFilter } from './motion-filter.ts'
+import type { Credentials } from './sign-in.ts'
+import { SourceFault } from './source-fault.ts'
+
+/** Pictures that are fetched at the same time, each of which may have 20 MB. */
+const mostAtOnce = 4
+
+export const credentialsOf = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  { login, sealed_password }: Pick<SourceRow, 'login' | 'sealed_password'>,
+): Credentials | undefined =>
+  login === '' ? undefined : { user: login, password: sealed_password ? secrets.open(sealed_password) : '' }
+
+/** Pulls one camera until it is stopped: snapshots in its rhythm, or a stream that is opened again when it ends. */
+export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
+  const { db, now, config, log } = deps
+  const outbound = createOutbound(config.outboundAllow)
+  const inTurn = turns(mostAtOnce)
+
+  return async (source: SourceRow, signal: AbortSignal): Promise<void> => {
+    const { org_id: orgId, camera_id: cameraId } = source
+    const moves = source.on_motion ? motionFilter(source.motion_share) : undefined
+    const asked = { address: source.address, credentials: credentialsOf(deps, source) }
+    let failures = 0
+
+    /** Takes a picture in; with motion wanted, only where something moved. */
+    async function take(picture: Buffer): Promise<void> {
+      if (signal.aborted) return
+      const camera = await entrance.findCamera(orgId, cameraId)
+      if (!camera) return
+      const isWanted = moves ? await moves(picture).catch(() => true) : true
+      if (isWanted) await entrance.enter(camera, picture)
+      else await noteAttempt(db, { orgId, cameraId }, undefined, now())
+      failures = 0
+    }
+
+    async function fail(error: unknown): Promise<void> {
+      if (signal.aborted) return
+      failures++
+      if (!(error instanceof SourceFault)) log.warn({ err: error, camera: cameraId }, 'a camera was not read')
+      const camera = await entrance.findCamera(orgId, cameraId)
+      const fault = error instanceof SourceFault ? error.message : 'Something went wrong on our side'
+      if (camera) await entrance.fail(camera, fault)
+    }
+
+    const snapshot = () => inTurn(async () => take(await fetchSnapshot(outbound, asked)))
+
+    async function stream(): Promise<void> {
+      let next = 0
+      let isTaking = false
+      await readStream(asked, {
+        allow: config.outboundAllow,
+        signal,
+        ...(tool && { tool }),
+        onPicture(picture) {
+          if (isTaking || performance.now() < next) return
+          isTaking = true
+          next = performance.now() + source.every_seconds * 1000
+          void take(picture)
+            .catch((error: unknown) => log.warn({ err: error, camera: cameraId }, 'a picture was not taken'))
+            .finally(() => (isTaking = false))
+        },
+      })
+    }
+
+    while (!signal.aborted) {
+      const startedAt = performance.now()
+      await (source.kind === 'rtsp' ? stream() : snapshot()).catch(fail)
+      const pauseMs = pauseAfter(failures, source.every_seconds) * 1000 - (performance.now() - startedAt)
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}

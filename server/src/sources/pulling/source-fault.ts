@@ -1,0 +1,2 @@
+/** Why a camera gave no picture, in words for people. */
+export class SourceFault extends Error {}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { startStreamCamera } from '../../testing/sources/stream-camera.ts'
+import { samplePicture } from '../../testing/vision/sample-pictures.ts'
+import { SourceFault } from '../pulling/source-fault.ts'
+import { firstPicture, readStream } from './read-stream.ts'
+import { answerWatcher } from './watch-answers.ts'
+
+const picture = await samplePicture('scene-08')
+const camera = await startStreamCamera(picture, "it's")
+const tool = [
+  process.execPath,
+  new URL('../../testing/sources/stream-tool.mjs', import.meta.url).pathname,
+] as const
+const credentials = { user: 'gate', password: "it's" }
+const allow = ['127.0.0.0/8']
+const read = (path: string, others: object = {}) =>
+  firstPicture({ address: camera.address(path), credentials, ...others }, { allow, tool })
+
+test('the pictures of a stream are read whole until it ends, which is said', async () => {
+  const pictures: Buffer[] = []
+  const reading = readStream(
+    { address: camera.address('/live?channel=1'), credentials },
+    { allow, tool, signal: new AbortController().signal, onPicture: (each) => pictures.push(each) },
+  )
+  await expect(reading).rejects.toThrow(new SourceFault('The stream ended'))
+  expect(pictures).toHaveLength(3)
+  for (const each of pictures) expect(each.equals(picture)).toBe(true)
+  expect(await read('/live')).toEqual(picture)
+})
+
+test('a stream that is not read says why', async () => {
+  const wrong = { credentials: { user: 'gate', password: 'x' } }
+  await expect(read('/live', wrong)).rejects.toThrow('does not accept the user name or password')
+  await expect(read('/http')).rejects.toThrow('does not answer with RTSP')
+  await expect(read('/closes')).rejects.toThrow('The stream ended')
+  await expect(read('', { address: 'rtsp://127.0.0.1:9/live' })).rejects.toThrow('nothing listens there')
+})
+
+test('an address that is not allowed is not called, and a redirect is not followed', async () => {
+  await expect(read('', { address: 'rtsp://10.0.0.1/live' })).rejects.toThrow(
+    '10.0.0.1 is not a public address',
+  )
+  await expect(read('/inwards')).rejects.toThrow('redirects to another address')
+})
+
+test('a redirect is seen in whatever pieces it comes, also behind media, and media that look like one are not', () => {
+  const media = Buffer.from('$\0\0\x20RTSP/1.0 302 Moved\r\n\r\n..........', 'latin1').subarray(0, 36)
+  const stream = Buffer.concat([
+    Buffer.from('RTSP/1.0 200 OK\r\nContent-Length: 5\r\n\r\nv=0\r\n'),
+    media,
+    Buffer.from('RTSP/1.0 301 Moved\r\n\r\n'),
+  ])
+  for (const size of [1, 2, 3, 7, 50, 1000]) {
+    const watcher = answerWatcher()
+    const seen: number[] = []
+    for (let at = 0; at < stream.length && seen.length === 0; at += size)
+      if (watcher.redirects(stream.subarray(at, at + size))) seen.push(at)
+    expect(seen[0]! + size, `pieces of ${size}`).toBeGreaterThanOrEqual(stream.length)
+  }
+  expect(() => answerWatcher().redirects(Buffer.alloc(70_000, 'x'))).toThrow('No RTSP')
+})

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import type { SourceTest } from '#contract/sources/api.ts'
+import { createOutbound } from '../core/outbound.ts'
+import { turns } from '../core/turns.ts'
+import type { Deps } from '../deps.ts'
+import { mostPixels } from '../media/keep-media.ts'
+import { fetchSnapshot } from './pulling/fetch-snapshot.ts'
+import { credentialsOf } from './pulling/pull-source.ts'
+import { SourceFault } from './pulling/source-fault.ts'
+import type { SourceRow } from './queries.ts'
+import { firstPicture, type StreamReading } from './rtsp/read-stream.ts'
+
+/** Shown at most this wide. */
+const shownWidth = 1280
+const inTurn = turns(2)
+
+/** Gets one picture with these settings; nothing is stored. */
+export async function testSource(
+  deps: Deps,
+  source: SourceRow,
+  tool?: StreamReading['tool'],
+): Promise<SourceTest> {
+  const { config } = deps
+  const asked = { address: source.address, credentials: credentialsOf(deps, source) }
+  const startedAt = performance.now()
+  return inTurn(async () => {
+    try {
+      const bytes =
+        source.kind === 'rtsp'
+          ? await firstPicture(asked, { allow: config.outboundAllow, ...(tool && { tool }) })
+          : await fetchSnapshot(createOutbound(config.outboundAllow), asked)
+      const milliseconds = Math.round(performance.now() - startedAt)
+      return { ...(await shown(bytes)), bytes: bytes.length, milliseconds, fault: null }
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error
+      const milliseconds = Math.round(performance.now() - startedAt)
+      return { picture: null, width: 0, height: 0, bytes: 0, milliseconds, fault: error.message }
+    }
+  })
+}
+
+async function shown(bytes: Buffer) {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    const { autoOrient } = await image.metadata()
+    const picture = await image
+      .resize({ width: shownWidth, withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    return { picture: picture.toString('base64'), width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    throw new SourceFault('The picture of the camera cannot be decoded')
+  }
+}
