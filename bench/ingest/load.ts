@@ -5,6 +5,8 @@ export interface LoadOptions {
   urls: string[]
   connections: number
   seconds: number
+  /** Ends after so many posts, however long they take. */
+  posts?: number
   /** Posts a second in all; as fast as they are answered when there is none. */
   rate?: number
   contentType: string
@@ -84,11 +86,13 @@ function post(url: string): Promise<void> {
 
 const started = performance.now()
 const until = started + options.seconds * 1000
+const isWanted = (turn: number) =>
+  options.posts === undefined ? performance.now() < until : turn < options.posts
 const pause = options.rate ? (options.connections * 1000) / options.rate : 0
 
 async function keepPosting(connection: number): Promise<void> {
   let due = started + (pause * connection) / options.connections
-  for (let turn = connection; performance.now() < until; turn += options.connections) {
+  for (let turn = connection; isWanted(turn); turn += options.connections) {
     if (pause > 0) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
       due += pause

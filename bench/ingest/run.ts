@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import { jpegOf, personText, vehicleText, withPicture } from './bodies.ts'
+import { printByRoom } from './by-room.ts'
 import { measureCopies } from './copies.ts'
 import type { LoadOptions } from './load.ts'
 import { mean } from './mean.ts'
@@ -16,7 +17,8 @@ const warmUpSeconds = 10
 
 /**
  * How fast events are taken in, beside a bare route that does one insert for each request in the same run.
- * `--seconds` each, `--memory` seconds of load over which the memory is watched.
+ * `--seconds` each, `--memory` seconds of load over which the memory is watched. `--by-room` prints instead where the
+ * processor time of an event goes.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -24,6 +26,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       seconds: { type: 'string', default: '4' },
       memory: { type: 'string', default: '15' },
+      'by-room': { type: 'boolean', default: false },
     },
   })
   const seconds = Number(values.seconds)
@@ -32,8 +35,10 @@ export async function run(args: string[]): Promise<void> {
   const load = async (
     options: Omit<LoadOptions, 'connections' | 'seconds' | 'first'>,
     forSeconds = seconds,
+    posts?: number,
   ) => {
-    const result = await runLoad({ ...options, connections, seconds: forSeconds, first })
+    const counted = posts === undefined ? {} : { posts }
+    const result = await runLoad({ ...options, ...counted, connections, seconds: forSeconds, first })
     first += result.answered + result.refused + 1000
     if (result.refused > 0) throw new Error(`${result.refused} posts were not answered with 200`)
     return result
@@ -46,6 +51,9 @@ export async function run(args: string[]): Promise<void> {
       'vehicles at gates': atGates,
       'vehicles elsewhere': { ...atGates, urls: product.watchingUrls },
       people: { contentType: json, text: personText, urls: product.watchingUrls },
+    }
+    if (values['by-room']) {
+      return await printByRoom(product, { bare, ...kinds }, (kind, posts) => load(kind, seconds, posts))
     }
     const turns = [bare, ...Object.values(kinds)]
     for (const turn of turns) await load(turn, warmUpSeconds / 2)
@@ -95,47 +103,4 @@ async function memoryDuring(seconds: number, load: (seconds: number) => Promise<
   await load(seconds)
   clearInterval(timer)
   return held
-}
-
-/** Their number makes each event one of its own. */
-const eventText = (detection: object) =>
-  JSON.stringify({
-    event_id: 'bench-{n}',
-    image_size: { width: 1920, height: 1080 },
-    detections: [{ confidence: 93.5, bb: { l: 600, t: 400, r: 1100, b: 800 }, ...detection }],
-  })
-
-const vehicleText = eventText({
-  type: 'car',
-  plate: '{plate}',
-  plate_confidence: 96.2,
-  plate_bb: { l: 800, t: 700, r: 900, b: 740 },
-  orientation: 'front',
-  speed: 31,
-})
-const personText = eventText({ type: 'person' })
-
-function withPicture(picture: Buffer) {
-  const boundary = 'bench-boundary'
-  const part = (name: string, type: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    text: `${part('event', 'application/json')}${vehicleText}\r\n${part('image', 'image/jpeg')}`,
-    bytes: new Uint8Array(picture),
-    tail: `\r\n--${boundary}--\r\n`,
-  }
-}
-
-/** A noisy picture of about this size. */
-async function jpegOf(size: number): Promise<Buffer> {
-  const [width, height] = [1280, 720]
-  const noise = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < noise.length; at++) noise[at] = 90 + ((at * 2654435761) >>> 26)
-  const raw = sharp(noise, { raw: { width, height, channels: 3 } })
-  for (let quality = 90; quality > 5; quality -= 5) {
-    const jpeg = await raw.clone().jpeg({ quality }).toBuffer()
-    if (jpeg.length <= size) return jpeg
-  }
-  return raw.jpeg({ quality: 5 }).toBuffer()
 }

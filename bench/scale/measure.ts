@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 import { createPerson } from '../../server/src/testing/people.ts'
 import { startProduct } from '../ingest/product.ts'
+import { processorTimeOf } from '../processor-time.ts'
 
 export interface Costs {
   /** Processor time of one event, in batches as they came: of the ingest process and of the database. */
@@ -21,8 +21,6 @@ const batches = 20
 const perBatch = 100
 const cameras = 40
 const connections = 4
-/** A clock tick of /proc. */
-const tickMs = 10
 
 /** Processor time rather than time on the clock: what else the machine does is not in it. */
 export async function measureCosts(): Promise<Costs> {
@@ -67,7 +65,7 @@ export async function measureCosts(): Promise<Costs> {
     const firstCounted = number
     for (let batch = 0; batch < batches; batch++) {
       const first = number
-      const cost = await cpuOf(postmaster, postBatch)
+      const cost = await processorTimeOf(postmaster, postBatch)
       costs.ingestMs.push(cost.ownMs / (number - first))
       costs.databaseMs.push(cost.databaseMs / (number - first))
     }
@@ -86,7 +84,7 @@ export async function measureCosts(): Promise<Costs> {
     }
     await readBatch()
     for (let batch = 0; batch < 10; batch++) {
-      const cost = await cpuOf(postmaster, readBatch)
+      const cost = await processorTimeOf(postmaster, readBatch)
       costs.apiMs.push(cost.ownMs / 20)
       costs.apiDatabaseMs.push(cost.databaseMs / 20)
     }
@@ -112,29 +110,4 @@ async function samplePicture(): Promise<Buffer> {
   return sharp(pixels, { raw: { width: 640, height: 360, channels: 3 } })
     .jpeg({ quality: 70 })
     .toBuffer()
-}
-
-async function cpuOf(postmaster: number, act: () => Promise<void>) {
-  const [own, theirs] = [process.cpuUsage(), cpuOfFamily(postmaster)]
-  await act()
-  const { user, system } = process.cpuUsage(own)
-  return { ownMs: (user + system) / 1000, databaseMs: cpuOfFamily(postmaster) - theirs }
-}
-
-/** Of the database's processes, and of those that have ended, which their parent keeps the sum of. */
-function cpuOfFamily(postmaster: number): number {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, pid) => {
-      try {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-        const isParent = Number(pid) === postmaster
-        if (!isParent && Number(fields[1]) !== postmaster) return sum
-        // User and system time, then those of the children that ended.
-        const ticks = fields.slice(11, isParent ? 15 : 13)
-        return ticks.reduce((time, count) => time + Number(count) * tickMs, sum)
-      } catch {
-        return sum
-      }
-    }, 0)
 }

@@ -26,6 +26,8 @@ interface Options {
 
 /** The longest time in which a busy machine may start a thread or run its task. */
 const mostSeconds = 60
+/** Tasks shorter than this are not measured: asking a thread for its processor time costs more than most of them. */
+const unmeasuredMs = 100
 
 interface Waiting<Task, Result> {
   orgId: string
@@ -92,7 +94,8 @@ export function workerPool<Task, Result>({
   }
 
   function begin(thread: Thread<Task, Result>, { task, transfer }: Waiting<Task, Result>): void {
-    limit(thread, processorSeconds(thread.worker), Date.now() + longest * 1000)
+    const latest = Date.now() + longest * 1000
+    thread.timer = setTimeout(() => limit(thread, processorSeconds(thread.worker), latest), unmeasuredMs)
     thread.worker.postMessage(task, transfer)
   }
 
