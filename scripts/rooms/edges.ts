@@ -50,7 +50,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   tags: ['events'],
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: ['tags'],
-  vision: ['audit', 'events'],
+  vision: ['audit', 'events', 'messages'],
   webhooks: ['audit', 'marketplace', 'media', 'messages'],
   wildlife: ['events', 'explorer', 'media'],
 }

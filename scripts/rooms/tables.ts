@@ -34,6 +34,7 @@ export const tableUses: Record<string, TableUse> = {
       'sources',
       'tags',
       'vehicles',
+      'vision',
       'wildlife',
     ],
     write: ['media'],

@@ -34,6 +34,8 @@ import { escalateOverdueJob } from './safety/cases/escalate-overdue.job.ts'
 import { notifyAtOnceJob } from './safety/notices/notify-at-once.job.ts'
 import { weeklySummaryJob } from './safety/notices/weekly-summary.job.ts'
 import { changeDemoJob, type DemoChanger } from './setup/change-demo.job.ts'
+import { forgetReadingsJob } from './vision/forget-readings.job.ts'
+import { warnBehindJob } from './vision/warn-behind.job.ts'
 import { salesforceSender } from './webhooks/salesforce-sender.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
 
@@ -76,6 +78,8 @@ const jobs = [
   settleMatchesJob,
   startScheduledBackupJob,
   watchClockJob,
+  forgetReadingsJob,
+  warnBehindJob,
   notifyAtOnceJob,
   weeklySummaryJob,
 ] as const
@@ -96,6 +100,8 @@ const clock = [
   ['* * * * *', startScheduledBackupJob],
   ['*/10 * * * *', escalateOverdueJob],
   ['*/5 * * * *', loadListsJob],
+  ['*/5 * * * *', warnBehindJob],
+  ['43 13 * * *', forgetReadingsJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],

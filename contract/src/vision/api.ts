@@ -45,6 +45,15 @@ export const CameraVision = z.object({
 })
 export type CameraVision = z.infer<typeof CameraVision>
 
+/** Cameras of which pictures were not looked at within the last day. */
+export const CameraBehind = z.object({
+  camera_id: Id,
+  not_looked_at: z.number().int(),
+  last_not_looked_at: z.string(),
+  waiting: z.number().int(),
+})
+export type CameraBehind = z.infer<typeof CameraBehind>
+
 const Corner = z.tuple([z.number(), z.number()])
 
 /** read: sure enough. check: somebody should look. unread: a plate that cannot be read. ignored: with the reason. */
@@ -75,6 +84,15 @@ export const VisionTest = z.object({
 export type VisionTest = z.infer<typeof VisionTest>
 
 export const visionApi = {
+  behind: {
+    method: 'GET',
+    url: '/api/v1/vision/behind',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Cameras whose pictures came faster than they were read, within the last day',
+      response: { 200: z.array(CameraBehind) },
+    },
+  },
   read: {
     method: 'GET',
     url: '/api/v1/cameras/:id/vision',

@@ -4,4 +4,7 @@ export const visionMessages = {
   regionUnknown: 'The region is not of this camera',
   notInstalled: 'Plates cannot be read yet: the part that reads them is still being installed.',
   saved: 'Settings saved',
+  fallsBehind: 'Analysis falls behind: pictures were not looked at',
+  whatToDo:
+    'Send fewer pictures (only those with motion), limit the regions that are read, or run more analysers.',
 } as const

@@ -85,6 +85,8 @@ test('a camera that floods keeps its newest pictures, counts the others and does
   const url = `/api/v1/cameras/${flooding.id}/vision`
   const { body } = await product.request('GET', url, { key: world.admin.key })
   expect(body).toMatchObject({ is_reading: true, waiting: longestQueue, not_looked_at: 4, looked_at: 0 })
+  const behind = await product.request('GET', '/api/v1/vision/behind', { key: world.admin.key })
+  expect(behind.body).toMatchObject([{ camera_id: flooding.id, not_looked_at: 4, waiting: longestQueue }])
   const served = (await leaseAll(randomUUID(), 4)).map((leased) => leased?.camera_id)
   expect(served.filter((id) => id === quiet.id)).toHaveLength(2)
 })

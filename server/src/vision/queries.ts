@@ -70,3 +70,20 @@ export async function countVisionWork(db: Db, orgId: string, cameraId: string): 
       on vision_work.org_id = ${orgId} and vision_work.camera_id = ${cameraId}`.execute(db)
   return rows[0]!
 }
+
+/** Cameras of which pictures were dropped within a day. */
+export async function listBehind(db: Db, orgId: string, now: Date) {
+  const { rows } = await sql<{
+    camera_id: string
+    not_looked_at: number
+    last_not_looked_at: Date
+    waiting: number
+  }>`
+    select camera_id, not_looked_at::int, last_not_looked_at,
+      (select count(*)::int from vision_queue where vision_queue.org_id = ${orgId}
+        and vision_queue.camera_id = vision_work.camera_id) as waiting
+    from vision_work where vision_work.org_id = ${orgId}
+      and last_not_looked_at > ${now}::timestamptz - interval '1 day'
+    order by last_not_looked_at desc`.execute(db)
+  return rows
+}

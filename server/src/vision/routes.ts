@@ -13,7 +13,7 @@ import { UnreadablePicture } from './engine/decode-picture.ts'
 import { createEngine } from './engine/engine.ts'
 import { modelVersion, NoRuntime } from './engine/networks.ts'
 import { isReading } from './is-reading.ts'
-import { countVisionWork } from './queries.ts'
+import { countVisionWork, listBehind } from './queries.ts'
 import { judgeFor, areasOf } from './read-picture.ts'
 import { saveVision, settingsOf, visionOf } from './settings.ts'
 
@@ -48,6 +48,14 @@ export const visionRoutes =
         last_not_looked_at: last_not_looked_at?.toISOString() ?? null,
       }
     }
+
+    app.route({
+      ...visionApi.behind,
+      handler: async (request) => {
+        const behind = await listBehind(db, callerOf(request).orgId, now())
+        return behind.map((row) => ({ ...row, last_not_looked_at: row.last_not_looked_at.toISOString() }))
+      },
+    })
 
     app.route({ ...visionApi.read, handler: async (request) => replyOf(await getCamera(request)) })
 

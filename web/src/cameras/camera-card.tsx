@@ -16,6 +16,7 @@ import {
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
+import { BehindNotice } from '../vision/behind-notice.tsx'
 import { RegionPopup } from '../regions/region-popup.tsx'
 import { TagChips } from '../tags/tag-chips.tsx'
 import { CardHead } from './card-head.tsx'
@@ -62,6 +63,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
       <div className={classes.body}>
         <CardHead heading="h3" name={name} nameLength={truncateAt.cameraCardName} status={camera.status} />
         <p className={classes.seen}>{lastDetectionText(camera.last_seen, new Date(now))}</p>
+        <BehindNotice cameraId={camera.id} />
         <div className={classes.actions}>
           {hasExplorer && (
             <DetectionsButton

@@ -14,6 +14,14 @@ export const visionQuery = (cameraId: string) =>
     meta: { silent: true },
   })
 
+/** One request for the cards of all cameras. */
+export const behindQuery = queryOptions({
+  queryKey: ['vision', 'behind'],
+  queryFn: ({ signal }) => call(visionApi.behind, { signal }),
+  refetchInterval: 60_000,
+  meta: { silent: true },
+})
+
 export async function saveVision(cameraId: string, body: VisionSettings) {
   const saved = await call(visionApi.save, { params: { id: cameraId }, body })
   queryClient.setQueryData(visionQuery(cameraId).queryKey, saved)

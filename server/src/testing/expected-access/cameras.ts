@@ -27,6 +27,7 @@ export const camerasAccess: Record<string, Expectation> = {
     example: `/api/v1/cameras/lookup/${unknownId}`,
     acceptsAnyName: true,
   },
+  'GET /api/v1/vision/behind': { access: 'admin' },
   'GET /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision },
   'PUT /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision, body: visionSettings },
   'POST /api/v1/cameras/:id/vision/test': {

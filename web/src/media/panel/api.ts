@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import { parkingApi } from '#contract/parking/api.ts'
+import { correctionsApi } from '#contract/vehicles/corrections.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import { call } from '../../lib/api-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 const quiet = { staleTime: 60_000, meta: { silent: true } } as const
 
@@ -33,3 +35,36 @@ export const ingestLogQuery = (cameraId: string) =>
     queryFn: ({ signal }) => call(ingestLogApi.list, { params: { id: cameraId }, signal }),
     ...quiet,
   })
+
+export const correctionsQuery = (detectionId: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'corrections', detectionId],
+    queryFn: ({ signal }) => call(correctionsApi.list, { params: { id: detectionId }, signal }),
+    ...quiet,
+  })
+
+/** Known plates that this one may be a misread of, the most seen first. */
+export const nearPlatesQuery = (plate: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'plate-history', plate, 'near'],
+    queryFn: async ({ signal }) => (await call(vehiclesApi.plateHistory, { params: { plate }, signal })).near,
+    ...quiet,
+  })
+
+/** Lists, pictures and visits show the plate. */
+const reloadReadings = () =>
+  Promise.all(
+    [['vehicles'], ['images'], ['visits'], ['parking']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+export async function correctPlate(id: string, plate: string) {
+  await call(correctionsApi.correct, { body: { id, plate } })
+  await reloadReadings()
+}
+
+export async function undoCorrection(id: string) {
+  await call(correctionsApi.undo, { params: { id } })
+  await reloadReadings()
+}

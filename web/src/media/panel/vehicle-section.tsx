@@ -1,6 +1,7 @@
 import { Facts } from '../../ui/facts.tsx'
 import type { ImageRecord, PlateResult } from '#contract/media/replies.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { CorrectPlate } from './correct-plate.tsx'
 import { PlateCrop } from './plate-crop.tsx'
 import { Section } from './section.tsx'
 
@@ -29,6 +30,7 @@ export function VehicleSection({ image, vehicle }: Props) {
           ['Confidence', formatConfidence(vehicle.confidence)],
         ]}
       />
+      <CorrectPlate key={vehicle.id} vehicle={vehicle} />
     </Section>
   )
 }

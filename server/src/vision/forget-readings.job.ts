@@ -1,0 +1,18 @@
+import { mediaRetentionDays } from '#contract/media/constants.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { defineJob, noPayload } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+
+/** Deletes readings whose pictures are gone. Passes and detections keep what was read. */
+export const forgetReadingsJob = defineJob({
+  name: 'forget_readings',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async () => {
+      await db
+        .deleteFrom('picture_readings')
+        .where('time', '<', new Date(now().getTime() - mediaRetentionDays * dayMs))
+        .execute()
+    },
+})

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#rules/text/format.ts'
+import { useIsAdmin } from '../lib/is-admin.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { behindQuery } from './api.ts'
+
+/** On the card of a camera: pictures that nobody looked at, because too many came. */
+export function BehindNotice({ cameraId }: { cameraId: string }) {
+  const isAdmin = useIsAdmin()
+  const behind = useQuery({ ...behindQuery, enabled: isAdmin }).data?.find(
+    ({ camera_id }) => camera_id === cameraId,
+  )
+  if (!behind) return null
+  return (
+    <Text size="xs" c="var(--warning)" role="status">
+      Analysis falls behind: {formatNumber(behind.not_looked_at)} pictures were not looked at, the last{' '}
+      <RelativeTime at={behind.last_not_looked_at} />.
+    </Text>
+  )
+}
