@@ -1,4 +1,5 @@
 import { generateSecret } from 'otplib'
+import { demoPassword } from '#contract/setup/api.ts'
 import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
@@ -12,7 +13,7 @@ import { listStolen, stolenVehicles } from './history/stolen.ts'
 import { weeksOf } from './history/weeks.ts'
 import { findScenes, type SceneMedia } from './pictures/scene-media.ts'
 import type { SceneName } from './scenes/scene-names.ts'
-import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
+import { demoOrganisations, type DemoOrganisation } from './people.ts'
 import { fillPlaces, type FilledSite } from './world/fill-places.ts'
 import { findPlannedPlaces } from './world/find-places.ts'
 
@@ -23,7 +24,7 @@ import { findPlannedPlaces } from './world/find-places.ts'
 export async function fillDemo(deps: Deps, report: (line: string) => void): Promise<void> {
   const scenes = findScenes()
   const filling = (await findFilling(deps.db)) ?? (await createDemo(deps, scenes))
-  await fillHistory(deps, await findPlannedPlaces(deps.db), scenes, filling, report)
+  await fillHistory(deps, await findPlannedPlaces(deps.db, filling.amount), scenes, filling, report)
   await endFilling(deps.db)
   report('The demo is filled')
 }

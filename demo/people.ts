@@ -1,6 +1,5 @@
 import type { Role } from '#contract/auth/accounts.ts'
-
-export const demoPassword = 'Sightline1'
+import { demoPassword } from '#contract/setup/api.ts'
 
 interface DemoPerson {
   email: string

@@ -25,6 +25,34 @@ test('the sign-in page asks for an email and a password, without a session [PLAT
   await expectAccessible(page)
 })
 
+test('the demo offers its people as buttons, and one press signs in as a marine scientist', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const names = await page.getByRole('button', { name: /^Try it as/ }).allTextContents()
+  expect(names).toEqual([
+    'Try it as a parking manager',
+    'Try it as a safety manager',
+    'Try it as a marine scientist',
+  ])
+  await page.getByRole('button', { name: 'Try it as a marine scientist' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect((await storedState(page)).user?.first_name).toBe('Tui')
+})
+
+test('a living picture shows what is recognised, by choice of the visitor', async ({ page }) => {
+  await page.goto('/login')
+  const living = page.getByRole('region', { name: 'What Sightline sees' })
+  await expect(living.getByRole('img', { name: /its plate read as NKR417/ })).toBeVisible()
+  await living.getByRole('button', { name: 'Wildlife' }).click()
+  await expect(
+    living.getByRole('img', { name: 'Four dolphins near a boat, seen from a drone' }),
+  ).toBeVisible()
+  await expect(living.getByRole('button', { name: 'Wildlife' })).toHaveAttribute('aria-pressed', 'true')
+  await living.getByRole('button', { name: 'Play the pictures' }).click()
+  await expect(living.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
+})
+
 test('an email that is none is refused in the form [PLAT-002]', async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, 'nobody', 'secret')

@@ -39,12 +39,27 @@ export type DemoFilling = z.infer<typeof DemoFilling>
 export const demoFillingText = ({ weeks, weeks_done }: DemoFilling) =>
   `The demo is being filled: ${weeks_done} of ${weeks} weeks`
 
+/** The password of everybody in the demo. It is public: the start prints it. */
+export const demoPassword = 'Sightline1'
+
+/** A person of the demo as whom a visitor can sign in with one press. */
+export const DemoPerson = z.object({ email: z.string(), kind: OrganisationKind })
+export type DemoPerson = z.infer<typeof DemoPerson>
+
+export const demoPersonLabels: Record<OrganisationKind, string> = {
+  vehicles: 'Try it as a parking manager',
+  safety: 'Try it as a safety manager',
+  wildlife: 'Try it as a marine scientist',
+}
+
 export const SetupState = z.object({
   /** The product contains no organisation except the demo. */
   is_open: z.boolean(),
   has_demo: z.boolean(),
   /** Null where the demo is whole, or where there is none. */
   demo_filling: DemoFilling.nullable(),
+  /** One administrator of each demo organisation; none without the demo. */
+  demo_people: z.array(DemoPerson),
 })
 export type SetupState = z.infer<typeof SetupState>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { FirstSteps, SetupState } from '#contract/setup/api.ts'
+import type { AccountType, DashboardType } from '#contract/auth/accounts.ts'
+import { OrganisationKind, type DemoPerson, type FirstSteps, type SetupState } from '#contract/setup/api.ts'
 import type { Db } from '../db.ts'
 import { findDemoFilling } from './demo-filling.ts'
 
@@ -10,7 +11,32 @@ export async function findSetupState(db: Db): Promise<SetupState> {
     is_open: !rows.some((row) => !row.is_demo),
     has_demo: rows.some((row) => row.is_demo),
     demo_filling: await findDemoFilling(db),
+    demo_people: await findDemoPeople(db),
   }
+}
+
+/** The first administrator of each demo organisation who needs no second factor. */
+async function findDemoPeople(db: Db): Promise<DemoPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.org_id')
+    .where('is_demo', '=', true)
+    .where('role', '=', 'ADMIN')
+    .where('mfa_enabled_at', 'is', null)
+    .select(['email', 'account_type', 'dashboard_type', 'users.org_id'])
+    .distinctOn('users.org_id')
+    .orderBy('users.org_id')
+    .orderBy('users.id')
+    .execute()
+  const order = OrganisationKind.options
+  return rows
+    .map(({ email, account_type, dashboard_type }) => ({ email, kind: kindOf(account_type, dashboard_type) }))
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+function kindOf(accountType: AccountType, dashboardType: DashboardType): OrganisationKind {
+  if (dashboardType === 1) return 'wildlife'
+  return accountType === 'HS' ? 'safety' : 'vehicles'
 }
 
 /** Blocks a second set-up until this transaction ends. */

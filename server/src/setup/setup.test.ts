@@ -38,7 +38,12 @@ async function signIn(): Promise<TestPerson> {
 test('the set-up waits for the printed code, and one of two that come at once makes the first organisation', async () => {
   await db.updateTable('organisations').set({ is_demo: true }).execute()
   expect(setupCode(secrets)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  expect(await readState()).toEqual({ is_open: true, has_demo: false, demo_filling: null })
+  expect(await readState()).toEqual({
+    is_open: true,
+    has_demo: false,
+    demo_filling: null,
+    demo_people: [],
+  })
   const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' })
   expect(wrong).toMatchObject({ status: 400, body: { code: [setupRefusals.wrongCode] } })
   expect((await setUp({ password1: 'weak', password2: 'weak' })).status).toBe(400)
@@ -47,7 +52,12 @@ test('the set-up waits for the printed code, and one of two that come at once ma
   })
   const answers = await Promise.all([setUp(), setUp({ email: 'other@wharf.example' })])
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
-  expect(await readState()).toEqual({ is_open: false, has_demo: false, demo_filling: null })
+  expect(await readState()).toEqual({
+    is_open: false,
+    has_demo: false,
+    demo_filling: null,
+    demo_people: [],
+  })
   expect((await setUp({ email: 'third@wharf.example' })).body).toEqual({ detail: setupRefusals.closed })
   expect(
     await db.selectFrom('organisations').select(['name', 'account_type', 'dashboard_type']).execute(),

@@ -2,19 +2,25 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { demoFillingText } from '#contract/setup/api.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/api-client.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { setupStateQuery } from '../lib/setup-state.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { DemoPeople } from './demo-people.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
+import classes from './login-page.module.css'
+
+const LivingPicture = lazyPart(async () => (await import('./living-picture.tsx')).LivingPicture)
 
 export function LoginPage() {
   const navigate = useNavigate()
@@ -48,39 +54,55 @@ export function LoginPage() {
     ({ email, password }) => signIn.mutate({ email: email.trim(), password }),
     (faults) => form.getInputNode(faults['email'] ? 'email' : 'password')?.focus(),
   )
+  const isPhone = useIsPhone()
+  const people = setup?.demo_people ?? []
   return (
-    <PublicCard title="Sign in to your account">
-      <form onSubmit={submit} onInput={preload} noValidate>
-        <Stack gap="md">
-          <ErrorBanner message={signIn.isError && loginErrorText(signIn.error)} />
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" loading={signIn.isPending} size="md">
-            Sign in
-          </Button>
-          <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
-            Forgot password?
-          </Anchor>
-          {setup?.is_open && (
-            <Anchor component={Link} to={paths.setup} size="sm" ta="center">
-              Set up your own organisation
+    <div className={classes.login} data-wide>
+      {!isPhone && (
+        <Suspense fallback={<div className={classes.pending} />}>
+          <LivingPicture />
+        </Suspense>
+      )}
+      <PublicCard title="Sign in to your account">
+        <form onSubmit={submit} onInput={preload} noValidate>
+          <Stack gap="md">
+            <ErrorBanner message={signIn.isError && loginErrorText(signIn.error)} />
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              {...form.getInputProps('email')}
+            />
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" loading={signIn.isPending} size="md">
+              Sign in
+            </Button>
+            <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
+              Forgot password?
             </Anchor>
-          )}
-          {filling && (
-            <ProgressLine text={demoFillingText(filling)} share={filling.weeks_done / filling.weeks} />
-          )}
-        </Stack>
-      </form>
-    </PublicCard>
+            {setup?.is_open && (
+              <Anchor component={Link} to={paths.setup} size="sm" ta="center">
+                Set up your own organisation
+              </Anchor>
+            )}
+            {people.length > 0 && (
+              <DemoPeople
+                people={people}
+                pendingEmail={signIn.isPending ? signIn.variables.email : undefined}
+                onSignIn={signIn.mutate}
+              />
+            )}
+            {filling && (
+              <ProgressLine text={demoFillingText(filling)} share={filling.weeks_done / filling.weeks} />
+            )}
+          </Stack>
+        </form>
+      </PublicCard>
+    </div>
   )
 }

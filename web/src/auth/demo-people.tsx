@@ -1,0 +1,37 @@
+import { Button, Divider, Stack } from '@mantine/core'
+import { IconCar, IconFish, IconHelmet } from '@tabler/icons-react'
+import { demoPassword, demoPersonLabels, type DemoPerson } from '#contract/setup/api.ts'
+
+const icons = { vehicles: IconCar, safety: IconHelmet, wildlife: IconFish }
+
+interface Props {
+  people: readonly DemoPerson[]
+  /** The person who is being signed in. */
+  pendingEmail: string | undefined
+  onSignIn: (credentials: { email: string; password: string }) => void
+}
+
+/** Signs a visitor in as one of the demo's people. */
+export function DemoPeople({ people, pendingEmail, onSignIn }: Props) {
+  return (
+    <Stack gap="xs">
+      <Divider label="or look around in the demo" labelPosition="center" />
+      {people.map(({ email, kind }) => {
+        const Icon = icons[kind]
+        return (
+          <Button
+            key={email}
+            variant="default"
+            size="md"
+            justify="flex-start"
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            loading={pendingEmail === email}
+            onClick={() => onSignIn({ email, password: demoPassword })}
+          >
+            {demoPersonLabels[kind]}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}
