@@ -2,8 +2,11 @@ import type { Country } from '#contract/cameras/enumerations.ts'
 import { plateDistance } from '#rules/vehicles/plates.ts'
 import type { Random } from '#rules/random.ts'
 
+/** Whose plates a vehicle may have: the countries of the product, the Netherlands and British Columbia. */
+export type PlateSeries = Country | 'NL' | 'BC'
+
 /** A is a letter, 9 a digit; how often a series is seen on the road. */
-const series: Record<Country, readonly (readonly [pattern: string, weight: number])[]> = {
+const series: Record<PlateSeries, readonly (readonly [pattern: string, weight: number])[]> = {
   NZ: [
     ['AAA999', 90],
     ['AA9999', 7],
@@ -14,11 +17,18 @@ const series: Record<Country, readonly (readonly [pattern: string, weight: numbe
     ['AAA99A', 12],
     ['9AA9AA', 8],
   ],
+  NL: [['A999AA', 1]],
+  BC: [['AA999A', 1]],
 }
 /** Series leave out the letters that look like digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUWYZ'
 /** New Zealand is not further than this with the first letter of its present series. */
-const firstLetters: Record<Country, string> = { NZ: 'ABCDEFGHJKLMNPQR', AU: letters }
+const firstLetters: Record<PlateSeries, string> = {
+  NZ: 'ABCDEFGHJKLMNPQR',
+  AU: letters,
+  NL: 'GHJKLNPRSTZ',
+  BC: letters,
+}
 const personalised = [
   'KEA 1',
   'T4SMAN',
@@ -33,7 +43,7 @@ const personalised = [
 ]
 
 /** A plate as it is issued, sometimes one that somebody has paid for. */
-export function newPlate(random: Random, country: Country): string {
+export function newPlate(random: Random, country: PlateSeries): string {
   if (country === 'NZ' && random.isTrue(0.012)) return random.pick(personalised).replace(' ', '')
   const patterns = series[country]
   const pattern = patterns[random.weighted(patterns.map(([, weight]) => weight))]![0]
@@ -46,7 +56,7 @@ export function newPlate(random: Random, country: Country): string {
 /** Makes plates that no camera could take for one another. */
 export function distinctPlates(random: Random) {
   const made: string[] = []
-  return (country: Country): string => {
+  return (country: PlateSeries): string => {
     for (;;) {
       const plate = newPlate(random, country)
       if (made.some((other) => plateDistance(other, plate) <= 1)) continue

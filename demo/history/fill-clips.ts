@@ -78,7 +78,7 @@ function clipPost(
       time: time.toISOString(),
       image_size: { width: truth.width, height: truth.height },
       fps: truth.fps,
-      tracks: tracksOf(scene),
+      tracks: tracksOf(scene, seed),
       ...describeStill(random, 'people at work', still),
     },
     ...pictured(maker, order, timeZone),
@@ -106,12 +106,19 @@ function posterOf({ truth }: SceneMedia): TruthStill {
 
 const tagsOf = ({ ppe, is_down }: TruthObject) => [...ppe, ...(is_down ? ['worker-down'] : [])]
 
-function tracksOf({ truth }: SceneMedia): Record<string, IncomingTrackFrame[]> {
+/** A recogniser is surer of some objects than of others, and a little more or less from frame to frame. */
+const confidenceOf = (seed: string, track: number, frame: number) =>
+  Math.round(
+    randomOf(seed, 'sure of', track).between(74, 96) + randomOf(seed, 'sure of', track, frame).between(-3, 3),
+  )
+
+function tracksOf({ truth }: SceneMedia, seed: string): Record<string, IncomingTrackFrame[]> {
   const tracks: Record<string, IncomingTrackFrame[]> = {}
   for (const { frame_number, objects } of truth.frames)
     for (const object of objects) {
       const { track_id, object_class, bb, speed } = object
-      const frame = { frame_number, bb, object_class, speed, tags: tagsOf(object), conf: 92 }
+      const conf = confidenceOf(seed, track_id, frame_number)
+      const frame = { frame_number, bb, object_class, speed, tags: tagsOf(object), conf }
       ;(tracks[track_id] ??= []).push(frame)
     }
   return tracks

@@ -3,6 +3,7 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
+import { isAbroad } from '../world/sites-of.ts'
 import { sceneOf } from '../world/views.ts'
 import { appearancesOf, chooseStill, paintFor } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
@@ -30,7 +31,12 @@ export function parkingVisits(
   return [
     ...planVisits(seed, places, period, looks),
     ...places.flatMap((site) => overdueVisits(seed, site, period.until, looks)),
-    ...stolenVisits(seed, stolenVehicles(seed, looks), places, period),
+    ...stolenVisits(
+      seed,
+      stolenVehicles(seed, looks),
+      places.filter((site) => !isAbroad(site)),
+      period,
+    ),
   ]
 }
 

@@ -6,6 +6,7 @@ import { minuteMs } from '#rules/time/lengths.ts'
 import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { shoreAt } from '../world/coastline.ts'
 import { sceneOf } from '../world/views.ts'
 import type { Darkroom } from './fill-parking.ts'
 import { pictured } from './pictured.ts'
@@ -19,8 +20,10 @@ const picturesPerFlight = 28
 /** Between two pictures of one pod. */
 const overlapMs = 9000
 const model = { name: 'Sightline demo', version: '1' }
-/** The coast runs so many degrees from the first picture of a line to the last. */
-const line = { lat: 0.19, lng: 0.052 }
+/** A line runs so many degrees along the coast from the first picture to the last. */
+const lineLength = 0.19
+/** The innermost line is about a kilometre off the shore. */
+const offShore = 0.013
 /** Lines are flown farther and farther out. */
 const lineSpacing = 0.008
 /** Weekdays with good odds of calm weather are surveyed. */
@@ -50,7 +53,7 @@ function flightOf(
   within: Date,
   darkroom: Darkroom,
 ): PastPost[] {
-  const { timeZone, lat, lng } = site.site
+  const { timeZone, lat } = site.site
   const day = dayOfDate(formatDate(within, 'YYYY-MM-DD', timeZone))
   const random = randomOf(seed, 'flight', camera.camera.name, day)
   const isCalm = randomOf(seed, 'sea', day).isTrue(0.75)
@@ -66,9 +69,10 @@ function flightOf(
   return Array.from({ length: picturesPerFlight }, (_, index) => index).flatMap((index) => {
     const along = (isBack ? picturesPerFlight - 1 - index : index) / (picturesPerFlight - 1)
     const time = new Date(start + index * intervalMs + random.whole(-8, 8) * 1000)
+    const surveyedLat = lat + lineLength * (along - 0.5) + random.normal(0, 0.0004)
     const location = {
-      lat: lat + line.lat * (along - 0.5) + random.normal(0, 0.0004),
-      lng: lng - 0.02 - offset + line.lng * (along - 0.5) + random.normal(0, 0.0004),
+      lat: surveyedLat,
+      lng: shoreAt(surveyedLat) - offShore - offset + random.normal(0, 0.0004),
     }
     const seen = {
       dolphins: random.isTrue(0.75 * Math.exp(-(((along - podAt) / 0.07) ** 2))) ? random.whole(2, 9) : 0,

@@ -49,6 +49,25 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
       stay: { median: 3.2 * 24 * 60, spread: 0.75 },
     },
   },
+  'Oosterdok Amsterdam': {
+    regulars: { commuter: 20, partTimer: 8, shiftWorker: 4, weekly: 10 },
+    visitors: {
+      perWeekday: 36,
+      weekend: [1.2, 1.5, 1.2],
+      hours: office,
+      weekendHours: leisure,
+      stay: { median: 100, spread: 0.6 },
+    },
+  },
+  'Coal Harbour Vancouver': {
+    regulars: { commuter: 20, partTimer: 8, shiftWorker: 4, weekly: 10 },
+    visitors: {
+      perWeekday: 36,
+      weekend: [1.3, 1.7, 1.4],
+      hours: leisure,
+      stay: { median: 90, spread: 0.6 },
+    },
+  },
   'Fortitude Valley': {
     regulars: { commuter: 18, partTimer: 8, shiftWorker: 4, weekly: 12 },
     visitors: {

@@ -32,7 +32,7 @@ interface Regular {
 /** Beyond it a visit that began before the period could not matter to it. */
 const longestStayDays = 21
 
-const countryOf = ({ timeZone }: DemoSite) => (timeZone.startsWith('Australia/') ? 'AU' : 'NZ')
+const countryOf = ({ plates = 'NZ' }: DemoSite) => plates
 
 /** Everybody's visits to the carparks that touch a period, in the order of their entries. */
 export function planVisits(
@@ -143,7 +143,7 @@ function visitorsOf(seed: string, site: DemoSite, day: number, looks: readonly A
 function visitorOf(random: Random, site: DemoSite, looks: readonly Appearance[]): Vehicle {
   // Some of those in Auckland have come across the sea, and some in Brisbane.
   const isForeign = random.isTrue(0.004)
-  const country = countryOf(site) === 'NZ' && !isForeign ? 'NZ' : 'AU'
+  const country = countryOf(site) === 'NZ' && isForeign ? 'AU' : countryOf(site)
   return vehicleWith(newPlate(random, country), country, looks)
 }
 

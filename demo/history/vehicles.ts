@@ -1,5 +1,5 @@
-import type { Country } from '#contract/cameras/enumerations.ts'
 import { randomOf } from '#rules/random.ts'
+import type { PlateSeries } from '../plates.ts'
 
 /** What a vehicle looks like, in the words of a register. */
 export interface Appearance {
@@ -10,7 +10,7 @@ export interface Appearance {
 
 export interface Vehicle {
   plate: string
-  country: Country
+  country: PlateSeries
   look: Appearance
 }
 
@@ -48,7 +48,7 @@ export const usualAppearances: readonly Appearance[] = models.flatMap((makeModel
 )
 
 /** Its look follows from its plate, so that a plate that is made twice is on the same vehicle. */
-export const vehicleWith = (plate: string, country: Country, looks: readonly Appearance[]): Vehicle => ({
+export const vehicleWith = (plate: string, country: PlateSeries, looks: readonly Appearance[]): Vehicle => ({
   plate,
   country,
   look: randomOf('look', plate).pick(looks),

@@ -11,6 +11,7 @@ import { stolenVehicles } from '../history/stolen.ts'
 import type { Vehicle } from '../history/vehicles.ts'
 import { randomOf } from '#rules/random.ts'
 import type { FilledSite } from '../world/fill-places.ts'
+import { isAbroad } from '../world/sites-of.ts'
 
 /** About how often a stolen vehicle turns up: rare, but nobody should have to wait a day for one. */
 const stolenEveryMs = 35 * minuteMs
@@ -32,7 +33,12 @@ export function planAhead(
   const looks = appearancesOf(darkroom.scenes.values())
   const visits = [
     ...planVisits(seed, places, period, looks),
-    ...joyrides(seed, stolenVehicles(seed, looks), carparks, period),
+    ...joyrides(
+      seed,
+      stolenVehicles(seed, looks),
+      carparks.filter(({ site }) => !isAbroad(site)),
+      period,
+    ),
   ]
   return [
     ...passesOf(seed, visits, carparks, period).map((pass) => passPost(pass, darkroom)),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Country } from '#contract/cameras/enumerations.ts'
+import type { PlateSeries } from '../plates.ts'
 import type { PaintName } from '../scenes/parts/car-catalogue.ts'
 import { paintFile } from '../scenes/scene-names.ts'
 import type { TruthStill } from '../scenes/truth.ts'
@@ -23,7 +23,7 @@ export interface PictureOrder {
   clock: string
   cameraName: string
   /** The plates of vehicles of the still, by their positions. */
-  plates: readonly { vehicle: number; plate: string; country: Country; isUnreadable?: boolean }[]
+  plates: readonly { vehicle: number; plate: string; country: PlateSeries; isUnreadable?: boolean }[]
 }
 
 export interface PictureMaker {

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/cameras/enumerations.ts'
+import type { PlateSeries } from '../plates.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 
 type Colour = readonly [r: number, g: number, b: number]
@@ -34,10 +34,18 @@ const styles: readonly (readonly [pattern: RegExp, style: Style])[] = [
   [/^[A-Z]{3}\d{2}[A-Z]$/, { paper: [0.98, 0.83, 0.2], letters: black, gapAfter: 3, hasSlogan: true }],
   [/^\d[A-Z]{2}\d[A-Z]{2}$/, { paper: white, letters: [0.08, 0.14, 0.42], gapAfter: 3, hasSlogan: true }],
 ]
+const dutch: Style = { paper: [0.98, 0.78, 0.16], letters: black, gapAfter: 0, hasSlogan: false }
+const columbian: Style = { paper: white, letters: [0.1, 0.2, 0.5], gapAfter: 3, hasSlogan: true }
 const newZealand: Style = { paper: white, letters: black, gapAfter: 0, hasSlogan: false }
 
-export function plateFace(plate: string, country: Country, glyphs: GlyphSheet): PlateFace {
-  const style = (country === 'AU' && styles.find(([pattern]) => pattern.test(plate))?.[1]) || newZealand
+function styleOf(plate: string, country: PlateSeries): Style {
+  if (country === 'NL') return dutch
+  if (country === 'BC') return columbian
+  return (country === 'AU' && styles.find(([pattern]) => pattern.test(plate))?.[1]) || newZealand
+}
+
+export function plateFace(plate: string, country: PlateSeries, glyphs: GlyphSheet): PlateFace {
+  const style = styleOf(plate, country)
   const { width, height } = faceSize
   const ink = new Uint8Array(width * height)
   const letters = Array.from(plate, (letter) => glyphs.get(letter)!)

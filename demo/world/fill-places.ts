@@ -9,8 +9,9 @@ import { ensureTag, replaceTags } from '../../server/src/tags/queries.ts'
 import type { DemoOrganisation } from '../people.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
-import { demoSites, type DemoCamera, type DemoSite } from './places.ts'
+import type { DemoCamera, DemoSite } from './places.ts'
 import { safetySetting, zonesOf } from './safety-setup.ts'
+import { sitesOf } from './sites-of.ts'
 import { sceneOf } from './views.ts'
 
 export interface FilledCamera {
@@ -36,7 +37,7 @@ export async function fillPlaces(
   scenes: ReadonlyMap<SceneName, SceneMedia>,
 ): Promise<FilledSite[]> {
   const filled: FilledSite[] = []
-  for (const site of demoSites.filter(({ organisation }) => organisation === key)) {
+  for (const site of sitesOf(deps.config.demoFill).filter(({ organisation }) => organisation === key)) {
     const row = await createSite(
       deps.db,
       orgId,

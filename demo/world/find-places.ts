@@ -1,21 +1,24 @@
 import { namePrefix } from '#contract/tags/constants.ts'
 import type { Db } from '../../server/src/db.ts'
+import type { Filling } from '../../server/src/setup/demo-filling.ts'
 import type { FilledSite } from './fill-places.ts'
-import { demoSites } from './places.ts'
+import type { DemoSite } from './places.ts'
+import { allSites, sitesOf } from './sites-of.ts'
 
 /** The demo's sites and cameras as far as they are still there under their names and may post. */
 export async function findPlaces(db: Db): Promise<FilledSite[]> {
   const rows = (await findCameras(db)).filter(({ isEnabled }) => isEnabled)
-  return placesOf(rows)
+  return placesOf(rows, allSites)
     .filter(({ id }) => id !== '')
     .map((place) => ({ ...place, cameras: place.cameras.filter(({ id }) => id !== '') }))
 }
 
 /** Every place of the demo as it was planned; those that somebody has removed or renamed since have an empty id. */
-export const findPlannedPlaces = async (db: Db): Promise<FilledSite[]> => placesOf(await findCameras(db))
+export const findPlannedPlaces = async (db: Db, amount: Filling['amount']): Promise<FilledSite[]> =>
+  placesOf(await findCameras(db), sitesOf(amount))
 
-const placesOf = (rows: Awaited<ReturnType<typeof findCameras>>): FilledSite[] =>
-  demoSites.map((site) => {
+const placesOf = (rows: Awaited<ReturnType<typeof findCameras>>, sites: readonly DemoSite[]): FilledSite[] =>
+  sites.map((site) => {
     const ofSite = rows.filter(({ siteName }) => siteName === namePrefix.site + site.name)
     const cameras = site.cameras.map((camera) => {
       const row = ofSite.find(({ name }) => name === namePrefix.camera + camera.name)

@@ -1,4 +1,5 @@
 import type { DemoOrganisation } from '../people.ts'
+import type { PlateSeries } from '../plates.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 
 export interface DemoCamera {
@@ -23,6 +24,8 @@ export interface DemoSite {
   lat: number
   lng: number
   timeZone: string
+  /** Whose plates its visitors have, where these are not of New Zealand. */
+  plates?: PlateSeries
   bays?: number
   maxStayMinutes?: number
   /** Visits on an ordinary weekday. */
@@ -122,6 +125,7 @@ export const demoSites: DemoSite[] = [
     lat: -27.4571,
     lng: 153.0335,
     timeZone: 'Australia/Brisbane',
+    plates: 'AU',
     bays: 140,
     maxStayMinutes: 3 * 60,
     visitsPerDay: 60,

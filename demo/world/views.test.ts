@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { findScenes } from '../pictures/scene-media.ts'
 import { stampPanels } from '../pictures/stamp.ts'
 import { toScene, toView } from '../pictures/view.ts'
-import { demoSites } from './places.ts'
+import { allSites } from './sites-of.ts'
 import { sceneOf, viewOf, viewsOf } from './views.ts'
 
-const cameras = demoSites.flatMap(({ cameras }) => cameras)
+const cameras = allSites.flatMap(({ cameras }) => cameras)
 const scenes = findScenes()
 const frame = { width: 960, height: 540 }
 const corners = [[0, 0], [960, 0], [960, 540], [0, 540]] as const // prettier-ignore
 
 test('no two cameras have the same view of a scene', () => {
-  expect(cameras.length).toBe(24)
+  expect(cameras.length).toBe(32)
   const seen = cameras.map((camera) => JSON.stringify([camera.scene, viewOf(camera) ?? 'as rendered']))
   expect(new Set(seen).size).toBe(cameras.length)
 })

@@ -1,7 +1,8 @@
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { truthInView, type View } from '../pictures/view.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
-import { demoSites, type DemoCamera } from './places.ts'
+import type { DemoCamera } from './places.ts'
+import { allSites } from './sites-of.ts'
 
 const plain = { tilt: 0, gains: [1, 1, 1], saturation: 1 } as const
 const warm = [1.08, 1, 0.88] as const
@@ -16,23 +17,33 @@ const views: Partial<Record<SceneName, readonly View[]>> = {
     { ...plain, centre: [410, 268], zoom: 1.34, gains: warm },
     { ...plain, centre: [470, 275], zoom: 1.42, tilt: -2.4, gains: pale, saturation: 0.55 },
     { ...plain, centre: [520, 272], zoom: 1.2, tilt: -1.2, gains: dusty, saturation: 1.15 },
+    { ...plain, centre: [440, 270], zoom: 1.28, tilt: 1, gains: pale, saturation: 0.9 },
+    { ...plain, centre: [490, 270], zoom: 1.26, tilt: -0.6, gains: cool, saturation: 1.1 },
   ],
   'carpark-exit': [
     { ...plain, centre: [480, 270], zoom: 1.24, isMirrored: true, gains: cool, saturation: 0.85 },
     { ...plain, centre: [500, 274], zoom: 1.36, tilt: 2, gains: warm, saturation: 1.1 },
     { ...plain, centre: [470, 268], zoom: 1.3, tilt: -2.2, isMirrored: true, gains: pale, saturation: 0.6 },
     { ...plain, centre: [510, 270], zoom: 1.2, tilt: -1, gains: dusty },
+    { ...plain, centre: [485, 270], zoom: 1.3, tilt: 1, gains: pale, saturation: 0.9 },
+    { ...plain, centre: [495, 272], zoom: 1.26, tilt: -0.6, isMirrored: true, gains: warm },
   ],
   'both-way-gate': [
     { ...plain, centre: [480, 270], zoom: 1.24, tilt: 1.6, gains: cool, saturation: 0.75 },
     { ...plain, centre: [480, 268], zoom: 1.2, tilt: -1.6, gains: warm, saturation: 1.15 },
+    { ...plain, centre: [480, 270], zoom: 1.26, tilt: 0.8, gains: pale, saturation: 0.95 },
   ],
   'carpark-overview': [
     { ...plain, centre: [470, 270], zoom: 1.24, isMirrored: true, gains: cool, saturation: 0.8 },
     { ...plain, centre: [360, 285], zoom: 1.55, tilt: 1.5, gains: warm },
     { ...plain, centre: [560, 280], zoom: 1.5, tilt: -2, gains: pale, saturation: 0.6 },
     { ...plain, centre: [420, 300], zoom: 1.8, isMirrored: true, gains: dusty, saturation: 1.1 },
+    { ...plain, centre: [500, 275], zoom: 1.3, tilt: 1, gains: pale, saturation: 0.95 },
   ],
+  'road-works': [
+    { ...plain, centre: [490, 275], zoom: 1.24, isMirrored: true, gains: cool, saturation: 0.9 },
+  ],
+  'warehouse-yard': [{ ...plain, centre: [470, 275], zoom: 1.24, isMirrored: true, gains: pale }],
   'speed-lane': [{ ...plain, centre: [520, 250], zoom: 1.42, tilt: -2.6, gains: dusty, saturation: 0.7 }],
   coast: [{ ...plain, centre: [480, 270], zoom: 1.25, isMirrored: true, gains: cool }],
 }
@@ -57,7 +68,7 @@ export function sceneOf(
 
 /** Undefined for the first camera of a scene. */
 export function viewOf(camera: DemoCamera): View | undefined {
-  const sharing = demoSites.flatMap(({ cameras }) => cameras).filter(({ scene }) => scene === camera.scene)
+  const sharing = allSites.flatMap(({ cameras }) => cameras).filter(({ scene }) => scene === camera.scene)
   return viewsOf(camera.scene)[sharing.indexOf(camera) - 1]
 }
 

@@ -72,7 +72,10 @@ test('a filling that is killed in a week goes on where it was', { timeout: 280_0
   expect(await startFiller().ended).toEqual([0, null])
   expect(await findFilling(db)).toBeUndefined()
   const maker = { make: () => Promise.reject(new Error('none')) }
-  const past = planPast(await findPlannedPlaces(db), past_until, 'full', { scenes: findScenes(), maker })
+  const past = planPast(await findPlannedPlaces(db, 'full'), past_until, 'full', {
+    scenes: findScenes(),
+    maker,
+  })
   const planned = past.postsOf(
     past.weeks[8]!,
     createClipMaker(() => undefined),
