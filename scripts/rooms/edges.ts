@@ -90,5 +90,7 @@ export const composers = [
   'demo-filler.ts',
   'fill-demo-process.ts',
   'admin.ts',
+  'admin-demo.ts',
   'admin-import.ts',
+  'admin-organisations.ts',
 ]

@@ -1,22 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Email } from '#contract/auth/api.ts'
-import { verifyAudit } from './admin-audit.ts'
-import { backUp, printBackupPaths, restore, verify } from './admin-backup.ts'
-import { importCamtrap } from './admin-import.ts'
-import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
 import { readConfig, type Config } from './core/config.ts'
-import { connect } from './core/database/database.ts'
-import { findRunningPostgres } from './core/database/embedded-postgres.ts'
-import { createLog } from './core/log.ts'
-import { createMetrics } from './core/metrics.ts'
-import { openDatabase } from './core/database/open-database.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
-import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import type { Db, Tables } from './db.ts'
-import { resetDemo } from './demo.ts'
-import { makeMachineAdmin } from './setup/queries.ts'
-import { setupCode } from './setup/setup-code.ts'
-import { createOrganisation } from './organisation/create-organisation.ts'
 
 const help = `npm run admin -- <verb>
 
@@ -72,33 +56,45 @@ try {
   process.exitCode = 1
 }
 
+/** Each verb loads its own code: a command starts in half the time. */
 async function runVerb(
   verb: string | undefined,
   object: string | undefined,
   values: Values,
   config: Config,
 ): Promise<void> {
-  if (verb === 'create-organisation')
+  const organisations = () => import('./admin-organisations.ts')
+  const backup = () => import('./admin-backup.ts')
+  const moving = () => import('./admin-moving.ts')
+  const demo = () => import('./admin-demo.ts')
+  if (verb === 'create-organisation') {
+    const { printRegistrationLink } = await organisations()
     await withDatabase(config, (db) => printRegistrationLink(db, values, config))
-  else if (verb === 'setup-code')
-    console.log(setupCode(secretBox(instanceSecret(config.secret, config.dataDir))))
-  else if (verb === 'machine-admin') await withDatabase(config, (db) => grantMachine(db, values))
-  else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
-  else if (verb === 'import-camtrap') {
+  } else if (verb === 'setup-code') await printSetupCode(config)
+  else if (verb === 'machine-admin') {
+    const { grantMachine } = await organisations()
+    await withDatabase(config, (db) => grantMachine(db, values.email))
+  } else if (verb === 'demo') {
+    const { printDemo } = await demo()
+    await withDatabase(config, (db) => printDemo(db, config))
+  } else if (verb === 'import-camtrap') {
+    const { importCamtrap } = await import('./admin-import.ts')
     const { organisation, site, 'dry-run': isDryRun } = values
     await withDatabase(config, (db) =>
       importCamtrap(db, config, { path: object, organisation, site, isDryRun }),
     )
-  } else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
-  else if (verb === 'verify-audit') await withDatabase(config, (db) => verifyAudit(db, config))
-  else if (verb === 'backup-paths') printBackupPaths(config)
-  else if (verb === 'backup') await backUp(object, config)
-  else if (verb === 'verify-backup') await verify(object)
-  else if (verb === 'restore') await restore(object, values.replace, config)
-  else if (verb === 'move-to') await moveTo(object, config)
-  else if (verb === 'move-media') await moveMedia(config)
-  else if (verb === 'distribute') await distributeTables(config)
-  else if (verb === 'reset-demo') await resetTheDemo(config)
+  } else if (verb === 'rebuild-sums') await withDatabase(config, (await organisations()).queueRebuilds)
+  else if (verb === 'verify-audit') {
+    const { verifyAudit } = await import('./admin-audit.ts')
+    await withDatabase(config, (db) => verifyAudit(db, config))
+  } else if (verb === 'backup-paths') (await backup()).printBackupPaths(config)
+  else if (verb === 'backup') await (await backup()).backUp(object, config)
+  else if (verb === 'verify-backup') await (await backup()).verify(object)
+  else if (verb === 'restore') await (await backup()).restore(object, values.replace, config)
+  else if (verb === 'move-to') await (await moving()).moveTo(object, config)
+  else if (verb === 'move-media') await (await moving()).moveMedia(config)
+  else if (verb === 'distribute') await (await moving()).distributeTables(config)
+  else if (verb === 'reset-demo') await (await demo()).resetTheDemo(config)
   else {
     console.log(help)
     if (verb !== 'help') process.exitCode = 1
@@ -107,10 +103,11 @@ async function runVerb(
 
 /** The database of the running product where there is one, else its own for the length of the verb. */
 async function withDatabase(config: Config, action: (db: Db) => Promise<void>): Promise<void> {
+  const { findRunningPostgres } = await import('./core/database/embedded-postgres.ts')
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)
   const database = running
-    ? connect<Tables>(running.url)
-    : await openDatabase<Tables>(config, createLog(config.logLevel))
+    ? (await import('./core/database/database.ts')).connect<Tables>(running.url)
+    : await openDatabase(config)
   try {
     await action(database.db)
   } finally {
@@ -118,66 +115,14 @@ async function withDatabase(config: Config, action: (db: Db) => Promise<void>): 
   }
 }
 
-async function printRegistrationLink(db: Db, values: Values, config: Config): Promise<void> {
-  const { name, email } = values
-  const accountType = values['account-type']
-  const dashboardType = values['dashboard-type']
-  if (!name || !email) throw new Error('create-organisation needs --name and --email.')
-  if (!Email.safeParse(email).success) throw new Error(`${email} is no email address.`)
-  if (accountType !== 'VEHICLE' && accountType !== 'HS') throw new Error('--account-type is VEHICLE or HS.')
-  if (dashboardType !== '0' && dashboardType !== '1') throw new Error('--dashboard-type is 0 or 1.')
-  const { registrationToken } = await createOrganisation(db, {
-    name,
-    account_type: accountType,
-    dashboard_type: dashboardType === '0' ? 0 : 1,
-    adminEmail: email,
-    adminName: { first: values['first-name'], last: values['last-name'] },
-    now: new Date(),
-  })
-  console.log(
-    `${name} is created. Its first ADMIN registers at:\n${config.publicUrl}/invite/${registrationToken}`,
-  )
+async function openDatabase(config: Config) {
+  const { openDatabase } = await import('./core/database/open-database.ts')
+  const { createLog } = await import('./core/log.ts')
+  return openDatabase<Tables>(config, createLog(config.logLevel))
 }
 
-async function grantMachine(db: Db, { email }: Values): Promise<void> {
-  if (!email) throw new Error('machine-admin needs --email.')
-  if (!(await makeMachineAdmin(db, email))) throw new Error(`No ADMIN has the address ${email}.`)
-  console.log(`${email} is an administrator of this machine.`)
-}
-
-async function printDemo(db: Db, config: Config): Promise<void> {
-  const { demoSignIns } = await import('../../demo/people.ts')
-  console.log(demoSignIns)
-  const user = await db
-    .selectFrom('users')
-    .select('mfa_secret')
-    .where('email', '=', 'mfa@parking.example')
-    .executeTakeFirst()
-  if (!user?.mfa_secret) throw new Error('The demo is not filled: run npm start once.')
-  const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
-  console.log(`MFA secret of mfa@parking.example: ${secrets.open(user.mfa_secret)}`)
-}
-
-async function queueRebuilds(db: Db): Promise<void> {
-  const organisations = await db.selectFrom('organisations').select(['id', 'name']).execute()
-  for (const { id, name } of organisations) {
-    await rebuildSumsJob.queue(db, { orgId: id }, { key: `rebuild_sums ${id}` })
-    console.log(`The sums of ${name} are rebuilt as soon as a worker is free.`)
-  }
-}
-
-async function resetTheDemo(config: Config): Promise<void> {
-  if (config.demo === 'off') throw new Error('The demo is off: set SIGHTLINE_DEMO=on to have one.')
-  if (!config.databaseUrl && findRunningPostgres(config.dataDir))
-    throw new Error('Sightline is running: stop it first, then reset the demo.')
-  const log = createLog(config.logLevel)
-  const database = await openDatabase<Tables>(config, log)
-  try {
-    const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
-    const { db, pool } = database
-    await resetDemo({ db, pool, config, log, metrics: createMetrics(), secrets, now: () => new Date() })
-    console.log('The demo is as new.')
-  } finally {
-    await database.close()
-  }
+async function printSetupCode(config: Config): Promise<void> {
+  const { setupCode } = await import('./setup/setup-code.ts')
+  const { instanceSecret, secretBox } = await import('./core/secrets.ts')
+  console.log(setupCode(secretBox(instanceSecret(config.secret, config.dataDir))))
 }

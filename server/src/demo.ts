@@ -45,8 +45,10 @@ export const fillMissing = (deps: Deps, isAsked = false): Promise<void> =>
 /** The sign-ins to print. */
 export async function findSignIns({ db, config }: Deps): Promise<string | undefined> {
   if (config.demo === 'off' || !(await findSetupState(db)).has_demo) return undefined
-  return (await import('../../demo/people.ts')).demoSignIns
+  return loadSignIns()
 }
+
+export const loadSignIns = async (): Promise<string> => (await import('../../demo/people.ts')).demoSignIns
 
 /** How soon the cameras of a demo that was filled or removed while the product runs begin or end to post. */
 const followDemoMs = 10_000
