@@ -87,13 +87,11 @@ const forgetOldNews = (db: Deps['db'], orgId: string, until: Date) =>
 
 /** The pictures of the newest week that its events were stored without. */
 async function attachLater(deps: Deps, past: Past, filling: Filling, newest: Period) {
-  const { pictureDays, picturesOfEach } = amountOf(filling.amount)
+  const { pictureDays, picturesOfEach, picturesLater } = amountOf(filling.amount)
   const since = new Date(filling.past_until.getTime() - pictureDays * dayMs)
   const unmade = createClipMaker(() => undefined)
   const { later } = sortPictures(past.postsOf(newest, unmade), since, picturesOfEach)
-  await attachPictures(
-    deps,
-    later.filter(({ cameraId }) => cameraId !== ''),
-  )
+  const wanted = later.filter(({ cameraId }) => cameraId !== '').slice(0, picturesLater)
+  await attachPictures(deps, wanted)
   await notePictures(deps.db, filling)
 }

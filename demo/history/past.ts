@@ -16,11 +16,12 @@ export const seed = 'sightline'
 
 /**
  * Pictures take most of the time there is, so only the newest days have them, the last few of every camera, and the
- * vehicles still on site. Drones fly on some days of a week only, and not in rough weather.
+ * vehicles still on site: in a small demo the newest of these. Drones fly on some days of a week only, and not in rough
+ * weather.
  */
 const amounts = {
-  full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6 },
-  small: { days: 3, surveyedDays: 21, pictureDays: 0, picturesOfEach: 2 },
+  full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6, picturesLater: Infinity },
+  small: { days: 3, surveyedDays: 21, pictureDays: 0, picturesOfEach: 2, picturesLater: 40 },
 }
 type Amount = Filling['amount']
 export const amountOf = (amount: Amount) => amounts[amount]

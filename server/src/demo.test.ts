@@ -7,22 +7,43 @@ import { parkingVisits } from '../../demo/history/fill-parking.ts'
 import { demoPassword } from '#contract/setup/api.ts'
 import { findScenes } from '../../demo/pictures/scene-media.ts'
 import { demoSites } from '../../demo/world/places.ts'
-import { prepareDemo, resetDemo, startDemo } from './demo.ts'
+import { openBlobStore } from './core/blobs/blob-store.ts'
+import { changeDemo, prepareDemo, resetDemo, startDemo } from './demo.ts'
 import { findOverview } from './parking/live.ts'
 import { createOrganisation } from './testing/people.ts'
 import { createTestApp, type TestApp } from './testing/product/test-app.ts'
 
 let product: TestApp
-let signIns: string | undefined
+let ownId: string
+let old: { orgId: string; file: string }
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   product = await createTestApp({ demo: 'on', demoFill: 'small', demoLive: 500 })
   // The demo is another one at every hour; here it is always a Wednesday afternoon.
   product.setNow(new Date('2026-06-10T15:00:00+12:00'))
-  signIns = await prepareDemo(product.deps)
+  ownId = (await createOrganisation(product.deps.db)).id
+  old = await createOldDemo()
+  await resetDemo(product.deps)
 }, 300_000)
 afterAll(() => product.close())
+
+/** An organisation of a demo with a picture. */
+async function createOldDemo() {
+  const { db, config, now } = product.deps
+  const { id: orgId } = await createOrganisation(db)
+  await db.updateTable('organisations').set({ is_demo: true }).where('id', '=', orgId).execute()
+  const { key } = await openBlobStore(config).put(orgId, Buffer.from('a picture'))
+  const picture = { kind: 'image', content_type: 'image/jpeg', size: 9, last_needed_at: now() } as const
+  await db
+    .insertInto('media_objects')
+    .values({ org_id: orgId, key, ...picture })
+    .execute()
+  return { orgId, file: fileOf(key) }
+}
+
+const fileOf = (key: string) => path.join(product.deps.config.dataDir, 'media', key)
+const organisations = () => product.deps.db.selectFrom('organisations').select(['id', 'is_demo']).execute()
 
 async function one<Row>(question: ReturnType<typeof sql<Row>>): Promise<Row> {
   const { rows } = await question.execute(product.deps.db)
@@ -31,9 +52,15 @@ async function one<Row>(question: ReturnType<typeof sql<Row>>): Promise<Row> {
 const countOf = async (table: string) =>
   (await one(sql<{ count: number }>`select count(*) from ${sql.table(table)}`)).count
 
-test('an empty product is filled with people, places and a past', async () => {
-  expect(signIns).toContain('admin@parking.example')
-  expect(await countOf('organisations')).toBe(3)
+test('a reset replaces the demo and leaves other organisations alone', async () => {
+  const there = await organisations()
+  expect(there.filter(({ is_demo }) => is_demo)).toHaveLength(3)
+  expect(there.filter(({ is_demo }) => !is_demo)).toEqual([{ id: ownId, is_demo: false }])
+  expect(there.map(({ id }) => id)).not.toContain(old.orgId)
+  expect(existsSync(old.file)).toBe(false)
+})
+
+test('a demo has people, places and a past', async () => {
   expect(await countOf('passes')).toBeGreaterThan(1000)
   expect(await countOf('visits')).toBeGreaterThan(400)
   expect(await countOf('observations')).toBeGreaterThan(20)
@@ -86,10 +113,9 @@ test('as many vehicles are on every carpark, and too long, as its visitors meant
 })
 
 test('the newest picture of a camera whose scene is rendered is stored', async () => {
-  const { db, config } = product.deps
-  const objects = await db.selectFrom('media_objects').select('key').execute()
+  const objects = await product.deps.db.selectFrom('media_objects').select('key').execute()
   expect(objects.length).toBeGreaterThan(0)
-  for (const { key } of objects) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(true)
+  for (const { key } of objects) expect(existsSync(fileOf(key))).toBe(true)
 })
 
 interface SeenVehicle {
@@ -134,7 +160,7 @@ test('the live feed does not repeat the past', async () => {
 
 test('a filled demo is left as it is', async () => {
   const passes = await countOf('passes')
-  expect(await prepareDemo(product.deps)).toBe(signIns)
+  expect(await prepareDemo(product.deps)).toContain('admin@parking.example')
   expect(await countOf('passes')).toBe(passes)
 })
 
@@ -158,15 +184,10 @@ test('a demo that is switched off in time posts nothing', async () => {
   await expect((await startDemo({ ...product.deps, config }))()).resolves.toBeUndefined()
 })
 
-test('a reset replaces the demo and leaves other organisations alone', async () => {
-  const { db, config } = product.deps
-  const { id } = await createOrganisation(db)
-  const before = await db.selectFrom('organisations').select('id').where('is_demo', '=', true).execute()
-  const media = await db.selectFrom('media_objects').select('key').execute()
-  await resetDemo(product.deps)
-  const after = await db.selectFrom('organisations').select(['id', 'is_demo']).execute()
-  expect(after.map((row) => row.id)).toContain(id)
-  expect(after.filter((row) => row.is_demo)).toHaveLength(3)
-  expect(after.some((row) => before.some((old) => old.id === row.id))).toBe(false)
-  for (const { key } of media) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(false)
-}, 300_000)
+test('a demo that is removed takes its rows and files along, and leaves other organisations alone', async () => {
+  const media = await product.deps.db.selectFrom('media_objects').select('key').execute()
+  await changeDemo(product.deps, 'remove')
+  expect(await organisations()).toEqual([{ id: ownId, is_demo: false }])
+  expect(await countOf('images')).toBe(0)
+  for (const { key } of media) expect(existsSync(fileOf(key))).toBe(false)
+})
