@@ -3,9 +3,9 @@ import { createAlert, createList } from '../testing/alerts.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { db } = product.deps
 const listId = await createList(db, world.orgId, ['ABC123'], { description: 'Wanted' })

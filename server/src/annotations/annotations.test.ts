@@ -4,9 +4,9 @@ import { trackHashes } from '#rules/annotations/hash.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSeenThings } from '../testing/worlds/seen-things.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { db } = product.deps
 const other = await createPerson(db, world.orgId, 'VIEWER', { may_operate: true })

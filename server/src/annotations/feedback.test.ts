@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { feedbackMessages } from '#contract/annotations/messages.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { db } = product.deps
 const viewer = await createPerson(db, world.orgId, 'VIEWER')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPerson } from '../testing/people.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const asAdmin = requestAs(product, world.admin)
 const url = 'annotations/label_sets'

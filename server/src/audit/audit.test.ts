@@ -3,10 +3,10 @@ import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/signing-key.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 let admin: TestPerson
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/signing-key.ts'
 import { createAdmin } from '../testing/people.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
 import { recordAudit } from './record-audit.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db, secrets } = product.deps
 const key = signingKey(secrets)
 const minute = 60_000

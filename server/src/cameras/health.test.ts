@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/files/multipart.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { key } = world.admin
 const camera = await createCamera(product.deps, world.orgId, world.siteId, { event_frequency_id: 1 })

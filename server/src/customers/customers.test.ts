@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 let admin: TestPerson
 beforeEach(async () => {

@@ -7,13 +7,13 @@ import { groundMetres } from '#rules/depth/ground-depth.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/files/multipart.ts'
 import { createPerson } from '../testing/people.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../testing/product/test-app.ts'
 
 const scene = path.resolve(import.meta.dirname, '../../../demo/media/road-works')
 const truth = JSON.parse(readFileSync(path.join(scene, 'truth.json'), 'utf8'))
 const read = (name: string) => readFileSync(path.join(scene, name))
 
-const product = await startProduct()
+const product = await shareProduct()
 const geometry = {
   horizontal_fov: truth.camera.horizontal_fov,
   vertical_fov: truth.camera.vertical_fov,

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/files/multipart.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
 const documents = path.resolve(import.meta.dirname, '../../../rules/src/ingest/testing')
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 let picture: Buffer
 

@@ -10,9 +10,9 @@ import { shotAt } from '../testing/makers/maker-post.ts'
 import { plateCameraPosts } from '../testing/makers/plate-camera-posts.ts'
 import { scenePosts } from '../testing/makers/scene-posts.ts'
 import { servicePosts } from '../testing/makers/service-posts.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { key } = world.admin
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 let admin: TestPerson
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { roiTypes } from '#contract/regions/roi-types.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 const admin = await createAdmin(db)
 const stranger = await createAdmin(db)

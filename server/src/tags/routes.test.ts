@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { cameraForm, carparkForm } from '../testing/site-forms.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 let admin: TestPerson
 let stranger: TestPerson

@@ -3,9 +3,9 @@ import { mostViewsPerPerson } from '#contract/views/api.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { shareProduct } from '../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 const admin = await createAdmin(db)
 const viewer = await createPerson(db, admin.orgId, 'VIEWER', { first_name: 'Hemi', last_name: 'Dyk' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 const world = await createCameraWorld(product)
 const hourMs = 3_600_000

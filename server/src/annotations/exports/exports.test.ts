@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createCameraWorld } from '../../testing/cameras.ts'
 import { createPerson } from '../../testing/people.ts'
 import { createSeenThings } from '../../testing/worlds/seen-things.ts'
-import { requestAs, startProduct } from '../../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../../testing/product/test-app.ts'
 import { unzip } from '../../testing/files/unzip.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { db } = product.deps
 const asAdmin = requestAs(product, world.admin)

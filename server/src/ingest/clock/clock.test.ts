@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const { key } = world.admin
 const newCamera = () => createCamera(product.deps, world.orgId, world.siteId)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
 import { multipart } from '../../testing/files/multipart.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 let camera: TestCamera
 beforeEach(async () => {

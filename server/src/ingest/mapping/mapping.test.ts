@@ -3,9 +3,9 @@ import type { FieldMapping, MappingTrial } from '#contract/ingest/mapping.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
 import { multipart } from '../../testing/files/multipart.ts'
 import { createPerson } from '../../testing/people.ts'
-import { requestAs, startProduct } from '../../testing/product/test-app.ts'
+import { requestAs, shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 const asAdmin = requestAs(product, world.admin)
 let camera: TestCamera

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { multipart } from '../../testing/files/multipart.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 let picture: Buffer
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureStolenList } from '../../filter-lists/built-in-lists.ts'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 
 /** A site with an entry gate and two cameras in a row on the way in and on the way out. */
 async function newSite() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const world = await createCameraWorld(product)
 
 const read = (time: string, plate: string, plate_confidence: number) => ({

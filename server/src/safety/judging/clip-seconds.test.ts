@@ -5,9 +5,9 @@ import { multipart } from '../../testing/files/multipart.ts'
 import { createAdmin } from '../../testing/people.ts'
 import { createSafetyCamera, inExclusionZone, standing } from '../../testing/worlds/safety-world.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const { db } = product.deps
 const admin = await createAdmin(db)
 const site = await createSite(db, admin.orgId, { name: 'SITE: Works', site_type: 1 })

@@ -98,6 +98,18 @@ export async function startProduct(overrides: Partial<Config> = {}): Promise<Tes
   return product
 }
 
+let shared: Promise<TestApp> | undefined
+
+/** The product that files of a worker share. Their tests use organisations of their own, and no clock, jobs or settings. */
+export const shareProduct = (): Promise<TestApp> => (shared ??= createShared())
+
+async function createShared(): Promise<TestApp> {
+  const refuse = () => {
+    throw new Error('Other files use this product as well: call startProduct() for one of its own.')
+  }
+  return { ...(await createTestApp()), setNow: refuse, close: refuse }
+}
+
 /** Sends requests below /api/v1 with the key of a person, unless somebody else is named. */
 export const requestAs =
   ({ request }: TestApp, usual: TestPerson) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 
 /** A separate organisation with this many cameras, each with a function to post a vehicle. */
 async function gates(count: number) {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { exampleOf } from '#rules/api-page/example.ts'
 import { methods, type ApiDocument, type Operation } from '#rules/api-types/document.ts'
-import { startProduct } from '../../../testing/product/test-app.ts'
+import { shareProduct } from '../../../testing/product/test-app.ts'
 import { apiRooms } from './rooms.ts'
 
-const product = await startProduct()
+const product = await shareProduct()
 const document = (await product.request('GET', '/api/openapi.json')).body as ApiDocument
 const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
