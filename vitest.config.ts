@@ -10,6 +10,8 @@ const shared = {
   retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // One second by default.
+  expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
   unstubGlobals: true,
   // Commands and servers that tests start load their modules in half the processor time.

@@ -95,7 +95,7 @@ test('jobs of a silent worker are taken over by another one', async () => {
     set locked_by = 'killed', locked_at = now() - interval '11 minutes', attempts = 1`,
   )
   const worker = await start({ count: async () => void runs++ }, false)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await worker.stop()
   expect((await database.pool.query('select id from job_workers')).rows).toEqual([])
 })
@@ -122,7 +122,7 @@ test('an organisation with many long jobs occupies one slot of a worker, and one
     running.set(orgId, running.get(orgId)! - 1)
   }
   const worker = await start({ long: task }, false)
-  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(41)
+  await expect.poll(() => begun.length).toBe(41)
   await worker.stop()
   expect(mostOfOne).toBe(1)
   // After the first job of each other organisation, not after all of them.

@@ -198,7 +198,7 @@ test('the feed continues after the database closes its connection', async () => 
   )
   expect(rowCount).toBe(1)
   await post(product, world.camera, event('EEE555'))
-  await expect.poll(() => platesIn(feed.received), { timeout: 10_000 }).toContain('EEE555')
+  await expect.poll(() => platesIn(feed.received)).toContain('EEE555')
   await feed.close()
 })
 

@@ -67,7 +67,7 @@ test('a body that arrives too slowly gets 408, and one at an ordinary rate is re
   const arrival = async ({ here, there }: typeof slow, text: string) => {
     const wanted = there.bytesRead + text.length
     here.write(text)
-    await vi.waitFor(() => expect(there.bytesRead).toBe(wanted))
+    await expect.poll(() => there.bytesRead).toBe(wanted)
   }
   await arrival(slow, 'x'.repeat(100))
   await arrival(ordinary, 'x'.repeat(2 * rateBytes))

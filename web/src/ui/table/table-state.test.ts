@@ -45,7 +45,7 @@ test('a list that failed says so and can be requested again [PLAT-250]', async (
   expect(table()).toMatchObject({ rows: [], failure: { error: new Error('no') } })
   table().failure?.onRetry()
   expect(table()).toEqual(nothingYet)
-  await vi.waitFor(() => expect(table().rows).toEqual(['gate']))
+  await expect.poll(() => table().rows).toEqual(['gate'])
 })
 
 test('a list requested while offline does not wait in silence [PLAT-250]', async () => {
