@@ -5,7 +5,7 @@ import { newId } from '../../server/src/core/ids.ts'
 import { mediaCopies } from '../../server/src/media/pictures/copies.ts'
 import { keepImage } from '../../server/src/media/keep-media.ts'
 import { findPicture } from '../../server/src/media/pictures/picture-copies.ts'
-import type { ImageRow } from '../../server/src/media/queries.ts'
+import type { ImageRow } from '../../server/src/media/find-media.ts'
 import { mean } from './mean.ts'
 import type { BenchProduct } from './product.ts'
 

@@ -1,7 +1,8 @@
 import type { ClipLimits } from '#rules/annotations/limits.ts'
 import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Db } from '../db.ts'
-import { findImages, findObject, type VideoRow } from '../media/queries.ts'
+import { findImages, type VideoRow } from '../media/find-media.ts'
+import { findObject } from '../media/stored-objects.ts'
 
 /** The number of frames of a clip and the size of its picture, where they are known. */
 export async function clipLimits(db: Db, video: VideoRow): Promise<ClipLimits> {

@@ -4,7 +4,7 @@ import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { newId, timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import type { DetectionRow } from '../media/queries.ts'
+import type { DetectionRow } from '../media/find-media.ts'
 
 /** A detection by its id, if the user may see its site. */
 export const findDetection = (db: Db, orgId: string, id: string, siteIds: string[] | undefined) =>

@@ -3,7 +3,7 @@ import { feedbackMessages } from '#contract/annotations/messages.ts'
 import type { Caller } from '../core/access.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
-import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/queries.ts'
+import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/find-media.ts'
 import { reviewByFeedback } from '../safety/cases/review-by-feedback.ts'
 import { findDetection, giveFeedback } from './feedback-queries.ts'
 

@@ -5,7 +5,7 @@ import { mergeTracks } from '#rules/annotations/merge.ts'
 import { AppError, rejected } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { lockAnnotations, setAnnotations } from '../media/clips/annotated-videos.ts'
-import type { VideoRow } from '../media/queries.ts'
+import type { VideoRow } from '../media/find-media.ts'
 import { clipLimits } from './clip-limits.ts'
 
 interface Saving {

@@ -5,7 +5,8 @@ import type { Db } from '../db.ts'
 import { findClipSize } from '../media/clips/clip-copies.ts'
 import type { MediaCopies } from '../media/pictures/copies.ts'
 import { findClipMasks } from '../media/masking/find-masks.ts'
-import { findCamerasOf, findImages, findVideo, type ImageRow, type VideoRow } from '../media/queries.ts'
+import { findCamerasOf } from '../media/find-cameras.ts'
+import { findImages, findVideo, type ImageRow, type VideoRow } from '../media/find-media.ts'
 import { readDepth } from './measured-depth.ts'
 
 export interface FoundDepth {

@@ -2,7 +2,7 @@ import type { Tag } from '#contract/tags/api.ts'
 import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 import { findAllTags, findTagLinks } from '../tags/queries.ts'
-import { findCamerasOf, findSiteZones, type CameraOfImage } from './queries.ts'
+import { findCamerasOf, findSiteZones, type CameraOfImage } from './find-cameras.ts'
 
 /** The names that rows reference by id: cameras with their sites, and tags. */
 export interface KnownNames {

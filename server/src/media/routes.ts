@@ -18,14 +18,9 @@ import { findPictures } from './pictures/picture-facts.ts'
 import { mediaLinks } from './links.ts'
 import { trackViewSessions } from './view-sessions.ts'
 import { findPicture } from './pictures/picture-copies.ts'
-import {
-  countLiveCameras,
-  findImages,
-  findVideo,
-  isAdmin,
-  listDetectionsSince,
-  listLiveCameras,
-} from './queries.ts'
+import { findImages, findVideo } from './find-media.ts'
+import { isAdmin } from './is-admin.ts'
+import { countLiveCameras, listDetectionsSince, listLiveCameras } from './live-pictures.ts'
 import { videoPiece, videoRecord } from './clips/video-record.ts'
 
 /** Pictures and their detections. */

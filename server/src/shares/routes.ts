@@ -11,7 +11,7 @@ import { sendBytes } from '../core/http/byte-range.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
 import { mediaCopies } from '../media/pictures/copies.ts'
-import { findImages, findVideo } from '../media/queries.ts'
+import { findImages, findVideo } from '../media/find-media.ts'
 import {
   countOpening,
   findOpenShare,

@@ -2,7 +2,9 @@ import type { Db } from '../db.ts'
 import { canShowClip, findClip } from '../media/clips/clip-copies.ts'
 import type { MediaCopies, Stored } from '../media/pictures/copies.ts'
 import { findBarePicture } from '../media/pictures/picture-copies.ts'
-import { findCamerasOf, findImages, findStoredKeys, findVideo } from '../media/queries.ts'
+import { findCamerasOf } from '../media/find-cameras.ts'
+import { findImages, findVideo } from '../media/find-media.ts'
+import { findStoredKeys } from '../media/stored-objects.ts'
 import type { ShareRow } from './queries.ts'
 
 /** The rows that a link refers to; undefined when they were deleted. */

@@ -7,7 +7,8 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import { findCamerasOf, findDetectionsOf, findImages, type ImageRow } from '../media/queries.ts'
+import { findCamerasOf } from '../media/find-cameras.ts'
+import { findDetectionsOf, findImages, type ImageRow } from '../media/find-media.ts'
 
 /** What a test tells: what is on the image that was named, else the newest detection, else something made up. */
 export async function testContent(

@@ -5,7 +5,8 @@ import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Db } from '../../db.ts'
 import { all, atPlaces, duringRange } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
-import { findCamerasOf, type VideoRow } from '../../media/queries.ts'
+import { findCamerasOf } from '../../media/find-cameras.ts'
+import type { VideoRow } from '../../media/find-media.ts'
 import { clipLimits } from '../clip-limits.ts'
 
 /** A clip for annotation files; undefined where the size of its picture is unknown, because the formats require it. */

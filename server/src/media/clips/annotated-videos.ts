@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import type { VideoRow } from '../queries.ts'
+import type { VideoRow } from '../find-media.ts'
 
 type Named = Pick<VideoRow, 'org_id' | 'time' | 'id'>
 

@@ -3,7 +3,8 @@ import type { Db } from '../../db.ts'
 import { findClipTool, type ClipTool } from './clip-tool.ts'
 import { maskDigest, type MediaCopies, type Stored } from '../pictures/copies.ts'
 import { findClipMasks } from '../masking/find-masks.ts'
-import { findObject, type VideoRow } from '../queries.ts'
+import type { VideoRow } from '../find-media.ts'
+import { findObject } from '../stored-objects.ts'
 import { repackClip } from './repack-clip.ts'
 
 interface Audience {

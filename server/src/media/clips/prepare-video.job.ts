@@ -6,7 +6,8 @@ import { findClip, findClipSize } from './clip-copies.ts'
 import { findClipTool } from './clip-tool.ts'
 import { mediaCopies } from '../pictures/copies.ts'
 import { inspectImage, keepImage } from '../keep-media.ts'
-import { findImages, findVideo, setPoster } from '../queries.ts'
+import { setPoster } from './set-poster.ts'
+import { findImages, findVideo } from '../find-media.ts'
 
 /** Takes the first frame of a clip without a picture, and masks the clip before the first request. */
 export const prepareVideoJob = defineJob({

@@ -4,7 +4,7 @@ import { isPersonType } from '#rules/ingest/words/object-type.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { JudgedFrame } from '#rules/safety/video.ts'
 import { nearestOnBase, proximityRisk, safeMetresOf, safetyRing } from '../pictures/proximity.ts'
-import type { CameraOfImage } from '../queries.ts'
+import type { CameraOfImage } from '../find-cameras.ts'
 
 type Frame = StoredFrame & Partial<Pick<JudgedFrame, 'rois' | 'risk_level'>>
 

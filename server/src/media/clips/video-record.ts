@@ -5,15 +5,10 @@ import type { Db } from '../../db.ts'
 import { canShowClip, isUnconverted } from './clip-copies.ts'
 import { noPlateImage, plateResult } from '../pictures/detected-objects.ts'
 import { hiddenBy, imageFiles, mediaCamera, type ViewContext } from '../pictures/image-record.ts'
-import {
-  findCamerasOf,
-  findDetectionsOf,
-  findImages,
-  findObject,
-  findStoredKeys,
-  findVideoObservations,
-  type VideoRow,
-} from '../queries.ts'
+import { findVideoObservations } from './find-observations.ts'
+import { findCamerasOf } from '../find-cameras.ts'
+import { findDetectionsOf, findImages, type VideoRow } from '../find-media.ts'
+import { findObject, findStoredKeys } from '../stored-objects.ts'
 import { safetyDistanceData, speedData, trackFrames, tracksWithin, withMeasuredSpeeds } from './track-data.ts'
 
 /** About the number of pixels of a scrubber. */

@@ -9,7 +9,7 @@ import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
 import { headsOf, headsOfTracks } from '#rules/safety/heads.ts'
 import type { Db } from '../../db.ts'
 import type { Polygon } from './mask-image.ts'
-import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow } from '../queries.ts'
+import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow } from '../find-media.ts'
 
 type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>

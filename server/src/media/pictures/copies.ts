@@ -6,7 +6,7 @@ import { copiesScope } from '../../core/blobs/keep-file.ts'
 import { withoutWaitingForDisk } from '../../core/database/quick-commit.ts'
 import type { Db } from '../../db.ts'
 import type { Polygon } from '../masking/mask-image.ts'
-import { findCopy, findObject } from '../queries.ts'
+import { findCopy, findObject } from '../stored-objects.ts'
 
 export interface Stored {
   /** Derived from the content: other bytes have another key. */

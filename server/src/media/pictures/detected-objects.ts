@@ -4,7 +4,8 @@ import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { isPersonType, isVehicleType } from '#rules/ingest/words/object-type.ts'
 import { measuredSpeed } from '#rules/vehicles/measured-speed.ts'
 import { proximityResults } from './proximity.ts'
-import type { CameraOfImage, DetectionRow, ImageRow } from '../queries.ts'
+import type { CameraOfImage } from '../find-cameras.ts'
+import type { DetectionRow, ImageRow } from '../find-media.ts'
 
 type Point = [x: number, y: number]
 

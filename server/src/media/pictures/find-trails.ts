@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db.ts'
-import type { DetectionRow, ImageRow } from '../queries.ts'
+import type { DetectionRow, ImageRow } from '../find-media.ts'
 
 /** The duration of a trail. */
 const trailMs = 60_000

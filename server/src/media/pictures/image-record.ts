@@ -9,7 +9,8 @@ import { findTrails } from './find-trails.ts'
 import { knownNames } from '../known-names.ts'
 import type { MediaLinks } from '../links.ts'
 import type { PictureFacts } from './picture-facts.ts'
-import type { CameraOfImage, DetectionRow, ImageRow } from '../queries.ts'
+import type { CameraOfImage } from '../find-cameras.ts'
+import type { DetectionRow, ImageRow } from '../find-media.ts'
 
 /** The viewer and the time: links are made for the viewer and expire an hour later. */
 export interface ViewContext {

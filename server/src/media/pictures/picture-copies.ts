@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findMasks, findOutgoingMasks } from '../masking/find-masks.ts'
 import { bareImage, cutImage, maskImage, shrinkImage, type Polygon } from '../masking/mask-image.ts'
-import type { ImageRow } from '../queries.ts'
+import type { ImageRow } from '../find-media.ts'
 
 /** The picture as it may be shown, created if necessary; undefined where its file is gone. */
 export async function findPicture(

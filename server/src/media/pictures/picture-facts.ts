@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db.ts'
-import { atTimesOf, type DetectionRow, type ImageRow } from '../queries.ts'
+import { atTimesOf, type DetectionRow, type ImageRow } from '../find-media.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 
 /** An image with all facts shown of it, except those of its camera and tags. */

@@ -3,7 +3,8 @@ import type { Box, CanonicalDetection, ImageSize } from '#contract/ingest/event.
 import type { ProximityResult } from '#contract/media/replies.ts'
 import { groundRing } from '#rules/cameras/ground-plane.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
-import type { CameraOfImage, ImageRow } from '../queries.ts'
+import type { CameraOfImage } from '../find-cameras.ts'
+import type { ImageRow } from '../find-media.ts'
 
 /** The default where the camera has no safety distance. */
 const usualSafeMetres = 5

@@ -4,7 +4,8 @@ import { mediaCopies } from '../../media/pictures/copies.ts'
 import { hiddenBy } from '../../media/pictures/image-record.ts'
 import { mediaLinks } from '../../media/links.ts'
 import { findSentPicture } from '../../media/pictures/picture-copies.ts'
-import { findCamerasOf, findImages } from '../../media/queries.ts'
+import { findCamerasOf } from '../../media/find-cameras.ts'
+import { findImages } from '../../media/find-media.ts'
 
 export interface Picture {
   contentType: string

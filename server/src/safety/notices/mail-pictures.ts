@@ -2,7 +2,7 @@ import { openBlobStore } from '../../core/blobs/blob-store.ts'
 import type { Deps } from '../../deps.ts'
 import { mediaCopies } from '../../media/pictures/copies.ts'
 import { findSentPicture } from '../../media/pictures/picture-copies.ts'
-import { findImages } from '../../media/queries.ts'
+import { findImages } from '../../media/find-media.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 
 export interface MailPicture {
