@@ -166,6 +166,23 @@ test('Ctrl-K finds a site and a camera by a part of their names', async ({ page,
   await expect(page).toHaveURL(`/dashboard/sites/${site.id}#${id}`)
 })
 
+test('Ctrl-K reads a question, shows its filters before they apply, and names what it does not understand', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/account')
+  const field = await openPalette(page)
+  await field.fill('shiny blue vans at Britomart yesterday after 6')
+  const question = found(page, 'Questions')
+  await expect(question).toContainText('Vehicles')
+  for (const chip of ['blue', 'van', 'Britomart', 'yesterday after 18:00'])
+    await expect(question.getByText(chip, { exact: true })).toBeVisible()
+  await expect(question).toContainText('Not understood: shiny')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vehicle-explorer\?period=custom&from=.*T18:00:00&.*types=van&colours=blue/)
+  await expect(page.getByRole('button', { name: 'Remove blue' })).toBeVisible()
+})
+
 test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', async ({ page, request }) => {
   const plate = await seeVehicle(request)
   const start = plate.slice(1, 7)

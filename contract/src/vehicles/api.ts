@@ -38,11 +38,12 @@ export const mostFoundPlates = 6
 /** A search by part of a plate covers this many matching plates, those seen last. */
 export const mostWithPart = 2000
 
-/** The filters of the vehicle explorer: those of all explorers, and plates. */
+/** The filters of the vehicle explorer: those of all explorers, plates and colours. */
 export const VehicleFilters = ExplorerFilters.extend({
   plates: CommaList.optional(),
   /** `off` excludes misreadings of the searched plates. */
   near: z.enum(['on', 'off']).optional(),
+  colours: CommaList.optional(),
 })
 export type VehicleFilters = z.infer<typeof VehicleFilters>
 const VehiclePage = VehicleFilters.extend(PageQuery.shape)

@@ -21,3 +21,21 @@ export const hiddenCarSpeedBelowKmh = 3
 export const forecastDays = 7
 export const forecastMinProbability = 0.25
 export const plateChartTickHours = 3
+
+/** The colours to filter by. */
+export const vehicleColours = [
+  'black',
+  'white',
+  'grey',
+  'silver',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'brown',
+  'beige',
+  'gold',
+  'purple',
+  'pink',
+] as const

@@ -44,8 +44,12 @@ export async function resolveVehicleFilters(
     resolveFilters(db, caller, query, path),
     searched && resolvePlates(db, caller.orgId, searched, query.near !== 'off'),
   ])
-  if (!plates) return filters
-  return { ...filters, plates, rowConditions: [sql`plate = any(${[...plates.keys()]}::text[])`] }
+  const colours = listOf(query.colours)?.map((colour) => colour.toLowerCase())
+  const rowConditions = [
+    ...(plates ? [sql`plate = any(${[...plates.keys()]}::text[])`] : []),
+    ...(colours ? [sql`lower(colour) = any(${colours}::text[])`] : []),
+  ]
+  return { ...filters, ...(plates && { plates }), ...(rowConditions.length > 0 && { rowConditions }) }
 }
 
 async function resolvePlates(db: Db, orgId: string, searched: string[], isNearToo: boolean) {

@@ -40,9 +40,9 @@ test('a plate leads to all that the explorer has of it', () => {
 
 test('what the menu does not have is neither named nor searched', () => {
   const groups = (...known: string[]) => findersFor(new Set(known)).map(({ group }) => group)
-  expect(groups(paths.sites, paths.vehicleExplorer)).toEqual(['Sites', 'Cameras', 'Plates'])
-  expect(groups(paths.sites)).toEqual(['Sites', 'Cameras'])
-  expect(groups(paths.account)).toEqual([])
+  expect(groups(paths.sites, paths.vehicleExplorer)).toEqual(['Questions', 'Sites', 'Cameras', 'Plates'])
+  expect(groups(paths.sites)).toEqual(['Questions', 'Sites', 'Cameras'])
+  expect(groups(paths.account)).toEqual(['Questions'])
   expect(findLabel(new Set([paths.sites, paths.vehicleExplorer]))).toBe('Find a plate, site, camera or page')
   expect(findLabel(new Set([paths.sites]))).toBe('Find a site, camera or page')
   expect(findLabel(new Set([paths.account]))).toBe('Find a page')

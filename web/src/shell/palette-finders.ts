@@ -18,6 +18,7 @@ const mostOfAKind = 6
 
 /** The finders for users with these menu entries. The one that requests the server is last. */
 export const findersFor = (known: ReadonlySet<string>): PaletteFinder[] => [
+  questionFinder(known),
   ...(known.has(paths.sites) ? [sitesFinder, camerasFinder] : []),
   ...(known.has(paths.vehicleExplorer) ? [platesFinder] : []),
 ]
@@ -37,6 +38,15 @@ const findAmong =
     const sites = await queryClient.fetchQuery({ ...siteSummaryQuery, meta: { silent: true } })
     return rankEntries(entriesOf(sites), text).slice(0, mostOfAKind)
   }
+
+/** Loaded with the first question, since few visits have one. */
+const questionFinder = (known: ReadonlySet<string>): PaletteFinder => ({
+  group: 'Questions',
+  find: async (text) => {
+    const { questionEntries } = await import('./question-entries.ts')
+    return questionEntries(text, known)
+  },
+})
 
 const sitesFinder: PaletteFinder = { group: 'Sites', find: findAmong(siteEntries) }
 const camerasFinder: PaletteFinder = { group: 'Cameras', find: findAmong(cameraEntries) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
+import { vehicleColours } from '#contract/vehicles/constants.ts'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { LengthInput, PeriodInput, PlacesInput, ReasonInput, siteIdsOf } from '../inputs.ts'
@@ -10,17 +11,19 @@ const VehicleInput = PeriodInput.extend(PlacesInput.shape).extend({
   plates: z.array(z.string().max(32)).max(20).optional().describe('Plates or parts of plates'),
   include_misreadings: z.boolean().default(false).describe('Also passes of plates that may be misreadings'),
   types: z.array(z.enum(VehicleType)).optional(),
+  colours: z.array(z.enum(vehicleColours)).optional(),
   confidence: z.enum(['high', 'medium', 'low']).optional(),
 })
 
 const filtersOf = (
-  { plates, include_misreadings, types, confidence }: z.output<typeof VehicleInput>,
+  { plates, include_misreadings, types, colours, confidence }: z.output<typeof VehicleInput>,
   sites: string | undefined,
 ) => ({
   sites,
   plates: plates?.join(','),
   near: plates && !include_misreadings ? ('off' as const) : undefined,
   detection_types: types?.join(','),
+  colours: colours?.join(','),
   confidence,
 })
 

@@ -162,6 +162,15 @@ function Found({ id, entry, isMarked, onChoose }: FoundProps) {
       ) : (
         <span>{entry.label}</span>
       )}
+      {entry.chips && (
+        <span className={classes.chips}>
+          {entry.chips.map((chip) => (
+            <span key={chip} className={classes.chip}>
+              {chip}
+            </span>
+          ))}
+        </span>
+      )}
       <span className={classes.hint}>{entry.hint}</span>
     </div>
   )

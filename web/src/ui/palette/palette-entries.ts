@@ -11,6 +11,8 @@ export interface PaletteEntry {
   thumbnail?: string
   /** Its label is a number plate and looks like one. */
   isPlate?: true
+  /** The filters of a question. */
+  chips?: readonly string[]
   /** Where choosing it leads, with query and hash. */
   path: string
 }

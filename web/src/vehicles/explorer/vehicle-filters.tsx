@@ -1,7 +1,10 @@
+import { MultiSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { vehicleColours } from '#contract/vehicles/constants.ts'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import { DetectionFilters } from '../../explorer/detection-filters.tsx'
 import { listChips } from '../../explorer/filter-chips.ts'
+import { oneLine } from '../../ui/one-line.ts'
 import { countAll } from '../api.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 
@@ -23,8 +26,22 @@ export function VehicleFilters({ filters, actions }: Props) {
       filters={filters}
       countAll={() => countAll(filters.request)}
       types={types}
-      chips={listChips(filters, 'plates', (plate) => plate)}
+      chips={[
+        ...listChips(filters, 'plates', (plate) => plate),
+        ...listChips(filters, 'colours', (colour) => colour),
+      ]}
       actions={actions}
-    />
+    >
+      <MultiSelect
+        classNames={oneLine}
+        label="Colours"
+        placeholder={filters.state.colours.length === 0 ? 'All colours' : ''}
+        searchable
+        clearable
+        data={[...vehicleColours]}
+        value={filters.state.colours}
+        onChange={(chosen) => filters.update({ colours: chosen })}
+      />
+    </DetectionFilters>
   )
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from './read-question.ts'
+
+/** A Tuesday in Auckland, where it is 13 hours later than in UTC. */
+const now = new Date('2026-11-17T01:30:00Z')
+const zone = 'Pacific/Auckland'
+const sites = [
+  { id: 'b', name: 'Britomart' },
+  { id: 'm', name: 'Māngere East' },
+  { id: 'q', name: 'East' },
+]
+const read = (text: string) => readQuestion(text, { sites, now, zone })
+const rangeOf = (text: string) => {
+  const { period } = read(text)
+  return [period?.from.toISOString(), period?.to.toISOString()]
+}
+
+test('blue vans at a site yesterday evening become type, colour, site and period, each with a chip', () => {
+  const question = read('blue vans at Britomart yesterday after 6')
+  expect(question).toMatchObject({ subject: 'vehicles', types: ['van'], colours: ['blue'], unknown: [] })
+  expect(question.sites.map(({ id }) => id)).toEqual(['b'])
+  expect(question.period?.from).toEqual(new Date('2026-11-16T05:00:00Z'))
+  expect(question.period?.to).toEqual(new Date('2026-11-16T11:00:00Z'))
+  expect(question.chips).toEqual(['blue', 'van', 'Britomart', 'yesterday after 18:00'])
+})
+
+test('near misses with forklifts are safety observations of people near plant', () => {
+  const question = read('near misses with forklifts')
+  expect(question).toMatchObject({ subject: 'safety', violations: [8, 9], types: ['plant'], unknown: [] })
+  expect(question.chips).toEqual(['People near plant', 'plant'])
+  expect(read('near misses with trucks last week').subject).toBe('safety')
+})
+
+test('who stayed longest is about stays', () => {
+  expect(read('who stayed longest last week')).toMatchObject({ subject: 'stays', unknown: [] })
+})
+
+test('dolphins are wildlife, and words without a meaning are named', () => {
+  expect(read('dolphins last month')).toMatchObject({ subject: 'wildlife', types: ['maui'], unknown: [] })
+  expect(read('angry red cars near the harbour').unknown).toEqual(['angry', 'near', 'harbour'])
+})
+
+test('a site is found by its longest name, with or without macrons', () => {
+  expect(read('cars at mangere east').sites.map(({ id }) => id)).toEqual(['m'])
+  expect(read('cars at the east').sites.map(({ id }) => id)).toEqual(['q'])
+})
+
+test.each([
+  ['cars today', '2026-11-16T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
+  ['cars last week', '2026-11-08T11:00:00.000Z', '2026-11-15T11:00:00.000Z'],
+  ['cars this week', '2026-11-15T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
+  ['cars last month', '2026-09-30T11:00:00.000Z', '2026-10-31T11:00:00.000Z'],
+  ['cars in the last 3 days', '2026-11-14T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
+  ['cars on monday', '2026-11-15T11:00:00.000Z', '2026-11-16T11:00:00.000Z'],
+  ['cars last tuesday', '2026-11-09T11:00:00.000Z', '2026-11-10T11:00:00.000Z'],
+  ['cars on 2026-11-03', '2026-11-02T11:00:00.000Z', '2026-11-03T11:00:00.000Z'],
+  ['cars before 9 am', '2026-11-16T11:00:00.000Z', '2026-11-16T20:00:00.000Z'],
+  ['cars yesterday between 8:30 and 10:00', '2026-11-15T19:30:00.000Z', '2026-11-15T21:00:00.000Z'],
+])('%s is a period of local days and hours', (text, from, to) => {
+  expect(rangeOf(text)).toEqual([from, to])
+})
+
+test('a time that does not exist is not understood, and nothing is a question', () => {
+  expect(read('cars after 99')).toMatchObject({ period: undefined, unknown: ['after', '99'] })
+  expect(read('cars on 2026-02-31').period).toBeUndefined()
+  expect(read('')).toMatchObject({ subject: undefined, chips: [], unknown: [] })
+})
