@@ -180,7 +180,7 @@ test('Ctrl-K reads a question, shows its filters before they apply, and names wh
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicle-explorer\?period=custom&from=.*T18:00:00&.*types=van&colours=blue/)
-  await expect(page.getByRole('button', { name: 'Remove blue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter blue' })).toBeVisible()
 })
 
 test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', async ({ page, request }) => {
