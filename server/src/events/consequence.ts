@@ -18,8 +18,8 @@ export interface Storing<Known extends object = object> {
  * consequences, in the order of `ingest/consequences.ts`, before the next begins.
  */
 export interface Consequence<Known extends object = object> {
-  /** The lookup in the database, combined with those of the others into one statement. */
-  lookUp?(events: readonly PreparedEvent[]): CombinedQuery<Known>
+  /** The lookup in the database, combined with those of the others into one statement. Undefined where none is needed. */
+  lookUp?(events: readonly PreparedEvent[]): CombinedQuery<Known> | undefined
   /** Labels of additional tags of a detection. */
   tagLabels?(event: PreparedEvent, position: number, known: readonly Known[]): string[]
   /** Records in the changes what the events mean for the room, without writing. */

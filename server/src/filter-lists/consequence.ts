@@ -1,10 +1,11 @@
 import type { Consequence } from '../events/consequence.ts'
+import { queryAbout } from '../core/database/combined-queries.ts'
 import { listTags, type ListTag } from './list-tags.ts'
 
 /** Detections of listed plates get the tag of the list and send alerts. */
 export const listMatches: Consequence<ListTag> = {
   lookUp: (events) =>
-    listTags(
+    queryAbout(
       events
         .filter(({ camera }) => camera.looksForStolenPlates)
         .flatMap(({ camera, event }) =>
@@ -12,6 +13,7 @@ export const listMatches: Consequence<ListTag> = {
             plate === undefined ? [] : [{ org_id: camera.orgId, plate }],
           ),
         ),
+      listTags,
     ),
   tagLabels: ({ camera, event }, position, known) => {
     const plate = event.detections[position]?.plate

@@ -1,6 +1,6 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { Wire } from '../core/database/pipeline.ts'
-import { queryTogether } from '../core/database/combined-queries.ts'
+import { queryAbout, queryTogether } from '../core/database/combined-queries.ts'
 import type { Tables } from '../db.ts'
 import type { Change, Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
@@ -23,7 +23,7 @@ import { visitWrites } from './visit-writes.ts'
 
 /** Passes at entrances and exits start and end visits. */
 export const visits: Consequence<VisitRow> = {
-  lookUp: (events) => nearVisits(platesAtGates(events)),
+  lookUp: (events) => queryAbout(platesAtGates(events), nearVisits),
   async follow(changes, { wire, known }) {
     const movements = changes.passes.flatMap(movementOf)
     if (movements.length > 0) changes.visits.push(...(await changesOfVisits(wire, changes, movements, known)))

@@ -1,3 +1,4 @@
+import { queryAbout } from '../core/database/combined-queries.ts'
 import { changedRows, madeRows } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { inserter, updater, wholeUpdater } from '../events/write-rows.ts'
@@ -17,7 +18,7 @@ const updatePasses = updater('passes', rowKey, passStateColumns)
 
 /** Detections, the passes of vehicles that they make up, and the plates of those. */
 export const detectionsAndPasses: Consequence<PassRow> = {
-  lookUp: (events) => openPasses(vehiclesSeen(events)),
+  lookUp: (events) => queryAbout(vehiclesSeen(events), openPasses),
   note: (changes, { wire, known }) => notePasses(changes, wire.db, known),
   rows: ({ detections, passes }) => [
     insertDetections(madeRows(detections)),

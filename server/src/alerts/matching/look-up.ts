@@ -17,17 +17,22 @@ export type Wire = Pick<DatabaseWire<Tables>, 'send'>
 
 type PlateRequest = { org_id: string; plate?: string }
 
-/** The version of the organisations' alerts, and the entries near to the plates where an organisation has alerts. */
+/**
+ * The version of the organisations' alerts, and the entries near to the plates where an organisation has alerts. Events
+ * without plates need no entries.
+ */
 const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => ({
-  text: knownText,
+  text: requested.some(({ plate }) => plate !== undefined) ? knownText : versionsText,
   values: [rowsOf('seen_plate', requested)],
   times: [],
 })
 
-const knownText = `
+const versionsText = `
   select 'version' as what, to_json(current) as row
   from (select distinct org_id from unnest($1::seen_plate[])) as organisation
-  join alert_versions as current on current.org_id = organisation.org_id
+  join alert_versions as current on current.org_id = organisation.org_id`
+
+const knownText = `${versionsText}
   union all
   select 'entry', to_json(entry) from (${entriesNearText('unnest($1::seen_plate[])')}
     and exists (select from alerts where alerts.org_id = near.org_id and alerts.list_id = near.list_id and enabled)

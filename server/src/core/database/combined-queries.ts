@@ -8,6 +8,12 @@ export interface CombinedQuery<Row> {
   times: readonly (keyof Row & string)[]
 }
 
+/** The query about these items; undefined without items. */
+export const queryAbout = <Item, Row>(
+  items: readonly Item[],
+  query: (items: readonly Item[]) => CombinedQuery<Row>,
+): CombinedQuery<Row> | undefined => (items.length > 0 ? query(items) : undefined)
+
 type Answers<Queries extends readonly unknown[]> = {
   [Index in keyof Queries]: Queries[Index] extends CombinedQuery<infer Row> ? Row[] : never
 }
@@ -18,6 +24,7 @@ export async function queryTogether<const Queries extends readonly CombinedQuery
   ...queries: Queries
 ): Promise<Answers<Queries>> {
   const answers: unknown[][] = queries.map(() => [])
+  if (queries.length === 0) return answers as Answers<Queries>
   for (const { query, answer } of await send(joinQueries(queries)))
     answers[query]!.push(withTimes(answer, queries[query]!.times))
   return answers as Answers<Queries>

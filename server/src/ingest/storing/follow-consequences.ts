@@ -33,7 +33,8 @@ const following = (events: readonly PreparedEvent[]) =>
 
 /** Runs the lookups of all consequences in one query. */
 export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookupResults> {
-  return takeAnswers(events, await queryTogether(wire, ...queriesOf(events)))
+  const asked = lookupsOf(events)
+  return takeAnswers(asked, await queryTogether(wire, ...asked.map(({ query }) => query)))
 }
 
 /** The same together with a query of the caller. */
@@ -42,21 +43,26 @@ export async function lookUpWith<Row extends object>(
   events: readonly PreparedEvent[],
   own: CombinedQuery<Row>,
 ): Promise<{ own: Row[]; lookupResults: LookupResults }> {
-  const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queriesOf(events))
-  return { own: ownRows, lookupResults: takeAnswers(events, answers) }
+  const asked = lookupsOf(events)
+  const queries = asked.map(({ query }) => query)
+  const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queries)
+  return { own: ownRows, lookupResults: takeAnswers(asked, answers) }
 }
 
-const lookingUp = (events: readonly PreparedEvent[]) =>
-  following(events).filter(({ lookUp }) => lookUp !== undefined)
+interface Lookup {
+  consequence: Consequence<never>
+  query: CombinedQuery<never>
+}
 
-const queriesOf = (events: readonly PreparedEvent[]): CombinedQuery<never>[] =>
-  lookingUp(events).map((each) => each.lookUp!(events))
+/** Only of consequences that have something to look up for these events. */
+const lookupsOf = (events: readonly PreparedEvent[]): Lookup[] =>
+  following(events).flatMap((consequence) => {
+    const query = consequence.lookUp?.(events)
+    return query ? [{ consequence, query }] : []
+  })
 
-const takeAnswers = (
-  events: readonly PreparedEvent[],
-  answers: readonly (readonly object[])[],
-): LookupResults =>
-  new LookupResults(new Map(lookingUp(events).map((each, index) => [each, answers[index]!])))
+const takeAnswers = (asked: readonly Lookup[], answers: readonly (readonly object[])[]): LookupResults =>
+  new LookupResults(new Map(asked.map(({ consequence }, index) => [consequence, answers[index]!])))
 
 /** Lets every consequence record and write its changes. */
 export async function followConsequences(
