@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia } from '../events/prepared-event.ts'
@@ -51,7 +50,9 @@ function headerOfJpeg(bytes: Buffer): Header | undefined {
   return { ...size, orientation: 1, contentType: contentTypes['jpeg']!, pages: 1 }
 }
 
+/** Loads sharp with the first picture that needs it: the threads that read posts rarely do. */
 async function headerOf(bytes: Buffer): Promise<Header | undefined> {
+  const { default: sharp } = await import('sharp')
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -1,7 +1,6 @@
 import type { MediaSource } from '#contract/ingest/event.ts'
 import type { VideoFacts } from '../../events/prepared-event.ts'
 import { inspectImage, RefusedMedia, type ImageFacts } from '../../media/keep-media.ts'
-import { inspectVideo } from '../../media/clips/video-facts.ts'
 import type { PostRead } from './read-post.ts'
 
 /** A file of a post by its header. A file without facts is unreadable. */
@@ -26,9 +25,15 @@ export async function inspectMedia({ reading, bytes }: Omit<PostRead, 'facts'>):
   }
   for (const { image, video } of reading.events) {
     await look(image?.source, imageFacts)
-    await look(video, async (clip) => ({ video: await inspectVideo(clip) }))
+    await look(video, videoFacts)
   }
   return facts
+}
+
+/** Few cameras post clips, so the library that reads them is loaded with the first. */
+async function videoFacts(clip: Buffer): Promise<FileFacts> {
+  const { inspectVideo } = await import('../../media/clips/video-facts.ts')
+  return { video: await inspectVideo(clip) }
 }
 
 async function imageFacts(picture: Buffer): Promise<FileFacts> {
