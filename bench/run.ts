@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
+import { handOver } from './findings.ts'
 
 /** `npm run bench -- <name> [arguments]`: each benchmark is a folder with a run.ts that prints its own table. */
 const names = globSync('*/run.ts', { cwd: import.meta.dirname })
@@ -14,5 +15,7 @@ if (!name || !existsSync(file)) {
 }
 const { run } = (await import(file)) as { run: (args: string[]) => Promise<void> | void }
 await run(rest)
+const findings = process.env['BENCH_FINDINGS']
+if (findings) handOver(findings)
 // Threads that wait for work would keep it from ending.
 process.exit()

@@ -1,5 +1,6 @@
 import type { AlertConditions } from '../../contract/src/alerts/conditions.ts'
 import { createAlert, createList } from '../../server/src/testing/alerts.ts'
+import { find } from '../findings.ts'
 import { mean } from '../ingest/mean.ts'
 import { startProduct, type BenchProduct } from '../ingest/product.ts'
 import { runLoad } from '../ingest/run-load.ts'
@@ -52,6 +53,7 @@ export async function runIngest(): Promise<void> {
     const [without, beside] = [mean(rates.without), mean(rates.beside)]
     console.log(`events a second without alerts: ${without.toFixed(0)}`)
     console.log(`events a second beside ${alertCount} alerts: ${beside.toFixed(0)}`)
+    find({ what: 'an event beside 10,000 alerts / without', measured: without / beside, unit: '', most: 1.1 })
     console.log(`an event takes ${(without / beside).toFixed(2)} times as long (wanted: <= 1.10)`)
   } finally {
     await product.close()

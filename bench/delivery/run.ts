@@ -13,6 +13,7 @@ import { insertWebhook } from '../../server/src/webhooks/queries.ts'
 import { newWebhookSecret } from '../../server/src/webhooks/signature.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
+import { find } from '../findings.ts'
 import { startDeadReceivers, startReceivers } from './receivers.ts'
 
 const counts = { healthy: 80, slow: 10, dead: 10 } as const
@@ -67,6 +68,8 @@ export async function run(args: string[]): Promise<void> {
     report('healthy', healthy.delays)
     report('slow', slow.delays)
     const late = healthy.delays.filter((delay) => delay > 2000).length + expected - healthy.delays.length
+    const inTime = (1 - late / expected) * 100
+    find({ what: 'messages to healthy receivers within 2 s', measured: inTime, unit: '%', least: 95 })
     console.log(`healthy within 2 s: ${((1 - late / expected) * 100).toFixed(1)} % of ${expected}`)
     console.log(`attempts at dead receivers: ${dead.calls()}`)
   } finally {

@@ -4,6 +4,7 @@ import { presetRange, rangePath } from '#rules/time/time-range.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { openBenchServer } from '../load/server.ts'
 import { vehicleLoad } from '../load/vehicles.ts'
+import { find } from '../findings.ts'
 import { measuredCalls, type Subject } from './calls.ts'
 import { openWorld, type BenchWorld } from './world.ts'
 import { percentile } from '../percentile.ts'
@@ -81,6 +82,13 @@ function report(
   floor: Times,
   before: Times,
 ): void {
+  const ofBare = { list: 1.25, sum: 2 }
+  find({
+    what: `${call.name} / bare`,
+    measured: whole.p50 / floor.p50,
+    unit: '',
+    most: ofBare[call.kind],
+  })
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9)
   const times = (value: number) => `${value.toFixed(2)}x`.padStart(7)
   const growth = whole.p50 / before.p50
@@ -101,13 +109,17 @@ async function reportExport(world: BenchWorld, url: string): Promise<void> {
   const answer = await world.requestFile(url)
   let lines = -1
   let most = memoryBefore
+  let firstByteMs: number | undefined
   for await (const chunk of answer.body!) {
+    firstByteMs ??= performance.now() - started
     for (const byte of chunk) if (byte === 10) lines++
     most = Math.max(most, process.memoryUsage().rss)
   }
   const seconds = (performance.now() - started) / 1000
+  find({ what: `export of ${lines} rows, first byte`, measured: firstByteMs ?? 0, unit: 'ms', most: 100 })
+  find({ what: `export of ${lines} rows`, measured: lines / seconds, unit: 'rows/s', least: 50_000 })
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
   console.log(
-    `export of ${lines} rows: ${Math.round(lines / seconds)} rows/s, memory ${megabytes(memoryBefore)} -> ${megabytes(most)} MB`,
+    `export of ${lines} rows: ${Math.round(lines / seconds)} rows/s, first byte after ${(firstByteMs ?? 0).toFixed(0)} ms, memory ${megabytes(memoryBefore)} -> ${megabytes(most)} MB`,
   )
 }

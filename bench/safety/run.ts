@@ -13,6 +13,7 @@ import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { databaseFor } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
 import { fillSafety, findFilled } from './fill.ts'
+import { find } from '../findings.ts'
 import { percentile } from '../percentile.ts'
 
 const limitMs = 150
@@ -148,6 +149,7 @@ function report(name: string, times: number[], before: number[]): void {
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10)
   const [median, late] = [percentile(times, 0.5), percentile(times, 0.95)]
   const ratio = `${(median / percentile(before, 0.5)).toFixed(1)} x`.padStart(7)
+  find({ what: `${name}, p95`, measured: late, unit: 'ms', most: name === 'overview' ? 100 : limitMs })
   const verdict = late > limitMs ? `OVER ${limitMs} ms` : 'ok'
   console.log(`${name.padEnd(28)} p50 ${ms(median)}  p95 ${ms(late)}  ${ratio} of ${small}  ${verdict}`)
 }

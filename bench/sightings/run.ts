@@ -14,6 +14,7 @@ import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { openBenchServer } from '../load/server.ts'
 import { fillSightings } from './fill.ts'
 import { measurePaint } from './paint.ts'
+import { find } from '../findings.ts'
 
 const tableLimitMs = 100
 const mapLimitMs = 500
@@ -114,6 +115,7 @@ async function measure(
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10)
+  find({ what: `${name}, p95`, measured: at(0.95), unit: 'ms', most: limitMs })
   const faults = [
     ...(at(0.95) > limitMs ? [`OVER ${limitMs} ms`] : []),
     ...(most > mostMapFeatures ? [`OVER ${mostMapFeatures} features`] : []),

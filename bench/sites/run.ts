@@ -13,6 +13,7 @@ import { temporaryData } from '../../server/src/testing/product/temporary-data.t
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { fillOrganisation } from './fill.ts'
 import { percentile } from '../percentile.ts'
+import { find } from '../findings.ts'
 
 const size = { sites: 1000, camerasPerSite: 10 }
 const limitMs = 100
@@ -120,6 +121,7 @@ async function measure(rounds: number, action: () => Promise<unknown>): Promise<
 function report(name: string, bare: Times, whole: Times, bytes: number): void {
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9)
   const ratio = `${(whole.p50 / bare.p50).toFixed(1)}x`.padStart(6)
+  find({ what: `${name}, p95`, measured: whole.p95, unit: 'ms', most: limitMs })
   const verdict = whole.p95 < limitMs ? `under ${limitMs} ms` : `OVER ${limitMs} ms`
   console.log(
     `${name.padEnd(20)} p50 ${ms(whole.p50)}  p95 ${ms(whole.p95)}  queries alone p50 ${ms(bare.p50)}  ratio ${ratio}` +

@@ -17,10 +17,15 @@ export async function run(args: string[]): Promise<void> {
       browser: { type: 'string', default: '/usr/bin/chromium' },
       /** A product that runs already; else the pages are built and one is started. */
       url: { type: 'string' },
+      /** Only the overlays, which need no product. */
+      overlay: { type: 'boolean', default: false },
     },
   })
   const rounds = Number(values.rounds)
-  const product = values.url ? { url: values.url, stop: async () => undefined } : await startProduct()
+  const product =
+    values.overlay || values.url
+      ? { url: values.url ?? '', stop: async () => undefined }
+      : await startProduct()
   const browser = await chromium.launch({
     executablePath: values.browser,
     args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
@@ -32,6 +37,7 @@ export async function run(args: string[]): Promise<void> {
       return page
     }
     await measureOverlay(await open(), rounds)
+    if (values.overlay) return
     const parking = await open()
     await signIn(parking, product.url, 'admin@parking.example')
     await measurePictures(parking, { browser, url: product.url, rounds })
