@@ -34,11 +34,13 @@ interface Table {
   needs: string[]
 }
 
+interface Asked {
+  query(text: string): Promise<{ rows: { catalogue: string | null }[] }>
+}
+
 /** Whether the tables are distributed over a cluster. */
-export async function isSpread(client: pg.ClientBase | pg.Pool): Promise<boolean> {
-  const { rows } = await client.query<{ catalogue: string | null }>(
-    `select to_regclass('pg_catalog.pg_dist_partition')::text as catalogue`,
-  )
+export async function isSpread(client: Asked): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('pg_catalog.pg_dist_partition')::text as catalogue`)
   if (!rows[0]?.catalogue) return false
   const spread = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`)
   return spread.rows.length > 0

@@ -48,12 +48,14 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     if (!bytes) return undefined
     const { key, size } = await blobs.put(copiesScope(org_id), bytes, { isDurable: false })
     // A derived file does not need to wait for the disk.
-    await withoutWaitingForDisk(db, (tx) =>
-      sql`
+    const copy = sql`${org_id}::uuid, ${media_key}::text, ${variant}::text, ${key}::text, ${contentType}::text, ${size}::bigint`
+    await withoutWaitingForDisk(
+      db,
+      (quick) => sql`
+      ${quick.begin}
       insert into media_copies (org_id, media_key, variant, copy_key, content_type, size)
-      values (${org_id}, ${media_key}, ${variant}, ${key}, ${contentType}, ${size})
-      on conflict (org_id, media_key, variant) do update set copy_key = excluded.copy_key, size = excluded.size
-    `.execute(tx),
+      ${quick.row(copy)}
+      on conflict (org_id, media_key, variant) do update set copy_key = excluded.copy_key, size = excluded.size`,
     )
     const open = (range?: ByteRange) => Readable.from([partOf(bytes, range)])
     return { key, blob: { size, open, bytes: async () => bytes }, contentType }

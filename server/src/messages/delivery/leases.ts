@@ -17,14 +17,17 @@ export async function takeLease(
   lease: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await withoutWaitingForDisk(db, (tx) =>
-    sql`
+  const place = sql`${orgId}::uuid, ${destination}::text, ${lease}::uuid, ${untilOf(now)}::timestamptz`
+  const { rows } = await withoutWaitingForDisk(
+    db,
+    (quick) => sql`
+    ${quick.begin}
     insert into message_destinations as place (org_id, destination, lease, leased_until)
-    values (${orgId}, ${destination}, ${lease}, ${untilOf(now)})
+    ${quick.row(place)}
     on conflict (org_id, destination) do update set lease = excluded.lease, leased_until = excluded.leased_until
     where (place.leased_until is null or place.leased_until <= ${now})
       and (place.retry_at is null or place.retry_at <= ${now})
-    returning 1`.execute(tx),
+    returning 1`,
   )
   return rows.length > 0
 }
@@ -36,20 +39,24 @@ export async function renewLease(
   lease: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await withoutWaitingForDisk(db, (tx) =>
-    sql`
+  const { rows } = await withoutWaitingForDisk(
+    db,
+    (quick) => sql`
+    ${quick.begin}
     update message_destinations set leased_until = ${untilOf(now)}
-    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}
-    returning 1`.execute(tx),
+    where org_id = ${orgId} and destination = ${destination} and lease = ${lease} ${quick.and}
+    returning 1`,
   )
   return rows.length > 0
 }
 
 export const releaseLease = (db: Db, { orgId, destination }: Delivery, lease: string) =>
-  withoutWaitingForDisk(db, (tx) =>
-    sql`
+  withoutWaitingForDisk(
+    db,
+    (quick) => sql`
+    ${quick.begin}
     update message_destinations set lease = null, leased_until = null
-    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}`.execute(tx),
+    where org_id = ${orgId} and destination = ${destination} and lease = ${lease} ${quick.and}`,
   )
 
 /** For who knows that nobody else delivers: leases are those of a run that was killed. */
