@@ -7,12 +7,11 @@ import { findDetectionTags } from '../../media/pictures/detection-tags.ts'
 import { findCamerasOf } from '../../media/find-cameras.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { rowsAfter, type ListPosition } from '../../explorer/lists.ts'
+import { batchesOf } from '../../explorer/row-batches.ts'
 import { lists } from './list-rows.ts'
 
 export type ExportedList = 'detections' | 'passes' | 'images'
 
-/** Rows per read: a batch fits into memory regardless of the length of the list. */
-const batchLength = 5000
 /** Rows per write: few enough for a slow reader to receive them before the timeout. */
 const pieceLength = 250
 /** Separates the plates, types and so on of one image. No sender uses this character. */
@@ -52,27 +51,29 @@ const sources = {
 export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<string> {
   yield `${csvRow(vehicleExportColumns)}\r\n`
   const namesOf = nameFinder(scope)
-  let after: ListPosition | undefined
-  do {
-    const lines = await readLines(scope, list, after)
+  const read = (after: ListPosition | undefined, length: number) => readLines(scope, list, after, length)
+  for await (const lines of batchesOf(read, ({ id }) => ({ time: timeOfId(id), id }))) {
     const names = await namesOf(lines)
     for (let first = 0; first < lines.length; first += pieceLength)
       yield lines
         .slice(first, first + pieceLength)
         .map((line) => `${csvLine(line, names(line))}\r\n`)
         .join('')
-    const last = lines.length === batchLength ? lines.at(-1) : undefined
-    after = last && { time: timeOfId(last.id), id: last.id }
-  } while (after)
+  }
 }
 
-async function readLines(scope: Scope, list: ExportedList, after: ListPosition | undefined): Promise<Line[]> {
+async function readLines(
+  scope: Scope,
+  list: ExportedList,
+  after: ListPosition | undefined,
+  length: number,
+): Promise<Line[]> {
   const { from, time, tags } = sources[list]
   const { rows } = await sql<Line>`
     select id, to_char(${time} at time zone ${scope.filters.zone}::text, 'YYYY-MM-DD HH24:MI:SS') as date, plate,
       floor(confidence + 0.5)::int as confidence, type, makemodel, orientation, ${tags} as tag_ids, site_id, camera_id
     from ${from(scope.orgId)} where ${rowsAfter(scope, lists[list], after)}
-    order by time desc, id desc limit ${sql.lit(batchLength)}`.execute(scope.db)
+    order by time desc, id desc limit ${sql.lit(length)}`.execute(scope.db)
   return rows
 }
 
