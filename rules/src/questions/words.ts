@@ -1,6 +1,7 @@
+import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { vehicleColours } from '#contract/vehicles/constants.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
-import { VehicleType } from '#contract/vehicles/enumerations.ts'
+import { isVehicleType, knownTypeOf } from '../ingest/words/object-type.ts'
 
 /** Filters that a word or phrase stands for. */
 export interface Meaning {
@@ -15,22 +16,14 @@ export interface Meaning {
 
 export type Subject = 'vehicles' | 'stays' | 'safety' | 'wildlife'
 
-const vehicle = (type: string): Meaning => ({ subject: 'vehicles', types: [type], chip: type })
 const violation = (chip: string, ...violations: number[]): Meaning => ({
   subject: 'safety',
   violations,
   chip,
 })
-const machine: Meaning = { types: ['plant'], chip: 'plant' }
 
 /** Singular words and phrases. */
-export const meanings: Readonly<Record<string, Meaning>> = {
-  ...Object.fromEntries(Object.values(VehicleType).map((type) => [type, vehicle(type)])),
-  van: vehicle('van'),
-  ute: vehicle('ute'),
-  lorry: vehicle(VehicleType.TRUCK),
-  motorbike: vehicle(VehicleType.MOTORCYCLE),
-  bike: vehicle(VehicleType.BICYCLE),
+const meanings: Readonly<Record<string, Meaning>> = {
   vehicle: { subject: 'vehicles' },
   ...Object.fromEntries(
     vehicleColours.map((colour) => [colour, { subject: 'vehicles', colours: [colour], chip: colour }]),
@@ -58,16 +51,24 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ),
   'high risk': { subject: 'safety', risk: 'high', chip: 'High risk' },
   observation: { subject: 'safety' },
-  person: { types: ['person'], chip: 'person' },
-  forklift: machine,
-  excavator: machine,
-  digger: machine,
-  plant: machine,
-
-  dolphin: { subject: 'wildlife', types: ['maui'], chip: 'MAUI' },
-  boat: { subject: 'wildlife', types: ['boat'], chip: 'BOAT' },
   sighting: { subject: 'wildlife' },
 }
+
+const wildlifeTypes: ReadonlySet<string> = new Set(
+  Object.values(objectClassLabels).map((label) => label.toLowerCase()),
+)
+
+/** A type of objects, by any of the names that cameras use: a van is a car. */
+function typeMeaning(word: string): Meaning | undefined {
+  // Of two words the type would take the other one along.
+  const type = word.includes(' ') ? undefined : knownTypeOf(word)
+  if (type === undefined) return undefined
+  if (wildlifeTypes.has(type)) return { subject: 'wildlife', types: [type], chip: type.toUpperCase() }
+  return { ...(isVehicleType(type) && { subject: 'vehicles' }), types: [type], chip: type }
+}
+
+/** The meaning of a phrase in the singular. */
+export const meaningOf = (phrase: string): Meaning | undefined => meanings[phrase] ?? typeMeaning(phrase)
 
 /** Words that carry no filter. */
 export const fillers: ReadonlySet<string> = new Set(

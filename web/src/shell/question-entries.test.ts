@@ -17,8 +17,8 @@ const entryOf = (text: string, menu: ReadonlySet<string> = known) =>
 test('a question about vehicles leads to the explorer with its filters, shown as chips', () => {
   expect(entryOf('blue vans at Britomart yesterday after 6')).toMatchObject({
     label: 'Vehicles',
-    chips: ['blue', 'van', 'Britomart', 'yesterday after 18:00'],
-    path: '/dashboard/vehicle-explorer?period=custom&from=2026-11-16T18:00:00&to=2026-11-17T00:00:00&sites=s1&types=van&colours=blue',
+    chips: ['blue', 'car', 'Britomart', 'yesterday after 18:00'],
+    path: '/dashboard/vehicle-explorer?period=custom&from=2026-11-16T18:00:00&to=2026-11-17T00:00:00&sites=s1&types=car&colours=blue',
   })
 })
 
