@@ -47,6 +47,9 @@ beforeAll(async () => {
   const admin = await keyOf(world, world.people.ADMIN)
   const form = (await product.request('GET', webhookUrl, { key: admin })).body
   await product.request('PUT', webhookUrl, { key: admin, body: { ...form, headers } })
+  Object.assign(product.deps.config.doors, { ftpPort: 2121, mailPort: 2525 })
+  const sourceUrl = `/api/v1/cameras/${things.cameraId}/source`
+  await product.request('PUT', sourceUrl, { key: admin, body: { kind: 'ftp' } })
 })
 
 const soundsSecret =
@@ -75,6 +78,10 @@ const notSecret: Record<string, string> = {
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_day_url': 'a signed link to what members see',
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_week_url': 'a signed link to what members see',
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_month_url': 'a signed link to what members see',
+  'GET /api/v1/cameras/:id/source has_password': 'whether there is one',
+  'PUT /api/v1/cameras/:id/source has_password': 'whether there is one',
+  'GET /api/v1/cameras/:id/source reaches_private': 'a setting of the operator',
+  'PUT /api/v1/cameras/:id/source reaches_private': 'a setting of the operator',
   'POST /api/v1/webhooks/test request.url': 'as the caller sent it',
   'POST /api/v1/webhooks/test request.headers': 'as the caller sent it',
   'POST /api/v1/webhooks/test/image/:imageId/ request.url': 'as the caller sent it',
@@ -100,6 +107,10 @@ test('the secrets of the API are these', () => {
       'GET /api/v1/alpr/images/:id original_image_file: originals',
       'GET /api/v1/alpr/videos/:id ori_video_file: originals',
       'GET /api/v1/cameras/:id/endpoint endpoint: secrets',
+      'GET /api/v1/cameras/:id/source ftp.password: secrets',
+      'GET /api/v1/cameras/:id/source mail.to: secrets',
+      'PUT /api/v1/cameras/:id/source ftp.password: secrets',
+      'PUT /api/v1/cameras/:id/source mail.to: secrets',
       'GET /api/v1/webhooks results.headers: secrets',
       'GET /api/v1/webhooks results.url: secrets',
       'GET /api/v1/webhooks/:id headers: secrets',
