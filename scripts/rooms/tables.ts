@@ -12,6 +12,7 @@ export const tableUses: Record<string, TableUse> = {
   alerts: { read: ['webhooks'] },
   app_settings: { read: ['ingest'] },
   camera_accounts: { write: ['cameras'] },
+  camera_confusions: { read: ['ingest'] },
   camera_hours: { read: ['explorer'] },
   camera_months: { read: ['explorer'] },
   camera_sources: { write: ['cameras'] },
@@ -82,6 +83,7 @@ export const tableUses: Record<string, TableUse> = {
   },
   passes: { read: ['alerts', 'customers', 'marketplace', 'parking'] },
   payment_cards: { read: ['auth'] },
+  plate_corrections: { read: ['vision'] },
   regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety'] },
   sessions: { read: ['live'] },
   sightings: { read: ['alerts'] },
@@ -124,6 +126,6 @@ export const tableUses: Record<string, TableUse> = {
   },
   videos: { read: ['annotations', 'heatmaps', 'safety'] },
   views: { write: ['organisation'] },
-  visits: { read: ['alerts', 'marketplace'] },
+  visits: { read: ['alerts', 'marketplace', 'vision'] },
   webhooks: { read: ['messages'] },
 }

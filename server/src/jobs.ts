@@ -35,6 +35,7 @@ import { notifyAtOnceJob } from './safety/notices/notify-at-once.job.ts'
 import { weeklySummaryJob } from './safety/notices/weekly-summary.job.ts'
 import { changeDemoJob, type DemoChanger } from './setup/change-demo.job.ts'
 import { forgetReadingsJob } from './vision/forget-readings.job.ts'
+import { learnConfusionsJob } from './vision/learn-confusions.job.ts'
 import { warnBehindJob } from './vision/warn-behind.job.ts'
 import { salesforceSender } from './webhooks/salesforce-sender.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
@@ -79,6 +80,7 @@ const jobs = [
   startScheduledBackupJob,
   watchClockJob,
   forgetReadingsJob,
+  learnConfusionsJob,
   warnBehindJob,
   notifyAtOnceJob,
   weeklySummaryJob,
@@ -102,6 +104,7 @@ const clock = [
   ['*/5 * * * *', loadListsJob],
   ['*/5 * * * *', warnBehindJob],
   ['43 13 * * *', forgetReadingsJob],
+  ['47 13 * * *', learnConfusionsJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],

@@ -1,5 +1,5 @@
-import { isSamePlate } from '../vehicles/passes-same-plate.ts'
-import { plateDistance } from '../vehicles/plates.ts'
+import { areBothSure, isSamePlate } from '../vehicles/passes-same-plate.ts'
+import { isNearPlate, plateDistance } from '../vehicles/plates.ts'
 import { visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
@@ -14,6 +14,9 @@ interface Close {
 }
 type Step = Movement | Close
 
+/** How much likelier two readings are of one vehicle than of two, by what their cameras confuse. */
+export type Likeness = (entry: Movement, exit: Movement) => number
+
 /**
  * Applies a movement to the visits of its site that have similar plates or contain it. Further readings may change
  * the plate of a pass, and movements arrive late and out of order, so the visits are rebuilt in time order.
@@ -22,8 +25,9 @@ export function applyMovement(
   visits: readonly Visit[],
   movement: Movement,
   newId: () => string,
+  likeness?: Likeness,
 ): { changed: Visit[]; removed: Visit[] } {
-  return rebuild(visits, [...stepsWithout(visits, movement.id), movement], newId)
+  return rebuild(visits, [...stepsWithout(visits, movement.id), movement], newId, likeness)
 }
 
 /** Takes a movement out of the visits that contain it, since its plate turned out to be none. */
@@ -31,7 +35,9 @@ export const withdrawMovement = (
   visits: readonly Visit[],
   movementId: string,
   newId: () => string,
-): { changed: Visit[]; removed: Visit[] } => rebuild(visits, stepsWithout(visits, movementId), newId)
+  likeness?: Likeness,
+): { changed: Visit[]; removed: Visit[] } =>
+  rebuild(visits, stepsWithout(visits, movementId), newId, likeness)
 
 function stepsWithout(visits: readonly Visit[], movementId: string): Step[] {
   const entries = visits.flatMap(({ entry }) => entry ?? [])
@@ -44,8 +50,9 @@ function rebuild(
   visits: readonly Visit[],
   steps: readonly Step[],
   newId: () => string,
+  likeness: Likeness | undefined,
 ): { changed: Visit[]; removed: Visit[] } {
-  const rebuilt = buildVisits(steps)
+  const rebuilt = buildVisits(steps, likeness)
   const unused = new Set(visits)
   const known = (visit: Visit): Visit | undefined => {
     const same = (end: 'entry' | 'exit') =>
@@ -86,7 +93,7 @@ const isSameMovement = (a: Movement | undefined, b: Movement | undefined): boole
 const ORDER = { entry: 0, exit: 1, close: 2 }
 
 /** The visits that follow from a list of movements, with empty ids. */
-export function buildVisits(steps: readonly Step[]): Visit[] {
+export function buildVisits(steps: readonly Step[], likeness?: Likeness): Visit[] {
   const visits: Visit[] = []
   const inOrder = steps.toSorted(
     (a, b) => a.time.getTime() - b.time.getTime() || ORDER[a.kind] - ORDER[b.kind],
@@ -94,7 +101,7 @@ export function buildVisits(steps: readonly Step[]): Visit[] {
   for (const step of inOrder) {
     if (step.kind === 'close') close(visits, step)
     else if (step.kind === 'entry') enter(visits, step)
-    else leave(visits, step)
+    else leave(visits, step, likeness)
   }
   return visits
 }
@@ -119,11 +126,15 @@ function enter(visits: Visit[], entry: Movement): void {
  * An exit ends the visit with a look-alike plate. Otherwise it repeats a recent exit, ends the only visit whose plate
  * may be a misreading, corrects a closed visit, or belongs to a vehicle without a recorded entry.
  */
-function leave(visits: Visit[], exit: Movement): void {
+function leave(visits: Visit[], exit: Movement, likeness: Likeness | undefined): void {
   const open = openVisits(visits)
   const alike = open.find((visit) => isAlike(visit.entry!, exit))
   if (!alike && visits.some((visit) => hasJustLeft(visit, exit))) return
-  const present = alike ?? onlyOneOf(open.filter((visit) => isSamePlate(visit.entry!, exit)))
+  const present =
+    alike ??
+    (likeness
+      ? likeliestOf(open, exit, likeness)
+      : onlyOneOf(open.filter((visit) => isSamePlate(visit.entry!, exit))))
   if (present) {
     present.exit = exit
     return
@@ -140,6 +151,22 @@ function leave(visits: Visit[], exit: Movement): void {
 }
 
 const openVisits = (visits: Visit[]) => visits.filter((visit) => visitState(visit) === 'onsite')
+
+/** A visit is chosen where it is so many times as likely as the next one, as a logarithm. */
+const clearlyLikelier = Math.log(4)
+/** Less likely readings are of a vehicle whose entry was not seen; between two confident ones even more so. */
+const leastLikeness = { doubtful: Math.log(0.00005), sure: Math.log(0.02) }
+
+function likeliestOf(open: Visit[], exit: Movement, likeness: Likeness): Visit | undefined {
+  const [best, next] = open
+    .filter(({ entry }) => isNearPlate(entry!.plate, exit.plate))
+    .map((visit) => ({ visit, score: likeness(visit.entry!, exit) }))
+    .filter(
+      ({ visit, score }) => score >= leastLikeness[areBothSure(visit.entry!, exit) ? 'sure' : 'doubtful'],
+    )
+    .sort((a, b) => b.score - a.score)
+  return best && (!next || best.score - next.score >= clearlyLikelier) ? best.visit : undefined
+}
 
 const onlyOneOf = (visits: Visit[]) => (visits.length === 1 ? visits[0] : undefined)
 

@@ -4,6 +4,7 @@ import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import type { RoiType } from '#contract/regions/enumerations.ts'
 import type { VisionSettings } from '#contract/vision/api.ts'
+import type { SiteConfusions } from '#rules/parking/site-likeness.ts'
 import type { DrawnRegion } from '#rules/regions/region-scale.ts'
 
 export interface IngestRegion extends DrawnRegion {
@@ -52,6 +53,8 @@ export interface IngestCamera {
   storesImages: boolean
   /** Null until it sends its first bare picture or a user sets it. */
   vision: IngestVision | null
+  /** What the cameras of its site confuse, by camera; null until it is learned. */
+  confusions: SiteConfusions | null
   looksForStolenPlates: boolean
   /** Events of its organisation are forwarded to another system. */
   forwardsEvents: boolean

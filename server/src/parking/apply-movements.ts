@@ -1,5 +1,5 @@
 import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
-import { applyMovement, REPEAT_MS, withdrawMovement } from '#rules/parking/visits-timeline.ts'
+import { applyMovement, REPEAT_MS, withdrawMovement, type Likeness } from '#rules/parking/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/parking/visits.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
 import type { CombinedQuery } from '../core/database/combined-queries.ts'
@@ -55,6 +55,7 @@ export interface VisitChange {
 export function applyMovements(
   movements: readonly SiteMovement[],
   nearVisits: readonly VisitRow[],
+  likenessAt: (siteId: string) => Likeness | undefined = () => undefined,
 ): VisitChange[] {
   const before = new Map(nearVisits.map((row) => [row.id, row]))
   const images = new Map(
@@ -77,8 +78,8 @@ export function applyMovements(
       .map((entry) => entry.visit)
     const makeId = () => newId(movement.time)
     const { changed, removed } = isWithdrawn
-      ? withdrawMovement(near, movement.id, makeId)
-      : applyMovement(near, movement, makeId)
+      ? withdrawMovement(near, movement.id, makeId, likenessAt(siteId))
+      : applyMovement(near, movement, makeId, likenessAt(siteId))
     for (const visit of changed) {
       visits.set(visit.id, { orgId, siteId, visit })
       touched.add(visit.id)

@@ -1,4 +1,6 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
+import { siteLikeness } from '#rules/parking/site-likeness.ts'
+import type { Likeness } from '#rules/parking/visits-timeline.ts'
 import type { Wire } from '../core/database/pipeline.ts'
 import { queryAbout, queryTogether } from '../core/database/combined-queries.ts'
 import type { Tables } from '../db.ts'
@@ -74,7 +76,8 @@ async function changesOfVisits(
       lookupResults,
       known,
     )
-  const changed = applyMovements(movements, await nearTo(movements))
+  const likenessAt = likenessOfSites(changes)
+  const changed = applyMovements(movements, await nearTo(movements), likenessAt)
   const ends = correctedEnds(changed)
   if (ends.length === 0) return changed
   const [rows] = await queryTogether(wire, droppedRepeats(ends))
@@ -82,7 +85,16 @@ async function changesOfVisits(
   const dropped = rows.filter(({ id }) => !isReported.has(id)).map((row) => movementOfPass(row))
   if (dropped.length === 0) return changed
   const all = [...movements, ...dropped]
-  return applyMovements(all, await nearTo(all))
+  return applyMovements(all, await nearTo(all), likenessAt)
+}
+
+/** How readings are compared at a site whose cameras have learned what they confuse. */
+function likenessOfSites({ events }: Changes): (siteId: string) => Likeness | undefined {
+  const cameras = new Map(events.map(({ prepared: { camera } }) => [camera.siteId, camera]))
+  return (siteId) => {
+    const confusions = cameras.get(siteId)?.confusions
+    return confusions ? siteLikeness(confusions) : undefined
+  }
 }
 
 /** The visits near movements: those looked up, unless a plate or time has changed since. */

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Mounting, VisionMode } from '#contract/vision/api.ts'
 import type { PlateFormat } from '#contract/vision/plate-formats.ts'
+import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
 import type { StoredPlate } from './stored-plate.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -37,6 +38,14 @@ export interface VisionTables {
     leased_until: Date | null
     leased_by: string | null
     attempts: number
+  }
+  camera_confusions: {
+    org_id: string
+    camera_id: string
+    site_id: string
+    shares: ConfusionShares
+    readings: number
+    learned_at: Date
   }
   picture_readings: {
     org_id: string

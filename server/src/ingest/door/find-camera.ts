@@ -16,6 +16,8 @@ const cameraFields = (organisation: RawBuilder<unknown>) => sql`
   stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
   (select row_to_json(camera_vision) from camera_vision
     where camera_vision.org_id = ${organisation} and camera_id = cameras.id) as vision,
+  (select json_object_agg(camera_id, shares) from camera_confusions
+    where camera_confusions.org_id = ${organisation} and camera_confusions.site_id = cameras.site_id) as confusions,
   exists (select from app_settings where app_settings.org_id = ${organisation} and app_settings.is_enabled
     and slug = any(${[...forwardingApps]}::text[])) as "forwardsEvents",
   (select coalesce(json_agg(json_build_object(
