@@ -63,7 +63,7 @@ test('pictures of an analyser that was killed are read by another, each once', a
     .select('looked_at')
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow()
-  expect(Number(looked_at)).toBe(qualities.length)
+  expect(String(looked_at)).toBe(String(qualities.length))
   const passes = await db
     .selectFrom('passes')
     .select(['plate', 'read_count'])
