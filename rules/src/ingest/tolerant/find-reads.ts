@@ -202,7 +202,25 @@ export function valueOfField<Value>(
   return undefined
 }
 
-const placesOfRead = ({ own, detail, around, names = [] }: Read): PlaceOfRead[] => [
+/** By what they were found for: a post with many reads asks for the same objects for every field of each. */
+const knownPlaces = new WeakMap<Read, PlaceOfRead[]>()
+const knownInside = new WeakMap<Fields, PlaceOfRead[]>()
+
+function remembered<Key extends object, Value>(
+  known: WeakMap<Key, Value>,
+  key: Key,
+  find: (key: Key) => Value,
+): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = find(key)
+  known.set(key, found)
+  return found
+}
+
+const placesOfRead = (read: Read): PlaceOfRead[] => remembered(knownPlaces, read, findPlaces)
+
+const findPlaces = ({ own, detail, around, names = [] }: Read): PlaceOfRead[] => [
   ...(detail ? [{ name: 'plate', fields: detail }] : []),
   { name: names[0] ?? '', fields: own },
   ...recordsIn(own),
@@ -218,6 +236,8 @@ const recordsIn = (fields: Fields): PlaceOfRead[] =>
 
 /** Objects beside a read, unless they contain other reads. */
 const plainInside = (fields: Fields): PlaceOfRead[] =>
-  recordsIn(fields).filter(
-    ({ name, fields: inside }) => plateIn(inside) === undefined && !thingIn(inside, [name], false),
+  remembered(knownInside, fields, () =>
+    recordsIn(fields).filter(
+      ({ name, fields: inside }) => plateIn(inside) === undefined && !thingIn(inside, [name], false),
+    ),
   )
