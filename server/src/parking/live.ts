@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking/api.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
+import { overdueOnSite, type OpenVisits } from '#rules/parking/overdue.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
@@ -21,15 +22,17 @@ export async function findOverview(
   now: Date,
 ): Promise<LiveOverview> {
   const sites = await listCarparks(db, orgId, siteIds)
-  const [today, occupancies] = await Promise.all([
+  const [today, occupancies, open] = await Promise.all([
     countToday(db, orgId, sites, now),
     findOccupancies(db, orgId, sites),
+    countOpen(db, orgId, sites, now),
   ])
-  const overdue = await countOverdue(db, orgId, placesOf(sites, occupancies), now)
+  const overdueAt = ({ site_id, ...visits }: OpenAtSite) =>
+    overdueOnSite(visits, occupancies.get(site_id)!.vehicles)
   return {
     total_today: today,
     current_occupancy: [...occupancies.values()].reduce((sum, { vehicles }) => sum + vehicles, 0),
-    current_occupancy_overdue: overdue,
+    current_occupancy_overdue: open.reduce((sum, visits) => sum + overdueAt(visits), 0),
   }
 }
 
@@ -47,6 +50,26 @@ async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], 
         where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and plate is null and direction = 'entry'
           and time >= ${morning} and time < ${firstHour}) as entries`.execute(db)
   return rows[0]!.entries
+}
+
+interface OpenAtSite extends OpenVisits {
+  site_id: string
+}
+
+async function countOpen(
+  db: Db,
+  orgId: string,
+  sites: readonly CarparkSite[],
+  now: Date,
+): Promise<OpenAtSite[]> {
+  const allowed = sites.map(({ id, max_stay_minutes }) => ({ id, max_stay_minutes }))
+  const { rows } = await sql<OpenAtSite>`
+    select site_id, count(*) as open, count(*) filter (
+      where entry_time < ${now}::timestamptz - max_stay_minutes * interval '1 minute') as overdue
+    from json_to_recordset(${JSON.stringify(allowed)}::json) as site(id uuid, max_stay_minutes integer)
+    join visits on visits.site_id = site.id
+    where org_id = ${orgId} and ended_at = 'infinity' group by site_id`.execute(db)
+  return rows
 }
 
 interface Places {
@@ -77,14 +100,6 @@ const visitsOnSite = (orgId: string, places: readonly Places[]) => sql`(
   join visits using (site_id)
   where org_id = ${orgId} and ended_at = 'infinity'
 ) as visits`
-
-async function countOverdue(db: Db, orgId: string, places: readonly Places[], now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${visitsOnSite(orgId, places)}
-    where place <= vehicles
-      and entry_time < ${now}::timestamptz - max_stay_minutes * interval '1 minute'`.execute(db)
-  return rows[0]!.count
-}
 
 interface DwellFilters extends PageQuery {
   dwell: number
