@@ -25,6 +25,7 @@ export const groups: { title: string; pages: DocPage[] }[] = [
       { name: 'decisions', source: 'docs/decisions.md', title: 'Decisions' },
       { name: 'scale', source: 'docs/scale.md', title: 'Scale' },
       { name: 'performance', source: 'docs/performance.md', title: 'Performance' },
+      { name: 'security-standard', source: 'docs/security.md', title: 'Security standard' },
       { name: 'map-data', source: 'docs/map-data.md', title: 'Map data' },
       { name: 'requirements', source: 'docs/requirements.md', title: 'Requirements' },
     ],

@@ -9,26 +9,51 @@ export interface TableUse {
  * whoever else reads or writes it is named here. Ask the owner for a function first.
  */
 export const tableUses: Record<string, TableUse> = {
-  alerts: { read: ['webhooks'] },
-  app_settings: { read: ['ingest'] },
-  camera_accounts: { write: ['cameras'] },
-  camera_confusions: { read: ['ingest'] },
-  camera_hours: { read: ['explorer'] },
-  camera_months: { read: ['explorer'] },
-  camera_sources: { write: ['cameras'] },
-  camera_tags: { read: ['explorer'] },
-  camera_tokens: { read: ['ingest'] },
-  camera_vision: { read: ['ingest'] },
+  alert_matches: {
+    write: ['privacy', 'retention'],
+  },
+  alerts: {
+    read: ['webhooks'],
+  },
+  app_settings: {
+    read: ['ingest'],
+  },
+  camera_accounts: {
+    write: ['cameras'],
+  },
+  camera_confusions: {
+    read: ['ingest'],
+  },
+  camera_hours: {
+    read: ['explorer'],
+  },
+  camera_months: {
+    read: ['explorer'],
+  },
+  camera_sources: {
+    write: ['cameras'],
+  },
+  camera_tags: {
+    read: ['explorer'],
+  },
+  camera_tokens: {
+    read: ['ingest'],
+  },
+  camera_vision: {
+    read: ['ingest'],
+  },
   cameras: {
     read: [
       'alerts',
       'annotations',
+      'cases',
       'explorer',
       'imports',
       'ingest',
       'marketplace',
       'media',
       'parking',
+      'retention',
       'safety',
       'setup',
       'sites',
@@ -40,31 +65,96 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['media'],
   },
-  detection_days: { read: ['cameras'] },
+  customers: {
+    write: ['privacy'],
+  },
+  detection_days: {
+    read: ['cameras'],
+  },
+  detection_feedback: {
+    write: ['retention'],
+  },
   detections: {
     read: [
       'alerts',
       'annotations',
+      'cases',
+      'evidence',
       'explorer',
       'heatmaps',
       'ingest',
       'media',
+      'privacy',
+      'retention',
       'safety',
       'vision',
       'webhooks',
       'wildlife',
     ],
+    write: ['retention'],
   },
-  filter_lists: { read: ['alerts'] },
+  filter_list_plates: {
+    read: ['privacy', 'retention'],
+  },
+  filter_lists: {
+    read: ['alerts', 'privacy'],
+  },
   images: {
-    read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'vision', 'wildlife'],
-    write: ['safety'],
+    read: [
+      'alerts',
+      'cases',
+      'evidence',
+      'heatmaps',
+      'ingest',
+      'privacy',
+      'regions',
+      'retention',
+      'safety',
+      'vehicles',
+      'vision',
+      'wildlife',
+    ],
+    write: ['privacy', 'retention', 'safety'],
   },
-  invites: { read: ['setup'] },
-  live_events: { write: ['ingest'] },
-  media_objects: { read: ['heatmaps', 'safety', 'wildlife'], write: ['safety'] },
-  member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
-  observations: { read: ['alerts', 'marketplace', 'media'] },
+  ingest_log: {
+    read: ['retention'],
+    write: ['privacy', 'retention'],
+  },
+  invites: {
+    read: ['setup'],
+  },
+  live_events: {
+    write: ['ingest', 'privacy'],
+  },
+  media_copies: {
+    read: ['privacy'],
+  },
+  media_objects: {
+    read: ['heatmaps', 'privacy', 'retention', 'safety', 'wildlife'],
+    write: ['cases', 'privacy', 'safety'],
+  },
+  member_sites: {
+    read: ['live', 'messages', 'organisation', 'safety'],
+    write: ['organisation'],
+  },
+  message_attempts: {
+    write: ['privacy'],
+  },
+  messages: {
+    read: ['retention'],
+    write: ['privacy', 'retention'],
+  },
+  notifications: {
+    read: ['retention'],
+    write: ['privacy', 'retention'],
+  },
+  observation_cases: {
+    read: ['cases', 'retention'],
+  },
+  observations: {
+    read: ['alerts', 'cases', 'evidence', 'marketplace', 'media', 'retention'],
+    write: ['retention'],
+  },
   organisations: {
     read: [
       'annotations',
@@ -72,22 +162,50 @@ export const tableUses: Record<string, TableUse> = {
       'auth',
       'backups',
       'billing',
+      'evidence',
       'ingest',
       'marketplace',
       'media',
       'messages',
+      'retention',
       'setup',
       'wildlife',
     ],
     write: ['billing', 'marketplace', 'setup'],
   },
-  passes: { read: ['alerts', 'customers', 'marketplace', 'parking'] },
-  payment_cards: { read: ['auth'] },
-  plate_corrections: { read: ['vision'] },
-  regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety'] },
-  sessions: { read: ['live'] },
-  sightings: { read: ['alerts'] },
-  site_tags: { read: ['explorer'] },
+  passes: {
+    read: ['alerts', 'cases', 'customers', 'evidence', 'marketplace', 'parking', 'privacy', 'retention'],
+    write: ['privacy', 'retention'],
+  },
+  payment_cards: {
+    read: ['auth'],
+  },
+  picture_readings: {
+    write: ['privacy', 'retention'],
+  },
+  plate_corrections: {
+    read: ['vision'],
+    write: ['privacy', 'retention'],
+  },
+  regions: {
+    read: ['alerts', 'cameras', 'ingest', 'media', 'safety'],
+  },
+  rejected_sightings: {
+    write: ['retention'],
+  },
+  retention_marks: {
+    read: ['media'],
+  },
+  sessions: {
+    read: ['live'],
+  },
+  sightings: {
+    read: ['alerts', 'cases', 'evidence', 'retention'],
+    write: ['retention'],
+  },
+  site_tags: {
+    read: ['explorer'],
+  },
   sites: {
     read: [
       'alerts',
@@ -99,18 +217,23 @@ export const tableUses: Record<string, TableUse> = {
       'media',
       'organisation',
       'parking',
+      'retention',
       'safety',
       'setup',
       'vehicles',
       'wildlife',
     ],
   },
-  tags: { read: ['alerts', 'explorer', 'sites'] },
+  tags: {
+    read: ['alerts', 'explorer', 'sites'],
+  },
   users: {
     read: [
       'annotations',
       'audit',
+      'cases',
       'contact',
+      'evidence',
       'live',
       'media',
       'messages',
@@ -124,8 +247,21 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['organisation', 'setup'],
   },
-  videos: { read: ['annotations', 'heatmaps', 'safety'] },
-  views: { write: ['organisation'] },
-  visits: { read: ['alerts', 'marketplace', 'vision'] },
-  webhooks: { read: ['messages'] },
+  videos: {
+    read: ['annotations', 'cases', 'evidence', 'heatmaps', 'privacy', 'safety'],
+    write: ['privacy', 'retention'],
+  },
+  views: {
+    write: ['organisation'],
+  },
+  vision_queue: {
+    write: ['privacy'],
+  },
+  visits: {
+    read: ['alerts', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'vision'],
+    write: ['privacy', 'retention'],
+  },
+  webhooks: {
+    read: ['messages'],
+  },
 }

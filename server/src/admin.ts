@@ -24,6 +24,7 @@ const help = `npm run admin -- <verb>
                       puts them into an empty database, or in the place of what is there
   verify-audit        recomputes the chain of the audit log of every organisation and names each row that was
                       changed, removed or inserted
+  verify <file>       checks an evidence package: its signature and every file in it
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
@@ -87,7 +88,8 @@ async function runVerb(
   else if (verb === 'verify-audit') {
     const { verifyAudit } = await import('./admin-audit.ts')
     await withDatabase(config, (db) => verifyAudit(db, config))
-  } else if (verb === 'backup-paths') (await backup()).printBackupPaths(config)
+  } else if (verb === 'verify') await (await import('./admin-evidence.ts')).verifyEvidence(object, config)
+  else if (verb === 'backup-paths') (await backup()).printBackupPaths(config)
   else if (verb === 'backup') await (await backup()).backUp(object, config)
   else if (verb === 'verify-backup') await (await backup()).verify(object)
   else if (verb === 'restore') await (await backup()).restore(object, values.replace, config)

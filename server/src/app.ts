@@ -20,6 +20,7 @@ import { authRoutes } from './auth/routes.ts'
 import { billingRoutes, paymentContentSources } from './billing/routes.ts'
 import { cameraEndpointRoutes } from './cameras/endpoint-routes.ts'
 import { cameraRoutes } from './cameras/routes.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { fairShare } from './core/fair-share.ts'
@@ -35,6 +36,7 @@ import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/http/web-app.ts'
 import { depthRoutes } from './depth/routes.ts'
 import type { Deps } from './deps.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
@@ -56,6 +58,8 @@ import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -163,6 +167,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
+    await room('Cases', caseRoutes(deps), evidenceRoutes(deps))
+    await room('Retention', retentionRoutes(deps), privacyRoutes(deps))
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))

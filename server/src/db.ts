@@ -9,8 +9,10 @@ import type { BackupTables } from './backups/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { HeatmapTables } from './heatmaps/tables.ts'
+import type { CaseTables } from './cases/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
+import type { EvidenceTables } from './evidence/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -18,6 +20,8 @@ import type { MediaTables } from './media/tables.ts'
 import type { OrganisationTables } from './organisation/tables.ts'
 import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
+import type { PrivacyTables } from './privacy/tables.ts'
+import type { RetentionTables } from './retention/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
 import type { ShareTables } from './shares/tables.ts'
 import type { SetupTables } from './setup/tables.ts'
@@ -48,6 +52,8 @@ export interface Tables
     SiteTables,
     SourceTables,
     CameraTables,
+    CaseTables,
+    EvidenceTables,
     TagTables,
     RegionTables,
     AlertTables,
@@ -63,6 +69,8 @@ export interface Tables
     VisionTables,
     WebhookTables,
     ParkingTables,
+    PrivacyTables,
+    RetentionTables,
     SafetyTables,
     WildlifeTables {}
 

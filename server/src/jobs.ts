@@ -15,20 +15,21 @@ import type { Deps } from './deps.ts'
 import { loadListsJob } from './filter-lists/load-lists.job.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
+import { erasePlateJob } from './privacy/erase-plate.job.ts'
+import { makePackageJob } from './evidence/make-package.job.ts'
+import { removePackagesJob } from './evidence/remove-packages.job.ts'
+import { runRetentionJob } from './retention/run-retention.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { appSender } from './marketplace/app-sender.ts'
 import { forwardEventsJob } from './marketplace/forward-events.job.ts'
-import { deleteOldMediaJob } from './media/deleting/delete-old-media.job.ts'
 import { deleteStrayMediaJob } from './media/deleting/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/clips/prepare-video.job.ts'
 import { deliverMessagesJob } from './messages/delivery/deliver-messages.job.ts'
 import { createDelivery, type MessageDelivery } from './messages/delivery/delivery.ts'
-import { forgetMessagesJob } from './messages/history/forget-messages.job.ts'
 import { createSenders } from './messages/channels/senders.ts'
 import { sweepMessagesJob } from './messages/delivery/sweep-messages.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
-import { keepPicturesJob } from './parking/keep-pictures.job.ts'
 import { checkThresholdsJob } from './safety/notices/check-thresholds.job.ts'
 import { escalateOverdueJob } from './safety/cases/escalate-overdue.job.ts'
 import { notifyAtOnceJob } from './safety/notices/notify-at-once.job.ts'
@@ -56,7 +57,6 @@ const jobs = [
   changeDemoJob,
   countHeatJob,
   checkThresholdsJob,
-  deleteOldMediaJob,
   deleteStrayMediaJob,
   deliverMessagesJob,
   escalateOverdueJob,
@@ -64,16 +64,18 @@ const jobs = [
   forgetAuditJob,
   forgetExpiredJob,
   forwardEventsJob,
-  forgetMessagesJob,
   forgetMatchesJob,
   housekeepingJob,
   keepLevelsJob,
-  keepPicturesJob,
   loadListsJob,
   makeBackupJob,
+  erasePlateJob,
+  makePackageJob,
   passwordResetJob,
   prepareVideoJob,
   rebuildSumsJob,
+  removePackagesJob,
+  runRetentionJob,
   sendMailJob,
   sweepMessagesJob,
   settleMatchesJob,
@@ -109,10 +111,9 @@ const clock = [
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', housekeepingJob],
-  ['31 13 * * *', forgetAuditJob],
-  ['37 13 * * *', forgetMessagesJob],
-  ['11 * * * *', keepPicturesJob],
-  ['41 * * * *', deleteOldMediaJob],
+  ['31 * * * *', forgetAuditJob],
+  ['1 * * * *', runRetentionJob],
+  ['3 * * * *', removePackagesJob],
   ['23 14 * * *', deleteStrayMediaJob],
   ['47 * * * *', expireVisitsJob],
   ['53 * * * *', keepLevelsJob],

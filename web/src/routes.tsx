@@ -52,6 +52,11 @@ export const publicPages: Page[] = [
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   },
   {
+    path: paths.signingKey,
+    name: 'Public Key',
+    load: () => import('./evidence/signing-key-page.tsx').then((m) => m.SigningKeyPage),
+  },
+  {
     path: '/shared/$token',
     name: 'Shared with You',
     load: () => import('./shares/shared-page.tsx').then((m) => m.SharedPage),
@@ -233,6 +238,26 @@ export const dashboardPages: Page[] = [
     path: paths.auditLog,
     name: 'Audit Log',
     load: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
+  },
+  {
+    path: paths.erasures,
+    name: 'Erasure',
+    load: () => import('./privacy/erasures-page.tsx').then((m) => m.ErasuresPage),
+  },
+  {
+    path: paths.cases,
+    name: 'Cases',
+    load: () => import('./cases/cases-page.tsx').then((m) => m.CasesPage),
+  },
+  {
+    path: `${paths.cases}/$id`,
+    name: 'Case',
+    load: () => import('./cases/case-page.tsx').then((m) => m.CasePage),
+  },
+  {
+    path: paths.retention,
+    name: 'Data Retention',
+    load: () => import('./retention/retention-page.tsx').then((m) => m.RetentionPage),
   },
   {
     path: paths.userManagement,

@@ -35,4 +35,8 @@ export const auditSubjects = {
   demo: 'Demo',
   setting: 'Other settings',
   audit: 'Audit settings',
+  retention: 'Retention',
+  case: 'Cases',
+  evidence: 'Evidence packages',
+  erasure: 'Erasures',
 } as const

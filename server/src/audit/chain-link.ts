@@ -31,3 +31,7 @@ export const linkHash = (before: Buffer, row: AuditRow): Buffer =>
 /** What a checkpoint signs. */
 export const checkpointText = (orgId: string, seq: number, hash: Buffer): Buffer =>
   Buffer.from(`sightline audit checkpoint\n${orgId}\n${seq}\n${hash.toString('hex')}\n`)
+
+/** What the redaction of a row signs: its entry in the chain, and the row as it is now. */
+export const redactionText = (orgId: string, entry: Buffer, row: Buffer): Buffer =>
+  Buffer.from(`sightline audit redaction\n${orgId}\n${entry.toString('hex')}\n${row.toString('hex')}\n`)

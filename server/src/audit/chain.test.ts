@@ -6,6 +6,7 @@ import { createAdmin } from '../testing/people.ts'
 import { shareProduct } from '../testing/product/test-app.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
+import { redactAudit } from './redact-audit.ts'
 import { recordAudit } from './record-audit.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -50,11 +51,11 @@ beforeEach(async () => {
 })
 
 test('an untouched log fits its chain, and what is written later joins it', async () => {
-  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, checkpoints: 0, faults: [] })
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 0, checkpoints: 0, faults: [] })
   await record(2, start + day)
   await signCheckpoint(db, orgId, key, new Date())
   await signCheckpoint(db, orgId, key, new Date())
-  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 8, checkpoints: 1, faults: [] })
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 8, redacted: 0, checkpoints: 1, faults: [] })
 })
 
 test.each(['subject', 'action', 'detail', 'at', 'actor_id'])('a changed %s is found', async (column) => {
@@ -120,7 +121,7 @@ test('rows deleted by age leave a signed entry from which the rest is verified',
   const settings = { org_id: orgId, keep_days: 90, asks_search_reason: false }
   await db.insertInto('audit_settings').values(settings).execute()
   await forgetOldAudit(db, key, new Date())
-  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 3, checkpoints: 1, faults: [] })
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 3, redacted: 0, checkpoints: 1, faults: [] })
   await tamper(
     sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${(await rowIds())[0]!}`,
   )
@@ -144,4 +145,14 @@ test('the log of another organisation is not part of the chain', async () => {
     .execute()
   await extendChain(db, other.orgId)
   expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 6, faults: [] })
+})
+
+test('a redacted row keeps its place in the chain, and is found when it is changed again', async () => {
+  expect(await redactAudit(db, orgId, { text: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 1, checkpoints: 0, faults: [] })
+  const id = (await rowIds())[3]!
+  const row = await db.selectFrom('audit_log').select('subject').where('id', '=', id).executeTakeFirst()
+  expect(row).toEqual({ subject: '[erased]' })
+  await tamper(sql`update audit_log set subject = 'ABC104' where org_id = ${orgId} and id = ${id}`)
+  expect(await faults()).toEqual([expect.stringContaining(`entry 4: row ${id} was changed`)])
 })

@@ -21,6 +21,12 @@ export interface AuditTables {
     audit_id: string
     hash: Buffer
   }
+  audit_redactions: {
+    org_id: string
+    audit_id: string
+    at: Date
+    signature: Buffer
+  }
   audit_checkpoints: {
     org_id: string
     seq: number

@@ -2,11 +2,13 @@ import { newId } from '../core/ids.ts'
 import type { SigningKey } from '../core/signing-key.ts'
 import type { Db } from '../db.ts'
 import { chainEnd, hashedColumns, unchainedRows } from './audit-rows.ts'
-import { chainStart, checkpointText, linkHash, type AuditRow } from './chain-link.ts'
+import { chainStart, checkpointText, linkHash, redactionText, type AuditRow } from './chain-link.ts'
 import { slowestCommitMs } from './extend-chain.ts'
 
 export interface ChainReport {
   rows: number
+  /** Rows in which this instance has erased something. */
+  redacted: number
   checkpoints: number
   faults: string[]
 }
@@ -27,11 +29,13 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
     .map(({ seq }) => `checkpoint ${seq}: the signature is wrong`)
   const signed = new Map(checkpoints.map(({ seq, hash }) => [seq, hash]))
   let rows = 0
+  let redacted = 0
   let before: { seq: number; hash: Buffer } | undefined
-  for await (const { seq, hash, audit_id, row } of entries(db, orgId)) {
+  for await (const { seq, hash, audit_id, row, redaction } of entries(db, orgId)) {
     before ??= { seq: seq - 1, hash: seq === 1 ? chainStart : (signed.get(seq - 1) ?? chainStart) }
     if (seq !== before.seq + 1) faults.push(`entries ${before.seq + 1} to ${seq - 1}: removed from the chain`)
     else if (!row) faults.push(`entry ${seq}: row ${audit_id} was removed from the log`)
+    else if (redaction && key.isSigned(redactionText(orgId, hash, linkHash(hash, row)), redaction)) redacted++
     else if (!linkHash(before.hash, row).equals(hash))
       faults.push(`entry ${seq}: row ${audit_id} was changed (${row.action}, ${row.at})`)
     if (signed.get(seq)?.equals(hash) === false)
@@ -47,7 +51,7 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
   const isLate = ({ id }: AuditRow) => end && id < newId(new Date(end.at.getTime() - slowestCommitMs), 0)
   for (const row of unchained.filter(isLate))
     faults.push(`row ${row.id} was inserted into the log (${row.action}, ${row.at})`)
-  return { rows, checkpoints: checkpoints.length, faults }
+  return { rows, redacted, checkpoints: checkpoints.length, faults }
 }
 
 /** The reports of all organisations, by name. */
@@ -65,15 +69,21 @@ async function* entries(db: Db, orgId: string) {
       .leftJoin('audit_log', (join) =>
         join.on('audit_log.org_id', '=', orgId).onRef('audit_log.id', '=', 'audit_chain.audit_id'),
       )
+      .leftJoin('audit_redactions', (join) =>
+        join
+          .on('audit_redactions.org_id', '=', orgId)
+          .onRef('audit_redactions.audit_id', '=', 'audit_chain.audit_id'),
+      )
       .select(['audit_chain.seq', 'audit_chain.hash', 'audit_chain.audit_id'])
+      .select('audit_redactions.signature as redaction')
       .select(hashedColumns)
       .where('audit_chain.org_id', '=', orgId)
       .where('audit_chain.seq', '>', after)
       .orderBy('audit_chain.seq')
       .limit(batch)
       .execute()
-    for (const { seq, hash, audit_id, ...row } of found)
-      yield { seq, hash, audit_id, row: row.id === null ? undefined : (row as AuditRow) }
+    for (const { seq, hash, audit_id, redaction, ...row } of found)
+      yield { seq, hash, audit_id, redaction, row: row.id === null ? undefined : (row as AuditRow) }
     if (found.length < batch) return
     after = found.at(-1)!.seq
   }

@@ -113,3 +113,9 @@ export async function hasBackupTable(db: Db): Promise<boolean> {
     select to_regclass('public.backups') is not null as found`.execute(db)
   return rows[0]!.found
 }
+
+/** The days for which a scheduled backup may contain what was deleted since; null without a schedule. */
+export async function findBackupDays(db: Db): Promise<number | null> {
+  const schedule = await findSchedule(db)
+  return schedule?.is_on ? schedule.keep : null
+}

@@ -12,6 +12,8 @@ export function signingKey(secrets: SecretBox) {
   const raw = publicKey.export({ format: 'der', type: 'spki' })
   return {
     publicKey: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    /** SubjectPublicKeyInfo. */
+    spki: raw,
     fingerprint: createHash('sha256').update(raw).digest('hex'),
     sign: (data: Buffer): Buffer => sign(null, data, privateKey),
     isSigned: (data: Buffer, signature: Buffer): boolean => verify(null, data, publicKey, signature),

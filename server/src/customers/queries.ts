@@ -92,3 +92,13 @@ export async function findCustomerPlates(
     .execute()
   return new Set(rows.map(({ plate }) => plate))
 }
+
+/** Deletes what is stored about the customers of plates. */
+export async function forgetCustomers(db: Db, orgId: string, plates: readonly string[]): Promise<void> {
+  if (plates.length === 0) return
+  await db
+    .deleteFrom('customers')
+    .where('org_id', '=', orgId)
+    .where('plate', '=', sql<string>`any(${plates}::text[])`)
+    .execute()
+}

@@ -30,6 +30,8 @@ export interface Filters {
   rowConditions?: Condition[]
   /** The time zone of days and hours: that of a single requested site, else of the server. */
   zone: string
+  /** Before this time rows may have been deleted, so that lists are counted from rows. */
+  goneBefore?: Date
 }
 
 /** The data that a query reads: the organisation and the filters. */
@@ -61,7 +63,7 @@ export async function resolveFilters(
   const { orgId } = caller
   const tagNames = listOf(query.tags)
   const chosen = tagNames && (await findChosenTags(db, orgId, tagNames))
-  const { zoneOfSite, removedSites } = await knownNames(db, orgId, [])
+  const { zoneOfSite, removedSites, goneBefore } = await knownNames(db, orgId, [])
   const siteIds = chosenSites(listOf(query.sites), caller, removedSites)
   const zone = zoneOf((chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? [], zoneOfSite, removedSites)
   const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to }, zone)
@@ -70,6 +72,7 @@ export async function resolveFilters(
     orgId,
     range,
     zone,
+    ...(goneBefore && { goneBefore }),
     ...(siteIds ? { siteIds } : removedSites.size > 0 && { removedSiteIds: [...removedSites] }),
     ...(chosen?.places && { places: chosen.places }),
     ...(chosen?.tags && { tags: chosen.tags }),
@@ -79,8 +82,13 @@ export async function resolveFilters(
 }
 
 /** Whether all data of an organisation is requested. */
-export const isUnlimited = ({ range, orgId: _orgId, zone: _zone, ...limits }: Filters): boolean =>
-  !range.from && !range.to && Object.keys(limits).length === 0
+export const isUnlimited = ({
+  range,
+  orgId: _orgId,
+  zone: _zone,
+  goneBefore: _goneBefore,
+  ...limits
+}: Filters): boolean => !range.from && !range.to && Object.keys(limits).length === 0
 
 /** Sums support places, types and confidence classes. Tags and room filters require rows. */
 export const isSummed = ({ tags, rowConditions }: Filters): boolean =>

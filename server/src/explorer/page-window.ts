@@ -8,7 +8,7 @@ import type { TimeRange } from '#rules/time/time-range.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
+import { partsOfList, partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
 
 /** A list with countable rows. */
 export interface CountedList {
@@ -122,7 +122,7 @@ export async function countRows(scope: Scope, list: CountedList): Promise<number
 async function countByPeriod(
   { db, orgId, filters }: Scope,
   { counts }: CountedList,
-  parts = partsOfWhole(filters),
+  parts = partsOfList(filters),
 ): Promise<PeriodCount[]> {
   const query = { orgId, filters, zone: serverTimeZone, parts }
   const { rows } = await sql<PeriodCount>`

@@ -52,6 +52,15 @@ function partsByDay(filters: Filters, zone: string): RangeParts {
 export const partsOfWhole = (filters: Filters): RangeParts =>
   isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
 
+/** The parts of a list: sums count rows that retention has deleted, so the time before is counted from rows. */
+export function partsOfList(filters: Filters): RangeParts {
+  const { range, goneBefore } = filters
+  if (!goneBefore || (range.from && range.from >= goneBefore)) return partsOfWhole(filters)
+  if (range.to && range.to <= goneBefore) return onlyRows(filters)
+  const later = partsOfWhole({ ...filters, range: { ...range, from: goneBefore } })
+  return { ...later, rows: [...later.rows, { ...range, to: goneBefore }] }
+}
+
 export function summed(
   { orgId, filters, zone, parts = partsByDay(filters, zone), hourZone = 'UTC' }: SumQuery,
   source: SumSource,

@@ -7,7 +7,9 @@ import { prepareVideoJob } from './clips/prepare-video.job.ts'
 const insertMedia = inserter(
   'media_objects',
   `on conflict (org_id, key) do update
-    set last_needed_at = greatest(media_objects.last_needed_at, excluded.last_needed_at)`,
+    set last_needed_at = greatest(media_objects.last_needed_at, excluded.last_needed_at),
+      site_id = case when excluded.last_needed_at >= media_objects.last_needed_at
+        then excluded.site_id else media_objects.site_id end`,
 )
 const insertImages = inserter('images')
 const updateImages = wholeUpdater('images', ['org_id', 'time', 'id'], imageColumns)
@@ -48,7 +50,11 @@ function mediaObjects({ events }: Changes): Row<'media_objects'>[] {
       const known = objects.get(`${camera.orgId} ${key}`)
       if (known && known.last_needed_at >= event.time) continue
       const object = { org_id: camera.orgId, key, kind, content_type: contentType, size, width, height }
-      objects.set(`${camera.orgId} ${key}`, { ...object, last_needed_at: event.time })
+      objects.set(`${camera.orgId} ${key}`, {
+        ...object,
+        last_needed_at: event.time,
+        site_id: camera.siteId,
+      })
     }
   }
   return [...objects.values()]

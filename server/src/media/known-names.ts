@@ -3,6 +3,7 @@ import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 import { findAllTags, findTagLinks } from '../tags/queries.ts'
 import { findCamerasOf, findSiteZones, type CameraOfImage } from './find-cameras.ts'
+import { findGoneBefore } from './gone-rows.ts'
 
 /** The names that rows reference by id: cameras with their sites, and tags. */
 export interface KnownNames {
@@ -12,14 +13,17 @@ export interface KnownNames {
   tagsOf: ReadonlyMap<string, readonly Tag[]>
   zoneOfSite: ReadonlyMap<string, string>
   removedSites: ReadonlySet<string>
+  /** Before this time rows may have been deleted, while sums stay. */
+  goneBefore: Date | undefined
 }
 
 async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
-  const [cameras, sites, tags, links] = await Promise.all([
+  const [cameras, sites, tags, links, goneBefore] = await Promise.all([
     findCamerasOf(db, orgId),
     findSiteZones(db, orgId),
     findAllTags(db, orgId),
     findTagLinks(db, orgId),
+    findGoneBefore(db, orgId),
   ])
   const ownersOf = Map.groupBy(links, ({ tag_id }) => tag_id)
   const tagsOf = new Map<string, Tag[]>()
@@ -35,6 +39,7 @@ async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
     tagsOf,
     zoneOfSite: new Map(sites.map(({ id, time_zone }) => [id, time_zone])),
     removedSites: new Set(sites.filter(({ removed_at }) => removed_at !== null).map(({ id }) => id)),
+    goneBefore,
   }
 }
 

@@ -24,6 +24,8 @@ export interface MediaTables {
     width: Nullable<number>
     height: Nullable<number>
     last_needed_at: Date
+    /** Of the newest event that shows it. */
+    site_id: Nullable<string>
   }
   media_copies: {
     org_id: string

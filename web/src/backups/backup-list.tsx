@@ -1,3 +1,4 @@
+import { sizeText } from '../ui/size-text.ts'
 import { Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react'
 import type { Backup } from '#contract/backups/api.ts'
@@ -5,7 +6,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
-import { originLabels, sizeText } from './backup-texts.ts'
+import { originLabels } from './backup-texts.ts'
 
 const badges = {
   good: { tone: 'good', icon: IconCircleCheck, label: 'Good' },

@@ -1,5 +1,6 @@
+import { sizeText } from '../ui/size-text.ts'
 import { expect, test } from 'vitest'
-import { progressText, sizeText } from './backup-texts.ts'
+import { progressText } from './backup-texts.ts'
 
 test('shows sizes in the unit that fits', () => {
   expect([0, 999, 1500, 2_340_000, 1_234_000_000].map(sizeText)).toEqual([

@@ -12,13 +12,6 @@ export const originLabels: Record<Backup['origin'], string> = {
   command: 'npm run admin',
 }
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB']
-
-export function sizeText(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
-  return `${formatNumber(bytes / 1000 ** power, power > 1 ? 1 : 0)} ${units[power]}`
-}
-
 export function progressText({ step, done, total }: Pick<Backup, 'step' | 'done' | 'total'>): string {
   const count = total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`
   if (step === 'rows') return `Writing rows: ${count}`

@@ -1,3 +1,4 @@
+import { sizeText } from '../ui/size-text.ts'
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { backupsQuery, startBackup } from './api.ts'
 import { BackupList } from './backup-list.tsx'
-import { progressText, sizeText, warningTexts } from './backup-texts.ts'
+import { progressText, warningTexts } from './backup-texts.ts'
 import { SchedulePopup } from './schedule-popup.tsx'
 
 /** For administrators of the machine only. */

@@ -1,5 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconClock, IconHistory, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconHistory,
+  IconLock,
+  IconMailForward,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
@@ -53,6 +61,22 @@ export function MembersPage() {
             leftSection={<IconHistory size={16} stroke={1.6} />}
           >
             Audit Log
+          </Button>
+          <Button
+            component={Link}
+            to={paths.cases}
+            variant="default"
+            leftSection={<IconLock size={16} stroke={1.6} />}
+          >
+            Cases
+          </Button>
+          <Button
+            component={Link}
+            to={paths.retention}
+            variant="default"
+            leftSection={<IconClock size={16} stroke={1.6} />}
+          >
+            Data Retention
           </Button>
           <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
             Create User

@@ -40,6 +40,10 @@ export const mediaParts: MediaParts = {
       Tool: later(() => import('../annotations/annotation-files.tsx').then((part) => part.AnnotationFiles)),
     },
     {
+      key: 'hold',
+      Tool: later(() => import('../cases/hold-button.tsx').then((part) => part.HoldButton)),
+    },
+    {
       key: 'share',
       Tool: later(() => import('../shares/share-button.tsx').then((part) => part.ShareButton)),
     },

@@ -38,6 +38,7 @@ const tables = [
   'regions',
   'field_mappings',
   'camera_vision',
+  'retention_marks',
 ]
 const written = new RegExp(
   String.raw`\b(?:insert into|update|delete from)\s+"?(?:${tables.join('|')})\b`,

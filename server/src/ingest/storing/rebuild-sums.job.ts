@@ -9,8 +9,9 @@ export const rebuildSumsJob = defineJob({
   takesTurns: true,
   payload: z.object({ orgId: z.uuid() }),
   work:
-    ({ db }: Deps) =>
+    ({ db, log }: Deps) =>
     async ({ orgId }) => {
-      await rebuildSums(db, orgId)
+      if (!(await rebuildSums(db, orgId)))
+        log.warn({ orgId }, 'sums are not rebuilt, since retention has deleted rows that they count')
     },
 })

@@ -18,6 +18,7 @@ export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Pr
         width,
         height,
         last_needed_at: image.time,
+        site_id: image.site_id,
       })
       .onConflict((conflict) =>
         conflict.columns(['org_id', 'key']).doUpdateSet({

@@ -1,38 +1,48 @@
 import { sql } from 'kysely'
-import { mediaRetentionDays } from '#contract/media/constants.ts'
-import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
-import type { Db } from '../../db.ts'
-import { Refusals } from '../refusals.ts'
+import type { Db, Tables } from '../../db.ts'
+import type { Refusals } from '../refusals.ts'
 
 const atOnce = 200
 /** Recent files may belong to an event that is being stored, so they are left for the next run. */
 const stillComingMs = hourMs
 
 interface OldMedia {
-  org_id: string
   key: string
+  size: number
   copies: string[]
   /** As database text, which is more precise than a Date. */
   needed_at: string
 }
+type Position = Pick<OldMedia, 'needed_at' | 'key'>
+
+/** Files of a site, or of no known site, that no event since `before` shows. */
+export interface OldFiles {
+  orgId: string
+  siteId: string | null
+  kinds: readonly Tables['media_objects']['kind'][]
+  before: Date
+}
+
+export interface DeletedFiles {
+  count: number
+  bytes: number
+}
 
 /**
- * Deletes files that no event of the retention period shows, and keeps rows of images and clips. Each step is
- * independent, so the job can stop anywhere. A file that cannot be deleted is left for the next run and does not
- * block others.
+ * Deletes old files with their copies and keeps rows of images and clips. Each step is independent, so the job can
+ * stop anywhere. A file that cannot be deleted is left for the next run and does not block others.
  */
 export async function deleteOldMedia(
   db: Db,
   blobs: BlobStore,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<number> {
-  const before = new Date(now.getTime() - mediaRetentionDays * dayMs)
+  old: OldFiles,
+  { now, refusals, signal }: { now: Date; refusals: Refusals; signal?: AbortSignal | undefined },
+): Promise<DeletedFiles> {
   const comingSince = new Date(now.getTime() - stillComingMs)
-  const refusals = new Refusals()
-  let deleted = 0
-  for await (const media of oldMedia(db, before)) {
+  const deleted = { count: 0, bytes: 0 }
+  for await (const media of oldMedia(db, old)) {
     if (signal?.aborted || refusals.isStoreAway) break
     const isGone = await refusals.try(async () => {
       for (const copy of media.copies) await blobs.remove(copy)
@@ -40,26 +50,26 @@ export async function deleteOldMedia(
     })
     if (!isGone) continue
     // The file is deleted first: a row without a file is found again, a file without a row only by a full search.
-    await forget(db, media, before)
-    deleted++
+    await forget(db, old, media.key)
+    deleted.count++
+    deleted.bytes += media.size
   }
-  refusals.throwIfAny(deleted)
   return deleted
 }
 
-const forget = (db: Db, { org_id, key }: OldMedia, before: Date) =>
+const forget = (db: Db, { orgId, before }: OldFiles, key: string) =>
   db
     .deleteFrom('media_objects')
-    .where('org_id', '=', org_id)
+    .where('org_id', '=', orgId)
     .where('key', '=', key)
     .where('last_needed_at', '<', before)
     .execute()
 
-async function* oldMedia(db: Db, before: Date): AsyncGenerator<OldMedia> {
+async function* oldMedia(db: Db, old: OldFiles): AsyncGenerator<OldMedia> {
   let page: OldMedia[]
-  let last: Pick<OldMedia, 'needed_at' | 'org_id' | 'key'> | undefined
+  let last: Position | undefined
   do {
-    page = await findOldMedia(db, before, last)
+    page = await findOldMedia(db, old, last)
     yield* page
     last = page.at(-1)
   } while (page.length === atOnce)
@@ -67,17 +77,19 @@ async function* oldMedia(db: Db, before: Date): AsyncGenerator<OldMedia> {
 
 async function findOldMedia(
   db: Db,
-  before: Date,
-  last: Pick<OldMedia, 'needed_at' | 'org_id' | 'key'> | undefined,
+  { orgId, siteId, kinds, before }: OldFiles,
+  last: Position | undefined,
 ): Promise<OldMedia[]> {
   const further = last
-    ? sql`and (last_needed_at, org_id, key) > (${last.needed_at}::timestamptz, ${last.org_id}::uuid, ${last.key})`
+    ? sql`and (last_needed_at, key) > (${last.needed_at}::timestamptz, ${last.key})`
     : sql``
+  const place = siteId === null ? sql`site_id is null` : sql`site_id = ${siteId}`
   const { rows } = await sql<OldMedia>`
-    select org_id, key, last_needed_at::text as needed_at, array(
+    select key, size::float8 as size, last_needed_at::text as needed_at, array(
       select copy_key from media_copies
-      where media_copies.org_id = media_objects.org_id and media_key = key) as copies
-    from media_objects where last_needed_at < ${before} ${further}
-    order by last_needed_at, org_id, key limit ${atOnce}`.execute(db)
+      where media_copies.org_id = ${orgId} and media_key = key) as copies
+    from media_objects where org_id = ${orgId} and ${place} and kind = any(${[...kinds]}::text[])
+      and last_needed_at < ${before} ${further}
+    order by last_needed_at, key limit ${atOnce}`.execute(db)
   return rows
 }

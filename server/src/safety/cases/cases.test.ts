@@ -17,8 +17,7 @@ import {
 } from '../../testing/worlds/safety-world.ts'
 import { createSite } from '../../testing/sites.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
-import { openBlobStore } from '../../core/blobs/blob-store.ts'
-import { deleteOldMedia } from '../../media/deleting/delete-old-media.ts'
+import { runRetention } from '../../retention/run-retention.ts'
 import { escalateOverdueJob } from './escalate-overdue.job.ts'
 import { weeklySummaryJob } from '../notices/weekly-summary.job.ts'
 
@@ -227,10 +226,10 @@ test('a person down is notified at once, and the pictures are kept until they ar
     db.selectFrom('media_objects').select('key').where('org_id', '=', works.orgId).execute()
   const kept = (await stored()).length
   const later = new Date(safetyNow.getTime() + 60 * dayMs)
-  await deleteOldMedia(db, openBlobStore(product.deps.config), later)
+  await runRetention({ ...product.deps, now: () => later }, works.orgId)
   expect(await stored()).toHaveLength(kept)
   await works.call('PATCH', `observation/${row!.id}`, { release: true })
-  await deleteOldMedia(db, openBlobStore(product.deps.config), later)
+  await runRetention({ ...product.deps, now: () => later }, works.orgId)
   expect(await stored()).toHaveLength(0)
 })
 

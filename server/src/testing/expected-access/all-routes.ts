@@ -7,8 +7,10 @@ import { authAccess } from './auth.ts'
 import { billingAccess } from './billing.ts'
 import { camerasAccess } from './cameras.ts'
 import { depthAccess } from './depth.ts'
+import { casesAccess } from './cases.ts'
 import { contactAccess } from './contact.ts'
 import { customersAccess } from './customers.ts'
+import { evidenceAccess } from './evidence.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
 import { heatmapsAccess } from './heatmaps.ts'
@@ -21,7 +23,9 @@ import { mediaAccess } from './media.ts'
 import { messagesAccess } from './messages.ts'
 import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
+import { privacyAccess } from './privacy.ts'
 import { regionsAccess } from './regions.ts'
+import { retentionAccess } from './retention.ts'
 import { safetyAccess } from './safety.ts'
 import { backupsAccess } from './backups.ts'
 import { setupAccess } from './setup.ts'
@@ -46,8 +50,10 @@ export const expectedAccess: Record<string, Expectation> = {
   ...billingAccess,
   ...camerasAccess,
   ...depthAccess,
+  ...casesAccess,
   ...contactAccess,
   ...customersAccess,
+  ...evidenceAccess,
   ...errorReportsAccess,
   ...heatmapsAccess,
   ...filterListsAccess,
@@ -60,7 +66,9 @@ export const expectedAccess: Record<string, Expectation> = {
   ...messagesAccess,
   ...organisationAccess,
   ...parkingAccess,
+  ...privacyAccess,
   ...regionsAccess,
+  ...retentionAccess,
   ...safetyAccess,
   ...backupsAccess,
   ...setupAccess,

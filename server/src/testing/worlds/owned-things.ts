@@ -4,6 +4,7 @@ import { SiteInput } from '#contract/sites/api.ts'
 import { addLabelSet } from '../../annotations/label-sets.ts'
 import { createKey } from '../../api-keys/queries.ts'
 import { createCamera } from '../../cameras/save-camera.ts'
+import { insertCase } from '../../cases/queries.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMapping } from '../../ingest/mapping/queries.ts'
@@ -50,6 +51,36 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   const labels = { name: 'Plant', labels: [{ name: 'Digger', colour: '#ff8800', shortcut: 1 }] }
   const labelSet = await addLabelSet(db, orgId, labels, now())
+  const caseForm = { name: 'Hit and run', reason: 'Police request', people: [] }
+  const caseId = await insertCase(db, orgId, caseForm, { userId: member.id, now: now() })
+  const holdId = newId(now())
+  const hold = { kind: 'plate', subject: 'ABC123', held_at: now(), held_by: member.id } as const
+  await db
+    .insertInto('case_holds')
+    .values({ org_id: orgId, case_id: caseId, id: holdId, ...hold })
+    .execute()
+  const packageId = newId(now())
+  const request = {
+    reason: 'Police request',
+    state: 'good',
+    created_at: now(),
+    created_by: member.id,
+  } as const
+  await db
+    .insertInto('evidence_packages')
+    .values({ org_id: orgId, id: packageId, selection: '[]', key: 'evidence/none', ...request })
+    .execute()
+  const erasureId = newId(now())
+  const erasure = {
+    proof: 'Passport seen',
+    state: 'done',
+    requested_at: now(),
+    requested_by: member.id,
+  } as const
+  await db
+    .insertInto('erasures')
+    .values({ org_id: orgId, id: erasureId, plate_hash: Buffer.alloc(32), ...erasure })
+    .execute()
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
@@ -66,6 +97,10 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     tagId: tag.id,
     logId: log.id,
     mappingId,
+    caseId,
+    holdId,
+    packageId,
+    erasureId,
     visitId: visit.id,
     viewId,
     listId,

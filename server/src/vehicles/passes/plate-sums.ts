@@ -129,8 +129,8 @@ export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuild
     ]
   })
 
-/** Fills the rows of plates, which must not exist, from the passes. */
-export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+/** Fills the rows of plates, which must not exist, and the days of their last pass from the passes. */
+export const plateRows = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
     insert into plates (${sql.raw(plateColumns)}, frequency_step)
     select distinct on (org_id, plate) org_id, plate, plate_key, min(time) over same, last_time,
@@ -139,6 +139,11 @@ export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] =
     window same as (partition by org_id, plate)
     order by org_id, plate, last_time desc, id desc`,
   addLastDays(sql`plates where ${where}`, sql`count(*)`),
+]
+
+/** The same with their days and months. */
+export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  ...plateRows(where),
   sql`
     insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
     select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,

@@ -22,6 +22,8 @@ export const apiRooms = {
   Backups: 'Backups of this machine and their schedule.',
   Billing: 'Plan, payment card and image storage.',
   'Audit log': 'Who signed in, searched, opened, exported and changed what.',
+  Cases: 'Cases, their notes, data that nothing deletes, and evidence packages.',
+  Retention: 'How long data is kept by kind and site, and erasure by plate.',
   'Set-up': 'The first organisation, first steps and the demo.',
 } as const
 export type ApiRoom = keyof typeof apiRooms

@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { mediaRetentionDays } from '#contract/media/constants.ts'
 import { imageErrors } from '#contract/media/replies.ts'
-import { openBlobStore, type BlobStore } from '../../core/blobs/blob-store.ts'
-import { deleteOldMediaJob } from './delete-old-media.job.ts'
-import { createCameraWorld, post } from '../../testing/cameras.ts'
-import { runJobs } from '../../testing/product/run-jobs.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
-import { deleteOldMedia } from './delete-old-media.ts'
+import { openBlobStore, type BlobStore } from '../core/blobs/blob-store.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
+import { runJobs } from '../testing/product/run-jobs.ts'
+import { startProduct } from '../testing/product/test-app.ts'
+import { deleteExpiredMedia } from './expired-media.ts'
+import { runRetentionJob } from './run-retention.job.ts'
+import { findRetention } from './settings.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)
@@ -16,6 +17,12 @@ let blobs: BlobStore
 beforeAll(async () => {
   blobs = openBlobStore(product.deps.config)
 })
+
+const deleteOldMedia = async (store: BlobStore, now: Date, signal?: AbortSignal) => {
+  const { db } = product.deps
+  const settings = await findRetention(db, world.orgId)
+  return (await deleteExpiredMedia(db, store, world.orgId, settings, { now, signal })).pictures.count
+}
 
 async function send(grey: number, daysAgo: number): Promise<void> {
   const background = { r: grey, g: grey, b: grey }
@@ -51,7 +58,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   const { copy_key } = await db.selectFrom('media_copies').select('copy_key').executeTakeFirstOrThrow()
 
   // What has just come is left alone, however old it is.
-  expect(await deleteOldMedia(db, blobs, new Date())).toBe(0)
+  expect(await deleteOldMedia(blobs, new Date())).toBe(0)
   const later = new Date(Date.now() + 2 * 3_600_000)
   product.setNow(later)
   const stop = new AbortController()
@@ -62,10 +69,10 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
       stop.abort()
     },
   }
-  expect(await deleteOldMedia(db, stopping, later, stop.signal)).toBe(1)
+  expect(await deleteOldMedia(stopping, later, stop.signal)).toBe(1)
   expect(await keys()).toHaveLength(3)
 
-  await deleteOldMediaJob.queue(db, {})
+  await runRetentionJob.queue(db, {})
   await runJobs(product)
   expect(await keys()).toEqual(stored.slice(2))
   for (const key of [...stored.slice(0, 2), copy_key]) expect(await blobs.find(key)).toBeUndefined()
@@ -77,7 +84,6 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
 })
 
 test('a file that the store does not give up keeps no other; one that is away is not asked for all', async () => {
-  const { db } = product.deps
   product.setNow(new Date())
   for (let grey = 100; grey < 120; grey++) await send(grey, 60 - (grey - 100))
   const later = new Date(Date.now() + 2 * 3_600_000)
@@ -93,14 +99,13 @@ test('a file that the store does not give up keeps no other; one that is away is
   })
   await expect(
     deleteOldMedia(
-      db,
       refusing(() => true),
       later,
     ),
   ).rejects.toThrow('0 deleted, 10 refused')
   expect(requested).toBe(10)
   const stuck = refusing((key) => key === first)
-  await expect(deleteOldMedia(db, stuck, later)).rejects.toThrow('19 deleted, 1 refused')
+  await expect(deleteOldMedia(stuck, later)).rejects.toThrow('19 deleted, 1 refused')
   expect((await keys())[0]).toBe(first)
-  expect(await deleteOldMedia(db, blobs, later)).toBe(1)
+  expect(await deleteOldMedia(blobs, later)).toBe(1)
 })

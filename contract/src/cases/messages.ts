@@ -1,0 +1,16 @@
+export const caseMessages = {
+  name: 'Please enter a name of 3 to 200 characters',
+  reason: 'Please enter a reason of 3 to 1000 characters',
+  note: 'Please enter a note of 3 to 5000 characters',
+  subject: 'Please say what is held',
+  period: 'Please enter a valid time',
+  backwards: 'The period ends before it begins',
+  periodOnly: 'Only a plate or a camera is held over a period',
+  unknown: 'This does not exist',
+  closed: 'This case is closed',
+  released: 'This hold is released already',
+  stillHeld: 'Release all holds before the case is closed',
+  held: 'Held',
+  heldHint: 'Held for a case: nothing deletes it.',
+  saved: 'Case saved',
+} as const

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+
+export const privacyMessages = {
+  plate: 'Please enter a plate of 2 to 12 letters and digits',
+  proof: 'Please note how the person proved that the vehicle is theirs (3 to 500 characters)',
+  confirm: 'Erasure is for good. Please confirm.',
+  requested: 'The erasure has begun',
+} as const
+
+export const ErasureForm = z.object({
+  plate: z
+    .string(privacyMessages.plate)
+    .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .pipe(z.string().min(2, privacyMessages.plate).max(12, privacyMessages.plate)),
+  /** How the person proved who they are. */
+  proof: z.string(privacyMessages.proof).trim().min(3, privacyMessages.proof).max(500, privacyMessages.proof),
+  is_confirmed: z.literal(true, privacyMessages.confirm),
+})
+export type ErasureForm = z.input<typeof ErasureForm>
+
+export const ErasureCounts = z.object({
+  passes: z.number().int(),
+  detections: z.number().int(),
+  visits: z.number().int(),
+  pictures: z.number().int(),
+  files: z.number().int(),
+  customers: z.number().int(),
+  alerts: z.number().int(),
+  messages: z.number().int(),
+  posts: z.number().int(),
+  other_texts: z.number().int(),
+  audit_rows: z.number().int(),
+})
+export type ErasureCounts = z.infer<typeof ErasureCounts>
+
+export const Erasure = z.object({
+  id: Id,
+  state: z.enum(['waiting', 'done', 'failed']),
+  proof: z.string(),
+  requested_at: z.iso.datetime(),
+  requested_by: z.string(),
+  finished_at: z.iso.datetime().nullable(),
+  counts: ErasureCounts.nullable(),
+  /** What stays, and why. */
+  kept: z.array(z.string()),
+})
+export type Erasure = z.infer<typeof Erasure>
+
+export const privacyApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/privacy/erasures',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Receipts of erasures, newest first; none names a plate',
+      response: { 200: z.array(Erasure) },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/v1/privacy/erasures/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'The receipt of an erasure', params: IdParams, response: { 200: Erasure } },
+  },
+  erase: {
+    method: 'POST',
+    url: '/api/v1/privacy/erasures',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Erase all that is stored about a plate, except for what is held; a job does it',
+      body: ErasureForm,
+      response: { 201: Erasure },
+    },
+  },
+} as const satisfies Endpoints

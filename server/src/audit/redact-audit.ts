@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { SigningKey } from '../core/signing-key.ts'
+import type { Db } from '../db.ts'
+import { hashedColumns } from './audit-rows.ts'
+import { linkHash, redactionText } from './chain-link.ts'
+import { extendChain } from './extend-chain.ts'
+
+/**
+ * Replaces a text in the rows of the log. Their entries in the chain stay, and a signature says that the row was
+ * redacted by this instance and what it reads now. Returns the number of rows.
+ */
+export async function redactAudit(
+  db: Db,
+  orgId: string,
+  { text, by, key, now }: { text: string; by: string; key: SigningKey; now: Date },
+): Promise<number> {
+  // Only rows of the chain have an entry that the signature can name.
+  await extendChain(db, orgId)
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('sightline.redacts_audit', 'on', true)`.execute(tx)
+    const pattern = `%${text}%`
+    const { rows } = await sql<{ id: string }>`
+      update audit_log set subject = replace(subject, ${text}, ${by}),
+        detail = replace(detail::text, ${text}, ${by})::jsonb
+      where org_id = ${orgId} and (subject like ${pattern} or detail::text like ${pattern})
+      returning id`.execute(tx)
+    const ids = rows.map(({ id }) => id)
+    const entries = await tx
+      .selectFrom('audit_log')
+      .innerJoin('audit_chain', (join) =>
+        join.on('audit_chain.org_id', '=', orgId).onRef('audit_chain.audit_id', '=', 'audit_log.id'),
+      )
+      .select(hashedColumns)
+      .select('audit_chain.hash')
+      .where('audit_log.org_id', '=', orgId)
+      .where('audit_log.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+    for (const { hash, ...row } of entries) {
+      const signature = key.sign(redactionText(orgId, hash, linkHash(hash, row)))
+      await tx
+        .insertInto('audit_redactions')
+        .values({ org_id: orgId, audit_id: row.id, at: now, signature })
+        .onConflict((conflict) =>
+          conflict.columns(['org_id', 'audit_id']).doUpdateSet({ at: now, signature }),
+        )
+        .execute()
+    }
+    return ids.length
+  })
+}

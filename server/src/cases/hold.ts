@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { HoldForm } from '#contract/cases/api.ts'
+import { caseMessages } from '#contract/cases/messages.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { invalid, notFound, rejected } from '../core/errors.ts'
+import { newId, timeOfId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { keepFiles, releaseFiles } from './held-images.ts'
+import { findActiveHolds, findCase, listHolds } from './queries.ts'
+
+interface Actor {
+  orgId: string
+  userId: string
+  now: Date
+}
+
+export async function getOpenCase(db: Db, orgId: string, caseId: string) {
+  const found = await findCase(db, orgId, caseId)
+  if (!found) throw notFound('Case')
+  if (found.closed_at) throw rejected(caseMessages.closed)
+  return found
+}
+
+/** Holds something of the organisation. What it does not have is refused like what does not exist. */
+export async function addHold(
+  db: Db,
+  { orgId, userId, now }: Actor,
+  caseId: string,
+  form: z.output<typeof HoldForm>,
+): Promise<void> {
+  const { kind } = form
+  const subject = kind === 'plate' ? form.subject.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : form.subject
+  const [from, to] = [form.from, form.to].map((time) => (time === null ? null : new Date(time)))
+  const isPeriod = kind === 'plate' || kind === 'camera'
+  if (!isPeriod && (from || to)) throw invalid({ from: [caseMessages.periodOnly] })
+  if (from && to && to < from) throw invalid({ to: [caseMessages.backwards] })
+  await db.transaction().execute(async (tx) => {
+    const { name } = await getOpenCase(tx, orgId, caseId)
+    if (!(await isThere(tx, orgId, kind, subject))) throw invalid({ subject: [caseMessages.unknown] })
+    const hold = {
+      org_id: orgId,
+      case_id: caseId,
+      id: newId(now),
+      kind,
+      subject,
+      from_time: from ?? null,
+      to_time: to ?? null,
+      held_at: now,
+      held_by: userId,
+      released_at: null,
+      released_by: null,
+      released_reason: null,
+    }
+    await tx.insertInto('case_holds').values(hold).execute()
+    await keepFiles(tx, orgId, hold)
+    await recordAudit(tx, orgId, {
+      at: now,
+      actorId: userId,
+      action: 'case.held',
+      subject: `${name}: ${kind} ${subject}`,
+      detail: { case: caseId, hold: hold.id, from: form.from, to: form.to },
+    })
+  })
+}
+
+const tables = {
+  image: 'images',
+  video: 'videos',
+  pass: 'passes',
+  observation: 'observations',
+  sighting: 'sightings',
+} as const
+
+async function isThere(db: Db, orgId: string, kind: HoldForm['kind'], subject: string): Promise<boolean> {
+  // A plate may be held before it is seen.
+  if (kind === 'plate') return subject.length > 1
+  if (!z.uuid().safeParse(subject).success) return false
+  const place =
+    kind === 'camera' || kind === 'visit'
+      ? sql`${sql.table(`${kind}s`)} where org_id = ${orgId}`
+      : sql`${sql.table(tables[kind])} where org_id = ${orgId} and time = ${timeOfId(subject)}`
+  const { rows } = await sql`select from ${place} and id = ${subject}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Releases a hold. Files that another hold keeps stay kept. */
+export async function releaseHold(
+  db: Db,
+  { orgId, userId, now }: Actor,
+  { caseId, holdId, reason }: { caseId: string; holdId: string; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await findCase(tx, orgId, caseId)
+    const hold = (await listHolds(tx, orgId, caseId)).find(({ id }) => id === holdId)
+    if (!found || !hold) throw notFound('Hold')
+    if (hold.released_at) throw rejected(caseMessages.released)
+    await tx
+      .updateTable('case_holds')
+      .set({ released_at: now, released_by: userId, released_reason: reason })
+      .where('org_id', '=', orgId)
+      .where('case_id', '=', caseId)
+      .where('id', '=', holdId)
+      .execute()
+    await releaseFiles(tx, orgId, hold)
+    for (const other of await findActiveHolds(tx, orgId)) await keepFiles(tx, orgId, other)
+    await recordAudit(tx, orgId, {
+      at: now,
+      actorId: userId,
+      action: 'case.released',
+      subject: `${found.name}: ${hold.kind} ${hold.subject}`,
+      detail: { case: caseId, hold: holdId, reason },
+    })
+  })
+}
+
+export async function closeCase(
+  db: Db,
+  { orgId, userId, now }: Actor,
+  caseId: string,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { name, holds } = await getOpenCase(tx, orgId, caseId)
+    if (holds > 0) throw rejected(caseMessages.stillHeld)
+    await tx
+      .updateTable('legal_cases')
+      .set({ closed_at: now, closed_by: userId, closed_reason: reason })
+      .where('org_id', '=', orgId)
+      .where('id', '=', caseId)
+      .execute()
+    const entry = { at: now, actorId: userId, action: 'case.closed', subject: name } as const
+    await recordAudit(tx, orgId, { ...entry, detail: { case: caseId, reason } })
+  })
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { packageDays } from '#contract/evidence/api.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findCase } from '../cases/queries.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { AppError } from '../core/errors.ts'
+import { defineJob } from '../core/jobs.ts'
+import { signingKey } from '../core/signing-key.ts'
+import type { Deps } from '../deps.ts'
+import { findPackage, holdsOfPackage, type PackageRow } from './queries.ts'
+import { writePackage } from './write-package.ts'
+
+/** Not the scope of an organisation, in which files without an event are deleted. */
+const scope = 'evidence'
+
+/** Writes an evidence package into the file store. What cannot be done is said on the page and not tried again. */
+export const makePackageJob = defineJob({
+  name: 'make_evidence',
+  takesTurns: true,
+  payload: z.object({ orgId: z.uuid(), id: z.uuid() }),
+  work:
+    (deps: Deps) =>
+    async ({ orgId, id }) => {
+      const found = await findPackage(deps.db, orgId, id)
+      if (found?.state !== 'waiting') return
+      try {
+        await make(deps, orgId, found)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        await finish(deps, found, { state: 'failed', error: error.message })
+      }
+    },
+})
+
+async function make(deps: Deps, orgId: string, found: PackageRow): Promise<void> {
+  const { db, config, secrets, now } = deps
+  const [holds, organisation, user, ofCase] = await Promise.all([
+    holdsOfPackage(db, orgId, found),
+    db.selectFrom('organisations').select('name').where('id', '=', orgId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email'])
+      .where('org_id', '=', orgId)
+      .where('id', '=', found.created_by)
+      .executeTakeFirst(),
+    found.case_id ? findCase(db, orgId, found.case_id) : undefined,
+  ])
+  const blobs = openBlobStore(config)
+  const { output, written } = writePackage({
+    db,
+    blobs,
+    orgId,
+    holds,
+    key: signingKey(secrets),
+    facts: {
+      organisation: organisation.name,
+      exported_at: found.created_at.toISOString(),
+      exported_by: {
+        name: user ? `${user.first_name} ${user.last_name}`.trim() : 'Removed member',
+        email: user?.email ?? '',
+      },
+      reason: found.reason,
+      case: ofCase ? { name: ofCase.name, reason: ofCase.reason } : null,
+    },
+  })
+  const { key, size } = await blobs.put(scope, output)
+  const { files, leftOut } = await written
+  const expires_at = new Date(now().getTime() + packageDays * dayMs)
+  await finish(deps, found, { state: 'good', key, size, files, left_out: leftOut, expires_at })
+}
+
+async function finish(
+  { db, now }: Deps,
+  { org_id, id, reason, created_by, case_id }: PackageRow,
+  outcome: Partial<PackageRow>,
+): Promise<void> {
+  const { selection: _selection, ...values } = outcome
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('evidence_packages')
+      .set({ ...values, finished_at: now() })
+      .where('org_id', '=', org_id)
+      .where('id', '=', id)
+      .execute()
+    const { state, files, size, error } = outcome
+    await recordAudit(tx, org_id, {
+      at: now(),
+      actorId: created_by,
+      action: state === 'good' ? 'evidence.exported' : 'evidence.failed',
+      subject: id,
+      detail: { reason, case: case_id, files, size, error },
+    })
+  })
+}

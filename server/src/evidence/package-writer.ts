@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { Readable, Transform, type PassThrough } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Manifest, ManifestFile } from '#rules/evidence/verify-package.ts'
+import { signedHead } from '#rules/evidence/verify-package.ts'
+import type { SigningKey } from '../core/signing-key.ts'
+
+/**
+ * Writes the archive of a package while it is read. Files are stored as they are, one after the other, and hashed on
+ * the way; the signed manifest is last.
+ */
+export function packageWriter(writtenAt: Date) {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  const files: ManifestFile[] = []
+  const options = { mtime: writtenAt, compress: false, forceDosTimestamp: true }
+
+  async function write(path: string, content: Readable): Promise<ManifestFile> {
+    const hash = createHash('sha256')
+    let size = 0
+    const hashed = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        hash.update(piece)
+        size += piece.length
+        done(null, piece)
+      },
+    })
+    content.on('error', (error) => hashed.destroy(error))
+    zip.addReadStream(content.pipe(hashed), path, options)
+    await once(hashed, 'end')
+    return { path, size, sha256: hash.digest('hex') }
+  }
+
+  return {
+    output,
+    files,
+    async add(path: string, content: Readable | string | Buffer): Promise<void> {
+      const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)])
+      files.push(await write(path, stream))
+    },
+    /** Ends the package with its manifest and the signature of that. */
+    async finish(manifest: Omit<Manifest, 'files'>, key: SigningKey): Promise<void> {
+      const bytes = Buffer.from(`${JSON.stringify({ ...manifest, files }, null, 1)}\n`)
+      const signature = key.sign(Buffer.concat([Buffer.from(signedHead), bytes]))
+      await write('manifest.json', Readable.from([bytes]))
+      await write('manifest.sig', Readable.from([signature.toString('hex')]))
+      zip.end()
+    },
+    fail(error: unknown): void {
+      output.destroy(error instanceof Error ? error : new Error(String(error)))
+    },
+  }
+}
+export type PackageWriter = ReturnType<typeof packageWriter>

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { HoldForm } from '#contract/cases/api.ts'
+import { findActiveHolds, type HoldRow } from '../cases/queries.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+
+export const findPackage = (db: Db, orgId: string, id: string) =>
+  db
+    .selectFrom('evidence_packages')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
+
+export const listPackages = (db: Db, orgId: string, caseId: string | undefined) =>
+  db
+    .selectFrom('evidence_packages')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .$if(caseId !== undefined, (query) => query.where('case_id', '=', caseId!))
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+
+/** A selection in the form of holds, which hold nothing. */
+const asHolds = (orgId: string, selection: readonly z.output<typeof HoldForm>[], now: Date): HoldRow[] =>
+  selection.map(({ kind, subject, from, to }) => ({
+    org_id: orgId,
+    case_id: '',
+    id: newId(now),
+    kind,
+    subject: kind === 'plate' ? subject.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : subject,
+    from_time: from === null ? null : new Date(from),
+    to_time: to === null ? null : new Date(to),
+    held_at: now,
+    held_by: '',
+    released_at: null,
+    released_by: null,
+    released_reason: null,
+  }))
+
+/** What a package contains: all that its case holds, and its selection. */
+export async function holdsOfPackage(
+  db: Db,
+  orgId: string,
+  { case_id, selection, created_at }: Pick<PackageRow, 'case_id' | 'selection' | 'created_at'>,
+): Promise<HoldRow[]> {
+  const held = case_id === null ? [] : await findActiveHolds(db, orgId, case_id)
+  return [...held, ...asHolds(orgId, selection, created_at)]
+}

@@ -1,0 +1,20 @@
+import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { defineJob, noPayload } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { removePackage } from './remove-packages.ts'
+
+/** Every hour: deletes packages whose time is over. */
+export const removePackagesJob = defineJob({
+  name: 'remove_evidence',
+  payload: noPayload,
+  work:
+    ({ db, config, now }: Deps) =>
+    async () => {
+      const rows = await db
+        .selectFrom('evidence_packages')
+        .select(['org_id', 'id', 'key'])
+        .where('expires_at', '<', now())
+        .execute()
+      for (const row of rows) await removePackage(db, openBlobStore(config), row)
+    },
+})

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { evidenceApi, evidenceMessages, type EvidencePackage } from '#contract/evidence/api.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findCase, namesOf } from '../cases/queries.ts'
+import { callerOf } from '../core/access.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { signedLinks } from '../core/blobs/signed-links.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { sendBytes } from '../core/http/byte-range.ts'
+import { newId } from '../core/ids.ts'
+import { signingKey } from '../core/signing-key.ts'
+import type { Deps } from '../deps.ts'
+import { makePackageJob } from './make-package.job.ts'
+import { findPackage, holdsOfPackage, listPackages, type PackageRow } from './queries.ts'
+import { removePackage } from './remove-packages.ts'
+
+const fileOf = (orgId: string, id: string) => `/api/v1/evidence/${id}/file?org=${orgId}`
+
+export const evidenceRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = signedLinks(secrets)
+    const blobs = openBlobStore(config)
+    const replyOf = (row: PackageRow, nameOf: (id: string | null) => string): EvidencePackage => ({
+      id: row.id,
+      case_id: row.case_id,
+      reason: row.reason,
+      state: row.state,
+      created_at: row.created_at.toISOString(),
+      created_by: nameOf(row.created_by),
+      expires_at: row.expires_at?.toISOString() ?? null,
+      size: row.size,
+      files: row.files,
+      left_out: row.left_out,
+      error: row.error,
+      link: row.state === 'good' ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+    })
+
+    app.route({
+      ...evidenceApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const [rows, nameOf] = await Promise.all([
+          listPackages(db, orgId, request.query.case_id),
+          namesOf(db, orgId),
+        ])
+        return rows.map((row) => replyOf(row, nameOf))
+      },
+    })
+    app.route({
+      ...evidenceApi.create,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { case_id, selection, reason } = request.body
+        if (case_id && !(await findCase(db, orgId, case_id))) throw notFound('Case')
+        const at = now()
+        const wanted = { case_id, selection, created_at: at }
+        if ((await holdsOfPackage(db, orgId, wanted)).length === 0)
+          throw invalid({ selection: [evidenceMessages.selection] })
+        const id = newId(at)
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .insertInto('evidence_packages')
+            .values({
+              org_id: orgId,
+              id,
+              case_id,
+              selection: JSON.stringify(selection),
+              reason,
+              state: 'waiting',
+              created_at: at,
+              created_by: userId,
+            })
+            .execute()
+          await recordAudit(tx, orgId, {
+            at,
+            actorId: userId,
+            action: 'evidence.requested',
+            subject: id,
+            detail: { case: case_id, reason },
+          })
+          await makePackageJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
+        })
+        const row = await findPackage(db, orgId, id)
+        return reply.code(201).send(replyOf(row!, await namesOf(db, orgId)))
+      },
+    })
+    app.route({
+      ...evidenceApi.remove,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const row = await findPackage(db, orgId, request.params.id)
+        if (!row) throw notFound('Package')
+        await removePackage(db, blobs, row)
+        const entry = { at: now(), actorId: userId, action: 'evidence.removed', subject: row.id } as const
+        await recordAudit(db, orgId, entry)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...evidenceApi.file,
+      handler: async (request, reply) => {
+        const { org: orgId, ...signature } = request.query
+        links.check(fileOf(orgId, request.params.id), signature, now())
+        const row = await findPackage(db, orgId, request.params.id)
+        const blob = row?.key ? await blobs.find(row.key) : undefined
+        if (!row?.key || !blob) throw notFound('Package')
+        const name = `evidence-${row.created_at.toISOString().slice(0, 10)}-${row.id.slice(-6)}.zip`
+        reply
+          .type('application/zip')
+          .header('cache-control', 'no-store')
+          .header('etag', `"${path.basename(row.key)}"`)
+          .header('content-disposition', `attachment; filename="${name}"`)
+        return sendBytes(request, reply, blob)
+      },
+    })
+    app.route({
+      ...evidenceApi.publicKey,
+      handler: async () => {
+        const { publicKey, fingerprint } = signingKey(secrets)
+        return { algorithm: 'Ed25519' as const, public_key: publicKey, fingerprint }
+      },
+    })
+  }

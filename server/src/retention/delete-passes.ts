@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { anyOf } from '../core/database/any-of.ts'
+import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import { forgetCustomers } from '../customers/queries.ts'
+import type { Db } from '../db.ts'
+import { timeInId } from '../media/pictures/picture-facts.ts'
+import { forgetPasses, type GonePass } from '../vehicles/passes/forget-passes.ts'
+import { removeInBatches } from './batches.ts'
+import { atKeys, isAfter, isListed } from './listed-plates.ts'
+import type { DueRows } from './due-rows.ts'
+
+/** Events of the organisation wait for a batch of passes, so batches are small. */
+const passesAtOnce = 200
+const detectionsAtOnce = 1000
+
+type DuePass = GonePass & { last_time: Date; image_id: string; is_listed: boolean }
+
+/** Deletes passes of a camera, and with the last pass of a plate all that is stored about it. */
+export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+  removeInBatches<DuePass>({
+    size: passesAtOnce,
+    signal,
+    find: async (after, limit) =>
+      (
+        await sql<DuePass>`
+          select id, time, last_time, camera_id, plate, read_count, image_id, ${isListed(orgId, 'passes')} as is_listed
+          from passes where org_id = ${orgId} and camera_id = ${cameraId} and time < ${cutoffs.latest!}
+            and ${isAfter(after)}
+          order by time, id limit ${limit}`.execute(db)
+      ).rows,
+    isDue: (pass) => {
+      const before = pass.is_listed ? cutoffs.listed : cutoffs.unlisted
+      return before !== undefined && pass.last_time < before && !holds.isPassHeld(pass)
+    },
+    remove: (passes) => removePasses(db, orgId, passes),
+  })
+
+export const removePasses = (db: Db, orgId: string, passes: readonly GonePass[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, orgId)
+    await sql`delete from passes where org_id = ${orgId} and ${atKeys(passes)}`.execute(tx)
+    await tx
+      .deleteFrom('plate_corrections')
+      .where('org_id', '=', orgId)
+      .where('pass_id', '=', anyOf(passes.map(({ id }) => id)))
+      .execute()
+    const plates = await forgetPasses(tx, orgId, passes)
+    await forgetCustomers(tx, orgId, plates)
+  })
+
+interface DueDetection {
+  id: string
+  time: Date
+  image_id: string
+  pass_id: string | null
+  camera_id: string
+  plate: string | null
+  is_listed: boolean
+  is_of_pass: boolean
+}
+
+/** Deletes detections whose pass is gone, and those without a pass. */
+export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+  removeInBatches<DueDetection>({
+    size: detectionsAtOnce,
+    signal,
+    find: async (after, limit) =>
+      (
+        await sql<DueDetection>`
+          select id, time, image_id, pass_id, camera_id, plate, ${isListed(orgId, 'detections')} as is_listed,
+            exists (select from passes where passes.org_id = ${orgId} and passes.id = pass_id
+              and passes.time = ${timeInId(sql`pass_id`)}) as is_of_pass
+          from detections where org_id = ${orgId} and camera_id = ${cameraId} and time < ${cutoffs.latest!}
+            and ${isAfter(after)}
+          order by time, id limit ${limit}`.execute(db)
+      ).rows,
+    isDue: (detection) => {
+      const before = detection.pass_id === null && !detection.is_listed ? cutoffs.unlisted : cutoffs.latest
+      return (
+        !detection.is_of_pass &&
+        before !== undefined &&
+        detection.time < before &&
+        !holds.isDetectionHeld(detection)
+      )
+    },
+    remove: (detections) => removeDetections(db, orgId, detections),
+  })
+
+export const removeDetections = (
+  db: Db,
+  orgId: string,
+  detections: readonly { id: string; time: Date; image_id: string }[],
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`delete from detections where org_id = ${orgId} and ${atKeys(detections)}`.execute(tx)
+    await tx
+      .deleteFrom('detection_feedback')
+      .where('org_id', '=', orgId)
+      .where('detection_id', '=', anyOf(detections.map(({ id }) => id)))
+      .execute()
+    await tx
+      .deleteFrom('picture_readings')
+      .where('org_id', '=', orgId)
+      .where('image_id', '=', anyOf([...new Set(detections.map(({ image_id }) => image_id))]))
+      .execute()
+  })

@@ -1,0 +1,49 @@
+import type { RetentionSettings } from '#contract/retention/api.ts'
+import { cutoffOf, latestOf } from '#rules/retention/kept-days.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import type { BlobStore } from '../core/blobs/blob-store.ts'
+import type { Db } from '../db.ts'
+import { deleteOldMedia, type DeletedFiles } from '../media/deleting/delete-old-media.ts'
+import { Refusals } from '../media/refusals.ts'
+import { keepPicturesOnSite } from '../parking/keep-pictures.ts'
+import { keepHeldFiles } from './holds.ts'
+import { findSites } from './places.ts'
+
+const kindsOfFiles = { pictures: ['image'], clips: ['video', 'depth'] } as const
+
+export interface DeletedMedia {
+  pictures: DeletedFiles
+  clips: DeletedFiles
+}
+
+/** Deletes the files that an organisation has kept for long enough. */
+export async function deleteExpiredMedia(
+  db: Db,
+  blobs: BlobStore,
+  orgId: string,
+  settings: RetentionSettings,
+  { now, signal }: { now: Date; signal?: AbortSignal | undefined },
+): Promise<DeletedMedia> {
+  await keepHeldFiles(db, orgId)
+  const sites = [null, ...(await findSites(db, orgId))]
+  const newest = latestOf(...sites.map((site) => cutoffOf(settings, 'pictures', site, now)))
+  // One day before deletion, in case the product is not running.
+  if (newest) await keepPicturesOnSite(db, orgId, { before: new Date(newest.getTime() + dayMs), now, signal })
+  const refusals = new Refusals()
+  const deleted = { pictures: { count: 0, bytes: 0 }, clips: { count: 0, bytes: 0 } }
+  for (const [kind, kinds] of Object.entries(kindsOfFiles) as [keyof DeletedMedia, ['image']][])
+    for (const siteId of sites) {
+      const before = cutoffOf(settings, kind, siteId, now)
+      if (!before || signal?.aborted) continue
+      const gone = await deleteOldMedia(
+        db,
+        blobs,
+        { orgId, siteId, kinds, before },
+        { now, refusals, signal },
+      )
+      deleted[kind].count += gone.count
+      deleted[kind].bytes += gone.bytes
+    }
+  refusals.throwIfAny(deleted.pictures.count + deleted.clips.count)
+  return deleted
+}

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  retentionKinds,
+  type RetentionKind,
+  type DueKind,
+  type RetentionPreview,
+  type RetentionSettings,
+} from '#contract/retention/api.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { cutoffOf, isShortened, latestOf } from '#rules/retention/kept-days.ts'
+import { ceilDay } from '#rules/time/time-parts.ts'
+import type { Db } from '../db.ts'
+import { isListed } from './listed-plates.ts'
+import { findSites } from './places.ts'
+import { findRetention } from './settings.ts'
+
+interface Due {
+  count: number
+  bytes: number | null
+  oldest: Date | null
+}
+
+/** Counts what expires until midnight with the given settings. */
+export async function previewRetention(
+  db: Db,
+  orgId: string,
+  settings: RetentionSettings,
+  now: Date,
+): Promise<RetentionPreview> {
+  const until = ceilDay(now, serverTimeZone)
+  const [sites, stored] = await Promise.all([findSites(db, orgId), findRetention(db, orgId)])
+  const kinds: DueKind[] = []
+  for (const kind of retentionKinds) {
+    const cutoffs = sites.flatMap((site) => {
+      const before = cutoffOf(settings, kind, site, until)
+      return before ? [{ site, before }] : []
+    })
+    const ofOrganisation = cutoffOf(settings, kind, undefined, until)
+    const latest = latestOf(ofOrganisation, ...cutoffs.map(({ before }) => before))
+    const due = latest ? await findDue(db, orgId, kind, { cutoffs, ofOrganisation, latest }) : undefined
+    kinds.push({
+      kind,
+      count: due?.count ?? 0,
+      bytes: Math.round(due?.bytes ?? 0),
+      oldest: due?.oldest?.toISOString() ?? null,
+      before: due && due.count > 0 ? latest!.toISOString() : null,
+    })
+  }
+  return { until: until.toISOString(), kinds, is_shorter: isShortened(stored, settings) }
+}
+
+interface Before {
+  cutoffs: readonly { site: string; before: Date }[]
+  ofOrganisation: Date | undefined
+  latest: Date
+}
+
+async function findDue(db: Db, orgId: string, kind: RetentionKind, before: Before): Promise<Due> {
+  const { rows } = await dueQueries[kind](orgId, before).execute(db)
+  return rows[0]!
+}
+
+/** The time before which rows of each site are deleted, as a table. */
+const places = ({ cutoffs }: Before) => sql`unnest(${cutoffs.map(({ site }) => site)}::uuid[],
+  ${cutoffs.map(({ before }) => before.toISOString())}::timestamptz[]) as place (site_id, before)`
+
+/** The size of rows is estimated from a few of them, since reading all would take long. */
+const averageSize = (table: string, orgId: string) => sql`(
+  select coalesce(avg(pg_column_size(sample)), 0) from (
+    select * from ${sql.table(table)} where org_id = ${orgId} limit 200) as sample)`
+
+function rowsAtSites(
+  table: 'passes' | 'observations' | 'sightings',
+  orgId: string,
+  before: Before,
+  conditions: RawBuilder<unknown> = sql`true`,
+): RawBuilder<Due> {
+  const { latest } = before
+  return sql<Due>`
+    select count(*)::int as count, count(*) * ${averageSize(table, orgId)} as bytes, min(time) as oldest
+    from ${sql.table(table)} join ${places(before)} on place.site_id = ${sql.ref(`${table}.site_id`)}
+    where org_id = ${orgId} and time < ${latest} and time < place.before and ${conditions}`
+}
+
+const files =
+  (kinds: readonly string[]) =>
+  (orgId: string, before: Before): RawBuilder<Due> =>
+    sql<Due>`
+    select count(*)::int as count, sum(size) as bytes, min(last_needed_at) as oldest
+    from media_objects left join ${places(before)} on place.site_id = media_objects.site_id
+    where org_id = ${orgId} and kind = any(${[...kinds]}::text[]) and last_needed_at < ${before.latest}
+      and last_needed_at < case when media_objects.site_id is null
+        then ${before.ofOrganisation ?? null}::timestamptz else place.before end`
+
+const rowsByTime =
+  (table: 'messages' | 'audit_log', time: string) =>
+  (orgId: string, { ofOrganisation }: Before): RawBuilder<Due> =>
+    sql<Due>`
+    select count(*)::int as count, count(*) * ${averageSize(table, orgId)} as bytes, min(${sql.ref(time)}) as oldest
+    from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(time)} < ${ofOrganisation!}
+      and ${table === 'messages' ? sql`status <> 'queued'` : sql`true`}`
+
+const dueQueries: Record<RetentionKind, (orgId: string, before: Before) => RawBuilder<Due>> = {
+  pictures: files(['image']),
+  clips: files(['video', 'depth']),
+  unlisted: (orgId, before) => rowsAtSites('passes', orgId, before, sql`not ${isListed(orgId, 'passes')}`),
+  listed: (orgId, before) => rowsAtSites('passes', orgId, before, isListed(orgId, 'passes')),
+  observations: (orgId, before) => rowsAtSites('observations', orgId, before),
+  sightings: (orgId, before) => rowsAtSites('sightings', orgId, before),
+  ingest_log: (orgId, before) => sql<Due>`
+    select count(*)::int as count, sum(ingest_log.size) as bytes, min(at) as oldest
+    from ingest_log join cameras on cameras.org_id = ${orgId} and cameras.id = ingest_log.camera_id
+      join ${places(before)} on place.site_id = cameras.site_id
+    where ingest_log.org_id = ${orgId} and at < place.before`,
+  messages: rowsByTime('messages', 'created_at'),
+  audit: rowsByTime('audit_log', 'at'),
+}

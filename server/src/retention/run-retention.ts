@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { cutoffOf, latestOf } from '#rules/retention/kept-days.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { keepLevels } from '../parking/keep-levels.ts'
+import { deleteImages } from './delete-images.ts'
+import { deleteObservations, deleteSightings } from './delete-observations.ts'
+import { deleteDetections, deletePasses } from './delete-passes.ts'
+import { deleteIngestLog, deleteMatches, deleteMessages } from './delete-texts.ts'
+import { deleteVisits } from './delete-visits.ts'
+import { cutoffsOf, type Cutoffs } from './due-rows.ts'
+import { deleteExpiredMedia } from './expired-media.ts'
+import { findHolds } from './holds.ts'
+import { findCameras, findSites } from './places.ts'
+import { findRetention } from './settings.ts'
+
+export interface Deleted {
+  pictures: number
+  clips: number
+  bytes: number
+  passes: number
+  detections: number
+  visits: number
+  images: number
+  observations: number
+  sightings: number
+  ingest_log: number
+  messages: number
+}
+
+/** Deletes all that an organisation has kept for long enough, except for the audit log, and logs what went. */
+export async function runRetention(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  orgId: string,
+  signal?: AbortSignal,
+): Promise<Deleted> {
+  const at = now()
+  const settings = await findRetention(db, orgId)
+  const media = await deleteExpiredMedia(db, openBlobStore(config), orgId, settings, { now: at, signal })
+  const deleted: Deleted = {
+    pictures: media.pictures.count,
+    clips: media.clips.count,
+    bytes: media.pictures.bytes + media.clips.bytes,
+    passes: 0,
+    detections: 0,
+    visits: 0,
+    images: 0,
+    observations: 0,
+    sightings: 0,
+    ingest_log: 0,
+    messages: 0,
+  }
+  await deleteRows({ db, orgId, at, settings, signal }, deleted)
+  const before = cutoffOf(settings, 'messages', undefined, at)
+  if (before) deleted.messages += await deleteMessages(db, orgId, before, signal)
+  await logDeleted(db, orgId, at, deleted)
+  return deleted
+}
+
+interface Run {
+  db: Db
+  orgId: string
+  at: Date
+  settings: Awaited<ReturnType<typeof findRetention>>
+  signal: AbortSignal | undefined
+}
+
+async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Deleted): Promise<void> {
+  const [sites, cameras, holds] = await Promise.all([
+    findSites(db, orgId),
+    findCameras(db, orgId),
+    findHolds(db, orgId),
+  ])
+  const cutoffs = new Map(sites.map((site) => [site, cutoffsOf(settings, site, at)]))
+  await markGone(db, orgId, [...cutoffs.values()])
+  if ([...cutoffs.values()].some(({ latest }) => latest)) await keepLevels(db, orgId, at, signal)
+  for (const siteId of sites) {
+    const of = cutoffs.get(siteId)!
+    if (of.latest) deleted.visits += await deleteVisits({ db, orgId, siteId, cutoffs: of, holds, signal })
+    if (of.unlisted) await deleteMatches(db, orgId, siteId, of.unlisted)
+  }
+  for (const { id: cameraId, site_id } of cameras) {
+    const of = cutoffs.get(site_id)
+    if (!of || signal?.aborted) continue
+    const due = { db, orgId, cameraId, cutoffs: of, holds, signal }
+    if (of.latest) deleted.passes += await deletePasses(due)
+    if (of.latest) deleted.detections += await deleteDetections(due)
+    if (of.observations) deleted.observations += await deleteObservations(due)
+    if (of.sightings) deleted.sightings += await deleteSightings(due)
+    if (of.images) deleted.images += await deleteImages(due)
+    if (of.ingestLog) deleted.ingest_log += await deleteIngestLog(db, orgId, cameraId, of.ingestLog)
+  }
+}
+
+/** Set before the first row goes: from then on lists count the rows that are left before this time. */
+async function markGone(db: Db, orgId: string, cutoffs: readonly Cutoffs[]): Promise<void> {
+  const latest = latestOf(...cutoffs.flatMap((of) => [of.latest, of.images, of.observations, of.sightings]))
+  if (!latest) return
+  await sql`
+    insert into retention_marks (org_id, gone_before) values (${orgId}, ${latest})
+    on conflict (org_id) do update set gone_before = excluded.gone_before
+      where retention_marks.gone_before < excluded.gone_before`.execute(db)
+}
+
+const words: Record<Exclude<keyof Deleted, 'bytes'>, string> = {
+  pictures: 'picture files',
+  clips: 'clip files',
+  passes: 'passes',
+  detections: 'detections',
+  visits: 'visits',
+  images: 'picture rows',
+  observations: 'observations',
+  sightings: 'sightings',
+  ingest_log: 'posts',
+  messages: 'messages',
+}
+
+async function logDeleted(db: Db, orgId: string, at: Date, { bytes, ...counts }: Deleted): Promise<void> {
+  const gone = Object.entries(counts).filter(([, count]) => count > 0) as [keyof typeof words, number][]
+  if (gone.length === 0) return
+  const subject = gone.map(([kind, count]) => `${count} ${words[kind]}`).join(', ')
+  const detail = { ...Object.fromEntries(gone), ...(bytes > 0 && { bytes }) }
+  await recordAudit(db, orgId, { at, actorId: null, action: 'retention.deleted', subject, detail })
+}

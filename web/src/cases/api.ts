@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { casesApi, type CaseDetail, type CaseForm, type HoldForm } from '#contract/cases/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export const casesQuery = ({ page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['cases', 'list', page, perPage],
+    queryFn: ({ signal }) => call(casesApi.list, { query: { page, page_length: perPage }, signal }),
+  })
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', id],
+    queryFn: ({ signal }) => call(casesApi.get, { params: { id }, signal }),
+  })
+
+export const heldByQuery = (kind: 'image' | 'video', id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'held-by', kind, id],
+    queryFn: ({ signal }) => call(casesApi.heldBy, { params: { kind, id }, signal }),
+    meta: { silent: true },
+  })
+
+/** Shows the changed case at once, and loads lists and marks again. */
+async function changed(answer: Promise<CaseDetail>): Promise<CaseDetail> {
+  const detail = await answer
+  await queryClient.invalidateQueries({ queryKey: ['cases'] })
+  queryClient.setQueryData(caseQuery(detail.id).queryKey, detail)
+  return detail
+}
+
+export const openCase = (body: CaseForm) => changed(call(casesApi.create, { body }))
+export const addNote = (id: string, text: string) =>
+  changed(call(casesApi.addNote, { params: { id }, body: { text } }))
+export const holdInCase = (id: string, body: HoldForm) =>
+  changed(call(casesApi.hold, { params: { id }, body }))
+export const releaseHold = (id: string, hold: string, reason: string) =>
+  changed(call(casesApi.release, { params: { id, hold }, body: { reason } }))
+export const closeCase = (id: string, reason: string) =>
+  changed(call(casesApi.close, { params: { id }, body: { reason } }))

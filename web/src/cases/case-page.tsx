@@ -1,0 +1,151 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CaseDetail } from '#contract/cases/api.ts'
+import { paths } from '#contract/paths.ts'
+import { showError } from '../lib/notices.ts'
+import { makePackage } from '../evidence/api.ts'
+import { PackagesCard } from '../evidence/packages-card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Page } from '../ui/page.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { addNote, caseQuery, closeCase } from './api.ts'
+import { AskText } from './ask-text.tsx'
+import { HoldsCard } from './holds-card.tsx'
+
+/** A case with what it holds, its notes and its people. */
+export function CasePage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const found = useQuery(caseQuery(id))
+  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  return found.data ? <LoadedCase found={found.data} /> : <BlockSkeleton height={320} />
+}
+
+function LoadedCase({ found }: { found: CaseDetail }) {
+  const [isClosing, setClosing] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  return (
+    <Page
+      title={found.name}
+      description={found.reason}
+      actions={
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={paths.cases}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+          >
+            All cases
+          </Button>
+          {!found.closed_at && (
+            <Button
+              variant="default"
+              disabled={found.holds > 0}
+              {...(found.holds > 0 && { title: 'Release all holds first' })}
+              onClick={() => setClosing(true)}
+            >
+              Close case
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Stack>
+        <SectionCard title="Case">
+          <Facts
+            facts={[
+              ['Opened', <RelativeTime key="opened" at={found.created_at} isAbsolute />],
+              ['By', found.created_by],
+              ['People', found.people.join(', ') || '–'],
+              ['State', found.closed_at ? `Closed: ${found.closed_reason}` : 'Open'],
+            ]}
+          />
+        </SectionCard>
+        <HoldsCard found={found} />
+        <PackagesCard caseId={found.id} onMake={found.holds > 0 ? () => setExporting(true) : undefined} />
+        <NotesCard found={found} />
+      </Stack>
+      {isExporting && (
+        <AskText
+          title="Export evidence"
+          hint="All that this case holds, as one signed file. The reason is part of it and of the audit log."
+          label="Reason"
+          actionLabel="Export"
+          onClose={() => setExporting(false)}
+          onSubmit={(reason) => makePackage(found.id, reason)}
+        />
+      )}
+      {isClosing && (
+        <AskText
+          title="Close this case?"
+          hint="A closed case stays readable and holds nothing."
+          label="Reason"
+          actionLabel="Close case"
+          onClose={() => setClosing(false)}
+          onSubmit={(reason) => closeCase(found.id, reason)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const shortestNote = 3
+
+function NotesCard({ found }: { found: CaseDetail }) {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    try {
+      await addNote(found.id, text.trim())
+      setText('')
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SectionCard title="Notes">
+      <Stack>
+        {!found.closed_at && (
+          <Group align="end">
+            <Textarea
+              label="New note"
+              flex={1}
+              autosize
+              minRows={1}
+              maxLength={5000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button loading={isBusy} disabled={text.trim().length < shortestNote} onClick={() => void add()}>
+              Add note
+            </Button>
+          </Group>
+        )}
+        {found.notes.map((note) => (
+          <div key={note.id}>
+            <Text size="xs" c="dimmed">
+              {note.by}, <RelativeTime at={note.at} isAbsolute />
+            </Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+              {note.text}
+            </Text>
+          </div>
+        ))}
+        {found.notes.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No notes yet.
+          </Text>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CaseRow } from '#contract/cases/api.ts'
+import { paths } from '#contract/paths.ts'
+import { Page } from '../ui/page.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { ListPagination } from '../ui/table/pagination.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { casesQuery } from './api.ts'
+import { NewCasePopup } from './new-case-popup.tsx'
+
+const columns: Column<CaseRow>[] = [
+  { key: 'name', title: 'Case', width: '30%', nameOf: ({ name }) => name, render: ({ name }) => name },
+  {
+    key: 'reason',
+    title: 'Reason',
+    width: '36%',
+    nameOf: ({ reason }) => reason,
+    render: ({ reason }) => reason,
+  },
+  { key: 'holds', title: 'Held', isNumber: true, render: ({ holds }) => holds },
+  {
+    key: 'state',
+    title: 'State',
+    isOneLine: true,
+    render: ({ closed_at }) => (
+      <StatusBadge tone={closed_at ? 'unknown' : 'good'} label={closed_at ? 'Closed' : 'Open'} />
+    ),
+  },
+  {
+    key: 'created',
+    title: 'Opened',
+    isOneLine: true,
+    isSpare: true,
+    render: ({ created_at }) => <RelativeTime at={created_at} isAbsolute />,
+  },
+]
+
+/** Cases, in which data is held. */
+export function CasesPage() {
+  const navigate = useNavigate()
+  const [paging, setPaging] = usePaging()
+  const [isOpening, setOpening] = useState(false)
+  const cases = useQuery(casesQuery(paging))
+  const { rows, ...state } = tableState({ ...cases, data: cases.data?.results })
+  const show = (id: string) => void navigate({ to: `${paths.cases}/${id}` })
+  return (
+    <Page
+      description="What is held in a case is deleted by nothing until an ADMIN releases it."
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpening(true)}>
+          Open case
+        </Button>
+      }
+    >
+      <DataTable
+        label="Cases"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => show(id)}
+        emptyText="No case has been opened yet."
+        {...state}
+      />
+      <ListPagination paging={paging} itemCount={cases.data?.count} onChange={setPaging} />
+      {isOpening && <NewCasePopup onClose={() => setOpening(false)} onOpened={({ id }) => show(id)} />}
+    </Page>
+  )
+}

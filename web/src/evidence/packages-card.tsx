@@ -1,0 +1,133 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { EvidencePackage } from '#contract/evidence/api.ts'
+import { packageDays } from '#contract/evidence/api.ts'
+import { paths } from '#contract/paths.ts'
+import { showError } from '../lib/notices.ts'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { sizeText } from '../ui/size-text.ts'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { packagesQuery, removePackage } from './api.ts'
+
+const states: Record<EvidencePackage['state'], { tone: Tone; label: string }> = {
+  waiting: { tone: 'unknown', label: 'Being made' },
+  good: { tone: 'good', label: 'Ready' },
+  failed: { tone: 'bad', label: 'Failed' },
+}
+
+const remove = ({ id }: EvidencePackage) =>
+  confirm({
+    title: 'Delete this package?',
+    message: 'The exported file here is deleted. The data stays.',
+    confirmLabel: 'Delete',
+    isDestructive: true,
+    run: () => removePackage(id).catch(showError),
+  })
+
+const columns: Column<EvidencePackage>[] = [
+  {
+    key: 'made',
+    title: 'Exported',
+    isOneLine: true,
+    render: ({ created_at }) => <RelativeTime at={created_at} isAbsolute />,
+  },
+  {
+    key: 'by',
+    title: 'By',
+    width: '18%',
+    nameOf: (each) => each.created_by,
+    render: (each) => each.created_by,
+  },
+  {
+    key: 'reason',
+    title: 'Reason',
+    width: '26%',
+    nameOf: (each) => each.reason,
+    render: (each) => each.reason,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    isOneLine: true,
+    render: ({ state, error }) => (
+      <span title={error ?? undefined}>
+        <StatusBadge {...states[state]} />
+      </span>
+    ),
+  },
+  {
+    key: 'size',
+    title: 'Contents',
+    isOneLine: true,
+    render: ({ size, files, left_out }) =>
+      size === null ? '–' : `${files} files, ${sizeText(size)}${left_out ? `, ${left_out} left out` : ''}`,
+  },
+  {
+    key: 'actions',
+    title: '',
+    isActions: true,
+    render: (each) => (
+      <Group gap="xs" wrap="nowrap">
+        {each.link && (
+          <Button
+            component="a"
+            href={each.link}
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} stroke={1.6} />}
+          >
+            Download
+          </Button>
+        )}
+        {each.state !== 'waiting' && (
+          <Button size="xs" variant="subtle" color="gray" onClick={() => void remove(each)}>
+            Delete
+          </Button>
+        )}
+      </Group>
+    ),
+  },
+]
+
+/** The evidence packages of a case. */
+export function PackagesCard({ caseId, onMake }: { caseId: string; onMake: (() => void) | undefined }) {
+  const packages = useQuery(packagesQuery(caseId))
+  const { rows, ...state } = tableState(packages)
+  return (
+    <SectionCard
+      title="Evidence packages"
+      isFlush
+      actions={
+        onMake && (
+          <Button size="xs" onClick={onMake}>
+            Export evidence
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label="Evidence packages"
+        isFlush
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText="Nothing has been exported yet."
+        {...state}
+      />
+      <Stack gap="xs" p="md">
+        <Text size="xs" c="dimmed">
+          Originals, masked copies and rows in one signed file, which is deleted here after {packageDays}{' '}
+          days. Anybody can check it with the page verify.html inside, without an account.
+        </Text>
+        <Anchor href={paths.signingKey} size="xs">
+          Show the public key
+        </Anchor>
+      </Stack>
+    </SectionCard>
+  )
+}

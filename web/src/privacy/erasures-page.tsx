@@ -1,0 +1,155 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { privacyMessages, type Erasure, type ErasureCounts } from '#contract/privacy/api.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { showError, showSuccess } from '../lib/notices.ts'
+import { Page } from '../ui/page.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { erasePlate, erasuresQuery } from './api.ts'
+
+const states: Record<Erasure['state'], { tone: Tone; label: string }> = {
+  waiting: { tone: 'unknown', label: 'Under way' },
+  done: { tone: 'good', label: 'Erased' },
+  failed: { tone: 'bad', label: 'Failed' },
+}
+
+const countTexts: Record<keyof ErasureCounts, string> = {
+  passes: 'passes',
+  detections: 'detections',
+  visits: 'visits',
+  pictures: 'pictures',
+  files: 'files',
+  customers: 'customers',
+  alerts: 'alert matches',
+  messages: 'messages',
+  posts: 'posts of cameras',
+  other_texts: 'other texts',
+  audit_rows: 'rows of the audit log redacted',
+}
+
+const receiptText = (counts: ErasureCounts | null): string => {
+  if (!counts) return '–'
+  const parts = Object.entries(countTexts).flatMap(([name, text]) => {
+    const count = counts[name as keyof ErasureCounts]
+    return count > 0 ? `${formatNumber(count)} ${text}` : []
+  })
+  return parts.join(', ') || 'Nothing was stored'
+}
+
+const columns: Column<Erasure>[] = [
+  {
+    key: 'at',
+    title: 'Requested',
+    isOneLine: true,
+    render: ({ requested_at }) => <RelativeTime at={requested_at} isAbsolute />,
+  },
+  {
+    key: 'by',
+    title: 'By',
+    width: '14%',
+    nameOf: (each) => each.requested_by,
+    render: (each) => each.requested_by,
+  },
+  { key: 'proof', title: 'Proof', width: '18%', nameOf: (each) => each.proof, render: (each) => each.proof },
+  {
+    key: 'state',
+    title: 'State',
+    isOneLine: true,
+    render: ({ state }) => <StatusBadge {...states[state]} />,
+  },
+  {
+    key: 'receipt',
+    title: 'Receipt',
+    width: '36%',
+    render: ({ counts, kept }) => (
+      <Text size="xs" style={{ whiteSpace: 'normal' }}>
+        {receiptText(counts)}
+        {kept.length > 0 && `. Kept: ${kept.join('; ')}`}
+      </Text>
+    ),
+  },
+]
+
+/** Erases all that is stored about a plate, and shows the receipts. */
+export function ErasuresPage() {
+  const erasures = useQuery(erasuresQuery)
+  const { rows, ...state } = tableState(erasures)
+  return (
+    <Page description="Erases all that is stored about a plate. The receipts below contain counts and name no plate.">
+      <Stack>
+        <EraseCard />
+        <SectionCard title="Receipts" isFlush>
+          <DataTable
+            label="Receipts of erasures"
+            isFlush
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            emptyText="Nothing has been erased yet."
+            {...state}
+          />
+        </SectionCard>
+      </Stack>
+    </Page>
+  )
+}
+
+const shortest = { plate: 2, proof: 3 }
+
+function EraseCard() {
+  const [plate, setPlate] = useState('')
+  const [proof, setProof] = useState('')
+  const isComplete = plate.trim().length >= shortest.plate && proof.trim().length >= shortest.proof
+  const erase = () =>
+    confirm({
+      title: `Erase ${plate.trim().toUpperCase()}?`,
+      message:
+        'Passes, visits, pictures with their copies, the customer, alert matches and the contents of messages are deleted for good. What a case holds stays and is named. Anonymous counts stay.',
+      confirmLabel: 'Erase for good',
+      isDestructive: true,
+      run: async () => {
+        try {
+          await erasePlate({ plate, proof, is_confirmed: true })
+        } catch (error) {
+          showError(error)
+          throw error
+        }
+        showSuccess(privacyMessages.requested)
+        setPlate('')
+        setProof('')
+      },
+    })
+  return (
+    <SectionCard title="Erase a plate">
+      <Stack>
+        <TextInput
+          label="Plate"
+          w={220}
+          maxLength={20}
+          value={plate}
+          onChange={(event) => setPlate(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Proof of identity"
+          description="How the person proved that the vehicle is theirs. Do not copy documents here."
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={proof}
+          onChange={(event) => setProof(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button color="red" disabled={!isComplete} onClick={() => void erase()}>
+            Erase
+          </Button>
+        </Group>
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RetentionKind } from '#contract/retention/api.ts'
+
+export interface KindText {
+  label: string
+  help: string
+}
+
+export const kindTexts: Record<RetentionKind, KindText> = {
+  pictures: {
+    label: 'Pictures',
+    help: 'The files with their thumbnails, cut-outs and masked copies.',
+  },
+  clips: { label: 'Clips', help: 'Video files, their depth data and converted copies.' },
+  unlisted: {
+    label: 'Vehicles that are on no list',
+    help: 'Detections, passes and visits. With the last pass of a plate its history, customer and forecast go.',
+  },
+  listed: { label: 'Vehicles on a filter list', help: 'The same for plates that a filter list names.' },
+  observations: {
+    label: 'Safety observations',
+    help: 'With reviews and notes. One that is being followed up stays until it is closed.',
+  },
+  sightings: { label: 'Wildlife sightings', help: 'With rejected ones.' },
+  ingest_log: { label: 'Ingest log', help: 'What cameras posted: at most the last fifty posts of each.' },
+  messages: { label: 'Messages', help: 'Emails, texts and webhook calls with their contents.' },
+  audit: { label: 'Audit log', help: 'Who did what. At least 30 days.' },
+}
+
+const lengths = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650]
+const yearDays = 365
+
+export const daysText = (days: number | null): string => {
+  if (days === null) return 'For good'
+  if (days === 1) return '1 day'
+  if (days % yearDays === 0) return days === yearDays ? '1 year' : `${days / yearDays} years`
+  return `${days} days`
+}
+
+export const forGood = 'for-good'
+export const likeOrganisation = 'organisation'
+
+export const valueOf = (days: number | null | undefined): string =>
+  days === undefined ? likeOrganisation : days === null ? forGood : String(days)
+
+/** Undefined: like the organisation. */
+export const daysOfValue = (value: string): number | null | undefined =>
+  value === likeOrganisation ? undefined : value === forGood ? null : Number(value)
+
+/** The lengths to choose from, with the current one where it is another. */
+export function lengthChoices(current: number | null | undefined, least = 1, hasForGood = true) {
+  const offered = lengths.filter((days) => days >= least)
+  if (typeof current === 'number' && !offered.includes(current)) offered.push(current)
+  return [
+    ...offered.sort((a, b) => a - b).map((days) => ({ value: String(days), label: daysText(days) })),
+    ...(hasForGood ? [{ value: forGood, label: daysText(null) }] : []),
+  ]
+}
