@@ -8,7 +8,7 @@ export const jsonOf = (rows: readonly Row[]): string => `${JSON.stringify(rows, 
 const textOf = (value: unknown): string => {
   const shown = plain(value)
   if (shown === null || shown === undefined) return ''
-  return typeof shown === 'object' ? JSON.stringify(shown) : String(shown)
+  return typeof shown === 'string' ? shown : JSON.stringify(shown)
 }
 
 /** A table with a column for each name that any row has. */
