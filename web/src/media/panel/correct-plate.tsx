@@ -45,7 +45,7 @@ export function CorrectPlate({ vehicle }: { vehicle: PlateResult & { plate: stri
         ) : (
           <Group>
             <Button variant="default" size="compact-xs" onClick={() => setOpen(true)}>
-              Correct plate
+              Change plate
             </Button>
           </Group>
         ))}
@@ -84,7 +84,7 @@ function CorrectionForm({ vehicle }: { vehicle: PlateResult & { plate: string } 
                 variant="default"
                 size="compact-sm"
                 disabled={isBusy}
-                aria-label={`Correct to ${known.plate}`}
+                aria-label={`Change to ${known.plate}`}
                 onClick={() => void correct(known.plate)}
               >
                 <PlateChip plate={known.plate} />
@@ -102,7 +102,7 @@ function CorrectionForm({ vehicle }: { vehicle: PlateResult & { plate: string } 
             onChange={(event) => setPlate(event.currentTarget.value)}
           />
           <Button type="submit" size="xs" loading={isBusy} disabled={plate.trim() === vehicle.plate}>
-            Correct
+            Save plate
           </Button>
         </Group>
       </Stack>
