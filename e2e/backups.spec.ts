@@ -10,49 +10,79 @@ import { expect, password, test } from './support/product.ts'
 
 const email = 'mere@wharf.example'
 
-type Product = Awaited<ReturnType<typeof spawnOwnProduct>>
+let product: Awaited<ReturnType<typeof spawnOwnProduct>>
 
-/** The first organisation of a clean product; its ADMIN administers the machine. */
-async function setUp(page: Page, { url, printed }: Product): Promise<void> {
+/** A clean product with its first organisation, whose ADMIN administers the machine. */
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  product = await spawnOwnProduct('backups', { SIGHTLINE_DEMO: 'off', LOG_LEVEL: 'warn' })
+  const { url, printed } = product
   await expect.poll(() => printed.some((line) => line.includes('/setup'))).toBe(true)
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(printed.join('\n').trim())?.[0] ?? ''
   const person = { first_name: 'Mere', last_name: 'Tane', email, password1: password, password2: password }
-  const data = { ...person, code, organisation: 'Wharf Parking', kind: 'vehicles' }
-  const answer = await page.request.post(`${url}/api/v1/setup`, { data })
-  expect(answer.status(), await answer.text()).toBeLessThan(300)
-}
+  const answer = await fetch(`${url}/api/v1/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, code, organisation: 'Wharf Parking', kind: 'vehicles' }),
+  })
+  expect(answer.status, await answer.text()).toBeLessThan(300)
+})
+test.afterAll(() => product.stop())
 
-/** As if the organisation had been there for eight days. */
-async function becomeOlder({ dataDir }: Product): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir)!.url })
+/** As if the organisation had been there for so many days, and nobody had made a backup. */
+async function setAge(days: number): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(product.dataDir)!.url })
   await client.connect()
-  await client.query("update organisations set created_at = now() - interval '8 days'")
+  await client.query("update organisations set created_at = now() - $1 * interval '1 day'", [days])
+  await client.query('delete from backups')
   await client.end()
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+test('makes a backup from the landing page, and hides the warning for a week', async ({ page }) => {
+  test.setTimeout(180_000)
+  await setAge(8)
+  await signIn(page)
+  const notice = page.getByRole('region', { name: 'Backups' })
+  await notice.getByRole('button', { name: 'Hide for a week' }).click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+  await expect(notice).toBeHidden()
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('sightline') ?? '{}')
+    stored.state.dashboard.backupWarningHiddenAt -= 8 * 24 * 3_600_000
+    localStorage.setItem('sightline', JSON.stringify(stored))
+  })
+  await page.reload()
+  await notice.getByRole('button', { name: 'Back up now' }).click()
+  await expect(notice).toBeHidden({ timeout: 60_000 })
+  await page.goto(`${product.url}/dashboard/account`)
+  await expect(notice.getByRole('table', { name: 'Backups' })).toContainText('Good')
+})
+
 test('warns an administrator of the machine on the landing page until there is a backup, and keeps a schedule', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  const product = await spawnOwnProduct('backups', { SIGHTLINE_DEMO: 'off', LOG_LEVEL: 'warn' })
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-kept-'))
   try {
-    await setUp(page, product)
-    await signIn(page, product.url)
+    await setAge(0)
+    await signIn(page)
     const landing = page.getByRole('region', { name: 'First steps' })
     const notice = page.getByRole('region', { name: 'Backups' })
     await expect(landing).toBeVisible()
     await expect(notice).toBeHidden()
 
-    await becomeOlder(product)
+    await setAge(8)
     await page.reload()
     await expect(notice).toContainText('There is no backup of this machine.')
     await expectAccessible(page)
@@ -89,36 +119,6 @@ test('warns an administrator of the machine on the landing page until there is a
     await expect(landing).toBeVisible()
     await expect(notice).toBeHidden()
   } finally {
-    await product.stop()
     rmSync(folder, { recursive: true, force: true })
-  }
-})
-
-test('makes a backup from the landing page, and hides the warning for a week', async ({ page }) => {
-  test.setTimeout(180_000)
-  const product = await spawnOwnProduct('backup-notice', { SIGHTLINE_DEMO: 'off', LOG_LEVEL: 'warn' })
-  try {
-    await setUp(page, product)
-    await becomeOlder(product)
-    await signIn(page, product.url)
-    const notice = page.getByRole('region', { name: 'Backups' })
-    await notice.getByRole('button', { name: 'Hide for a week' }).click()
-    await expect(notice).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
-    await expect(notice).toBeHidden()
-
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('sightline') ?? '{}')
-      stored.state.dashboard.backupWarningHiddenAt -= 8 * 24 * 3_600_000
-      localStorage.setItem('sightline', JSON.stringify(stored))
-    })
-    await page.reload()
-    await notice.getByRole('button', { name: 'Back up now' }).click()
-    await expect(notice).toBeHidden({ timeout: 60_000 })
-    await page.goto(`${product.url}/dashboard/account`)
-    await expect(notice.getByRole('table', { name: 'Backups' })).toContainText('Good')
-  } finally {
-    await product.stop()
   }
 })
