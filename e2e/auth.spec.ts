@@ -3,7 +3,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expireSession, storedState } from './support/browser-state.ts'
 import { isAt } from './support/is-at.ts'
-import { expect, password, people, test } from './support/product.ts'
+import { test } from './support/kept-contexts.ts'
+import { expect, password, people } from './support/product.ts'
 
 const fillIn = async (page: Page, email: string, secret: string) => {
   await page.getByLabel('Email').fill(email)
@@ -29,8 +30,7 @@ test('the demo offers its people as buttons, and one press signs in as a marine 
   page,
 }) => {
   await page.goto('/login')
-  const names = await page.getByRole('button', { name: /^Try it as/ }).allTextContents()
-  expect(names).toEqual([
+  await expect(page.getByRole('button', { name: /^Try it as/ })).toHaveText([
     'Try it as a parking manager',
     'Try it as a safety manager',
     'Try it as a marine scientist',

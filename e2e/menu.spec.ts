@@ -3,7 +3,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { storedState } from './support/browser-state.ts'
 import { menu, title, vehicleMenu } from './support/dashboard.ts'
-import { expect, people, test } from './support/product.ts'
+import { test } from './support/kept-contexts.ts'
+import { expect, people } from './support/product.ts'
 
 /** The menu as it reads at one moment: sections with the paths of their links. It changes while things load. */
 async function readMenu(page: Page): Promise<Record<string, string[]>> {

@@ -3,7 +3,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { keyOf, newAddress, register } from './support/newcomer.ts'
 import { expectNotice, fillPerson, openAll, save } from './support/person-form.ts'
-import { expect, people, test } from './support/product.ts'
+import { test } from './support/kept-contexts.ts'
+import { expect, people } from './support/product.ts'
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' })
 

@@ -37,6 +37,8 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         // An address without https, as that of another machine: browsers offer less there than on localhost.
         '--host-resolver-rules=MAP sightline.test 127.0.0.1',
+        // Pages of one context share a process, and with it the compiled code of the product.
+        '--process-per-site',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
