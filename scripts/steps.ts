@@ -36,22 +36,25 @@ export const checks: Step[] = [
 ]
 
 /**
- * Runs one step with the project's own binaries. One that runs beside others prints its lines together at its end, and
- * leaves the processor to a step that runs in front.
+ * Runs one step with the project's own binaries. A step in front prints as it runs. The others print their lines together
+ * at their end; one behind leaves the processor to the rest.
  */
-export async function runStep(step: Step, place: 'in front' | 'beside' = 'in front'): Promise<Outcome> {
+export async function runStep(
+  step: Step,
+  place: 'in front' | 'beside' | 'behind' = 'in front',
+): Promise<Outcome> {
   const { name, command, env } = step
   const [binary, ...args] = command
   const started = Date.now()
-  const isBeside = place === 'beside'
-  if (!isBeside) console.log(`\n== ${name}`)
+  const isInFront = place === 'in front'
+  if (isInFront) console.log(`\n== ${name}`)
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(path.join(bin, binary), args, {
     cwd: root,
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: isInFront ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}`, ...env },
   })
-  if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (place === 'behind' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
@@ -63,17 +66,17 @@ export async function runStep(step: Step, place: 'in front' | 'beside' = 'in fro
     child.on('close', (code) => resolve(code === 0))
   })
   const seconds = (Date.now() - started) / 1000
-  if (isBeside) console.log(`\n== ${name}${printed && `\n${printed.trimEnd()}`}`)
+  if (!isInFront) console.log(`\n== ${name}${printed && `\n${printed.trimEnd()}`}`)
   console.log(`== ${name}: ${isGreen ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
   return { name, isGreen, seconds }
 }
 
-/** Runs steps beside each other, so many at once, in their order. */
-export async function runBeside(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+/** Runs steps behind the others, so many at once, in their order. */
+export async function runBehind(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = steps.values()
   const lane = async () => {
-    for (const step of waiting) outcomes.push(await runStep(step, 'beside'))
+    for (const step of waiting) outcomes.push(await runStep(step, 'behind'))
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   return outcomes

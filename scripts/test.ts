@@ -11,7 +11,7 @@ import {
   type Results,
 } from './suite/results.ts'
 import { resultsVariable } from './suite/vitest-reporter.ts'
-import { checks, runBeside, runStep, type Outcome, type Step } from './steps.ts'
+import { checks, runBehind, runStep, type Outcome, type Step } from './steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sightline-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
@@ -44,17 +44,20 @@ function resultsOf({ name, isGreen }: Outcome, results: Results): Results {
   return { ...results, tests: [...results.tests, failure] }
 }
 
+/** The product fills its demo first; one that does not start is started again by Playwright. */
+async function runBrowserTests(): Promise<Outcome> {
+  const stopProduct = await startProduct().catch(() => undefined)
+  const outcome = await runStep(browser, 'beside')
+  await stopProduct?.()
+  return outcome
+}
+
 const started = Date.now()
-// The checks use the time in which the tests wait for processes, time-outs and the database.
-const checking = runBeside(checks, 1)
+// Tests wait for processes, time-outs, pages and the database: beside each other they use that time.
+const checking = runBehind(checks, 1)
 const built = await runStep(webBuild, 'beside')
-// The product of the browser tests fills its demo meanwhile; one that does not start is started again by Playwright.
-const starting = checking.then(() => startProduct()).catch(() => undefined)
-const vitest = await runStep(unitAndDatabase)
-const checked = [...(await checking), built, ...(await runBeside(checksOfBuild, 1))]
-const stopProduct = await starting
-const browsed = await runStep(browser)
-await stopProduct?.()
+const [vitest, browsed] = await Promise.all([runStep(unitAndDatabase), runBrowserTests()])
+const checked = [...(await checking), built, ...(await runBehind(checksOfBuild, 1))]
 
 const vitestFacts = readReport(vitestReport) as Results | undefined
 const browserFacts = readReport(browserReport) as BrowserReport | undefined
