@@ -75,7 +75,7 @@ export const webEdges: Record<string, readonly string[]> = {
   parking: ['contact', 'explorer', 'live', 'media', 'sites', 'views'],
   retention: ['sites'],
   safety: ['explorer', 'media', 'views'],
-  setup: ['auth', 'cameras'],
+  setup: ['auth', 'cameras', 'sites'],
   shares: ['media'],
   sites: ['cameras', 'tags'],
   sources: ['cameras', 'vision'],

@@ -2,12 +2,15 @@ import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { AccountType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { FirstSteps as Steps } from '#contract/setup/api.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
 import { showError } from '../lib/notices.ts'
 import { hideFirstSteps } from './api.ts'
 import { CameraStep } from './camera-step.tsx'
+import { DemoCard } from './demo-card.tsx'
+import { FirstSiteForm } from './first-site-form.tsx'
 import classes from './first-steps.module.css'
 
 interface Step {
@@ -27,7 +30,9 @@ const link = (to: string, label: string) => (
   </Button>
 )
 
-function stepsOf(steps: Steps, isWildlife: boolean): Step[] {
+function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
+  // A safety site also needs the people who are notified, so it has its full form only.
+  const isQuick = steps.sites === 0 && !isSafety
   const sitePath = steps.site_id ? `${paths.sites}/${steps.site_id}` : paths.sites
   return [
     {
@@ -37,13 +42,15 @@ function stepsOf(steps: Steps, isWildlife: boolean): Step[] {
         steps.sites > 0
           ? count(steps.sites, 'site', 'sites')
           : 'A place with cameras: a car park, a worksite, a coast.',
-      action: link(paths.sites, steps.sites > 0 ? 'Sites' : 'Add a site'),
+      ...(isQuick
+        ? { detail: <FirstSiteForm isWildlife={isWildlife} /> }
+        : { action: link(paths.sites, steps.sites > 0 ? 'Sites' : 'Add a site') }),
     },
     {
       title: 'Add a camera',
       isDone: steps.cameras > 0,
-      text: steps.cameras > 0 ? count(steps.cameras, 'camera', 'cameras') : 'On the page of its site.',
-      action: link(sitePath, steps.cameras > 0 ? 'Cameras' : 'Add a camera'),
+      text: steps.cameras > 0 ? count(steps.cameras, 'camera', 'cameras') : 'It belongs to a site.',
+      ...(steps.sites > 0 && { action: link(sitePath, steps.cameras > 0 ? 'Cameras' : 'Add a camera') }),
     },
     {
       title: 'Connect the camera',
@@ -88,7 +95,8 @@ interface Props {
 export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
   const [isOpen, setOpen] = useState(!isCompact)
   const isWildlife = useSession((state) => isMaui63(state.user))
-  const list = stepsOf(steps, isWildlife)
+  const isSafety = useSession((state) => state.user?.account_type === AccountType.HS)
+  const list = stepsOf(steps, isWildlife, isSafety)
   const done = list.filter(({ isDone }) => isDone).length
   return (
     <Paper component="section" aria-label="First steps" bg="var(--surface)" p={isOpen ? 'lg' : 'sm'}>
@@ -113,6 +121,7 @@ export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
         </Group>
       </Group>
       {isOpen && <StepList list={list} done={done} />}
+      {isOpen && !steps.has_posts && <DemoCard />}
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { accountMessages, authMessages } from '#contract/auth/messages.ts'
 import {
@@ -21,35 +22,42 @@ import { setUp } from './api.ts'
 
 const kinds = Object.entries(organisationKindLabels) as [OrganisationKind, string][]
 
-const empty: SetupValues = {
-  code: '',
-  organisation: '',
-  kind: 'vehicles',
-  first_name: '',
-  last_name: '',
-  email: '',
-  password1: '',
-  password2: '',
+/** As the form holds it: one field for the name, and the password once, since it can be shown. */
+type Values = Pick<SetupValues, 'code' | 'organisation' | 'kind' | 'email' | 'password1'> & { name: string }
+
+/** The first word is the first name. */
+function namesOf(name: string) {
+  const [first_name = '', ...others] = name.trim().split(/\s+/)
+  return { first_name, last_name: others.join(' ') }
 }
+
+/** The address that the start prints has the code in it. */
+const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
 
 export function SetupForm() {
   const navigate = useNavigate()
-  const form = useForm<SetupValues>({
-    initialValues: empty,
+  const [isCodeGiven] = useState(() => codeOfAddress() !== '')
+  const form = useForm<Values>({
+    initialValues: {
+      code: codeOfAddress(),
+      organisation: '',
+      kind: 'vehicles',
+      name: '',
+      email: '',
+      password1: '',
+    },
     validate: {
       code: (code) => (code.trim() ? null : 'Please enter the code that the start of Sightline printed'),
       organisation: (name) => (name.trim() ? null : setupRefusals.organisationRequired),
-      first_name: (name) => (name.trim() ? null : authMessages.firstNameRequired),
-      last_name: (name) => (name.trim() ? null : authMessages.lastNameRequired),
+      name: (name) => (namesOf(name).last_name ? null : 'Please enter your first and last name'),
       email: (email) => (isEmail(email.trim()) ? null : authMessages.emailInvalid),
       password1: (password) => (isStrongPassword(password) ? null : accountMessages.passwordWeak),
-      password2: (repetition, { password1 }) =>
-        repetition === password1 ? null : authMessages.registrationPasswordMismatch,
     },
   })
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {
-    save: async (values) => {
-      await setUp(values)
+    aliases: { first_name: 'name', last_name: 'name' },
+    save: async ({ name, ...values }) => {
+      await setUp({ ...values, ...namesOf(name), password2: values.password1 })
       const body = { email: values.email.trim(), password: values.password1 }
       const path = await finishSignIn(await call(authApi.login, { body }))
       await queryClient.invalidateQueries({ queryKey: setupStateQuery.queryKey })
@@ -63,16 +71,19 @@ export function SetupForm() {
           Create your organisation and its first administrator.
         </Text>
         <ErrorBanner message={failure} />
-        <TextInput
-          label="Set-up code"
-          description="Printed where Sightline was started. npm run admin -- setup-code prints it again."
-          placeholder="XXXX-XXXX-XXXX"
-          autoComplete="off"
-          autoFocus
-          {...form.getInputProps('code')}
-        />
+        {(!isCodeGiven || form.errors['code']) && (
+          <TextInput
+            label="Set-up code"
+            description="Printed where Sightline was started. npm run admin -- setup-code prints it again."
+            placeholder="XXXX-XXXX-XXXX"
+            autoComplete="off"
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+        )}
         <TextInput
           label="Organisation"
+          autoFocus={isCodeGiven}
           autoComplete="organization"
           maxLength={100}
           {...form.getInputProps('organisation')}
@@ -84,17 +95,14 @@ export function SetupForm() {
             ))}
           </Stack>
         </Radio.Group>
-        <Group grow align="flex-start" gap="sm">
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
-        </Group>
+        <TextInput
+          label="Your name"
+          placeholder="First and last name"
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password1')} />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          {...form.getInputProps('password2')}
-        />
         <Button type="submit" loading={isBusy} size="md">
           Create organisation
         </Button>

@@ -15,6 +15,7 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { ensureZonesOf } from '../sites/site-choices.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
+import { isNewProduct } from '../lib/setup-state.ts'
 import { ensureStartData, refreshApps } from '../lib/start-data.ts'
 import { dashboardPages, publicPages, redirects } from '../routes.tsx'
 import { PageError } from './page-error.tsx'
@@ -55,7 +56,8 @@ const entry = createRoute({
   beforeLoad: async () => {
     await ensureStartData()
     if (isLoggedIn()) await refreshApps()
-    throw redirect({ to: isLoggedIn() ? homePath() : paths.login, replace: true })
+    const entrance = async () => ((await isNewProduct()) ? paths.setup : paths.login)
+    throw redirect({ to: isLoggedIn() ? homePath() : await entrance(), replace: true })
   },
 })
 
@@ -75,6 +77,7 @@ async function guardPublic({ path, finishes }: Page): Promise<void> {
   await ensureStartData()
   const isSigningIn = path === paths.login || finishes !== undefined
   if (isSigningIn && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
+  if (path === paths.login && (await isNewProduct())) throw redirect({ to: paths.setup, replace: true })
   if (finishes && useSession.getState().auth?.status !== finishes)
     throw redirect({ to: paths.login, replace: true })
 }

@@ -15,17 +15,18 @@ type CreatableType = (typeof creatableSiteTypes)[number]
 interface Props {
   /** Undefined to add a site, which starts with the choice of its type. */
   site?: Site
+  onAdded?: (site: Site) => void
   onClose: () => void
 }
 
-export function ManageSitePopup({ site, onClose }: Props) {
+export function ManageSitePopup({ site, onAdded, onClose }: Props) {
   const [chosen, setChosen] = useState<CreatableType>()
   const siteType = site?.site_type ?? chosen
   if (siteType === undefined) return <TypeChoice onContinue={setChosen} onClose={onClose} />
 
   const title = titleOf(siteType, site)
   if (!title) return <NoForm onClose={onClose} />
-  return <SiteFormPopup siteType={siteType} title={title} site={site} onClose={onClose} />
+  return <SiteFormPopup siteType={siteType} title={title} site={site} onAdded={onAdded} onClose={onClose} />
 }
 
 /** Vehicle-speed sites are edited with the health-and-safety form, under its title. */

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
 import { mapMessages } from '#contract/sites/messages.ts'
@@ -16,6 +17,7 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { CardsSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { siteCamerasQuery } from './api.ts'
+import { newCameraHash } from './new-camera-hash.ts'
 import classes from './site-page.module.css'
 import { useLinkedCamera } from './use-linked-camera.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
@@ -26,7 +28,13 @@ export function SiteCameras({ site }: { site: Site }) {
   const [paging, setPaging] = usePaging()
   useLinkedCamera(cameras.data, paging, (page) => void setPaging({ page }))
   // 'new' while a camera is being added.
-  const [edited, setEdited] = useState<Camera | 'new'>()
+  const isAsked = useLocation({ select: ({ hash }) => hash === newCameraHash })
+  const [edited, setEdited] = useState<Camera | 'new' | undefined>(isAsked ? 'new' : undefined)
+  const navigate = useNavigate()
+  const close = () => {
+    setEdited(undefined)
+    if (isAsked) void navigate({ to: '.', hash: '', search: true, replace: true })
+  }
   const isSafety = isSafetySite(site.site_type)
   return (
     <section className={classes.cameras} aria-label="Site Cameras">
@@ -58,14 +66,7 @@ export function SiteCameras({ site }: { site: Site }) {
         ))}
       </SimpleGrid>
       <ListPagination paging={paging} itemCount={cameras.data?.length} onChange={setPaging} />
-      {edited && (
-        <CameraPopup
-          site={site}
-          edited={edited}
-          cameras={cameras.data ?? []}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <CameraPopup site={site} edited={edited} cameras={cameras.data ?? []} onClose={close} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Divider, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Site } from '#contract/sites/api.ts'
 import { readNumber } from '#rules/text/number-input.ts'
-import { isCarpark } from '#rules/sites/site-types.ts'
+import { isCarpark, isMapCentre } from '#rules/sites/site-types.ts'
 import { timeZoneOfPlace } from '#rules/time/time-zone-of-place.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
@@ -11,6 +11,7 @@ import { NumberField } from '../ui/form/number-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DocumentField } from './document-field.tsx'
+import { PlaceField } from './place-field.tsx'
 import type { SiteFormValues } from './site-form-values.ts'
 
 interface Props {
@@ -28,6 +29,10 @@ export function SiteFields({ form, siteType, site }: Props) {
       <AddressField
         {...form.getInputProps('address')}
         onPlace={({ center: [lng, lat] }) => form.setValues({ lng: String(lng), lat: String(lat) })}
+      />
+      <PlaceField
+        place={placeOf(form.values)}
+        onMove={({ lat, lng }) => form.setValues({ lat: coordinateText(lat), lng: coordinateText(lng) })}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <CoordinateFields latitude={form.getInputProps('lat')} longitude={form.getInputProps('lng')} />
@@ -89,6 +94,14 @@ function CarparkFields({ form, site }: Pick<Props, 'form' | 'site'>) {
       />
     </SimpleGrid>
   )
+}
+
+/** To about 10 cm. */
+const coordinateText = (value: number) => String(Number(value.toFixed(6)))
+
+function placeOf({ lat, lng }: SiteFormValues) {
+  const place = { lat: readNumber(lat), lng: readNumber(lng) }
+  return isMapCentre(place) ? place : undefined
 }
 
 const proposedZone = ({ lat, lng }: SiteFormValues) =>

@@ -20,10 +20,11 @@ interface Props {
   title: string
   /** Without one a site is added. */
   site?: Site | undefined
+  onAdded?: ((site: Site) => void) | undefined
   onClose: () => void
 }
 
-export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
+export function SiteFormPopup({ siteType, title, site, onAdded, onClose }: Props) {
   const form = useForm<SiteFormValues>({
     initialValues: site ? valuesOfSite(site) : newSite,
     validate: (values) => siteFaults(values, siteType),
@@ -35,9 +36,10 @@ export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
   const { onSubmit, isBusy } = useFormSubmit(form, {
     save: async (values) => {
       setFailure(undefined)
-      await saveAll(values, !site || form.isTouched('occupancy_count'))
+      const saved = await saveAll(values, !site || form.isTouched('occupancy_count'))
       showSuccess(site ? siteMessages.updated : siteMessages.added)
       finish()
+      if (!site) onAdded?.(saved)
     },
     onFailure: (error) => setFailure(errorText(error)),
   })

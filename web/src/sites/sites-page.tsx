@@ -1,13 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { Site } from '#contract/sites/api.ts'
 import { SiteListView, siteListViewLabels } from '#contract/sites/enumerations.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { ManageSitePopup } from './manage-site-popup.tsx'
+import { newCameraHash } from './new-camera-hash.ts'
 import { SiteList } from './site-list.tsx'
 import classes from './sites-page.module.css'
 import { AdminButton } from '../ui/admin-button.tsx'
@@ -21,6 +25,9 @@ export function SitesPage() {
   const view = useSession((state) => state.dashboard.siteView)
   const [isAdding, { open, close }] = useDisclosure(false)
   const isMap = view === SiteListView.MAP
+  const navigate = useNavigate()
+  /** A site without a camera can do nothing, so its form follows. */
+  const openCameraForm = ({ id }: Site) => void navigate({ to: `${paths.sites}/${id}`, hash: newCameraHash })
   return (
     <div className={classes.frame} data-view={view}>
       <Page
@@ -48,7 +55,7 @@ export function SitesPage() {
           <SiteList onAdd={open} />
         )}
       </Page>
-      {isAdding && <ManageSitePopup onClose={close} />}
+      {isAdding && <ManageSitePopup onAdded={openCameraForm} onClose={close} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ test.each(formats.filter((format) => ofWildlife.includes(format)))(
     expect(event?.detections[0]).toMatchObject({
       type: format === 'speciesnet' ? 'kea' : 'animal',
       confidence: 92,
-      bb: { l: 640 / 1920, t: 360 / 1080 },
+      bb: { l: 558 / 1920, t: 182 / 1080 },
     })
   },
 )

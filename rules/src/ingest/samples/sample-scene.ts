@@ -6,8 +6,8 @@ export const SAMPLE = {
   /** M and N are not look-alikes, so only a vote can correct the plate. */
   misread: 'KDN427',
   size: { width: 1920, height: 1080 },
-  vehicle: { l: 640, t: 360, r: 1240, b: 840 },
-  plateBox: { l: 880, t: 700, r: 1000, b: 728 },
+  vehicle: { l: 558, t: 182, r: 1342, b: 866 },
+  plateBox: { l: 978, t: 734, r: 1116, b: 790 },
   location: { lat: -36.8485, lng: 174.7633 },
 } as const
 

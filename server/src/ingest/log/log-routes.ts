@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import sharp from 'sharp'
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { ingestLogApi, type IngestLogDetail, type IngestLogEntry } from '#contract/ingest/log-api.ts'
 import { samplePayload } from '#rules/ingest/samples/samples.ts'
@@ -85,14 +86,5 @@ export const ingestLogRoutes =
 
 let picture: Promise<Buffer> | undefined
 
-/** A plain scene with a sign that identifies it as a sample. */
-const samplePicture = () =>
-  (picture ??= sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080">
-      <rect width="1920" height="1080" fill="#5b6770"/><rect y="700" width="1920" height="380" fill="#3a4045"/>
-      <rect x="660" y="420" width="600" height="360" rx="60" fill="#c8d0d6"/>
-      <text x="960" y="330" font-size="96" text-anchor="middle" fill="#fff" font-family="sans-serif">Sample event</text>
-    </svg>`),
-  )
-    .jpeg()
-    .toBuffer())
+/** The vehicle of the samples at the entry of a car park. Its plate is where the samples say. */
+const samplePicture = () => (picture ??= readFile(path.join(import.meta.dirname, 'sample-scene.jpg')))

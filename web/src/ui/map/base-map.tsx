@@ -27,7 +27,10 @@ interface Props {
   /** How long it takes to the next centre; 0 where that is no move but another place. */
   followMs?: number
   initialStyle?: MapStyle
+  /** Too small for notes, scale and the choice of a style. */
+  isSmall?: boolean
   onViewChange?: (view: MapView) => void
+  onClick?: (at: LatLng) => void
   /** Layers, markers and popups. */
   children?: ReactNode
 }
@@ -63,7 +66,9 @@ function DrawnMap({
   maxZoom = mapMaxZoom,
   followMs = 500,
   initialStyle = MapStyle.STREET,
+  isSmall = false,
   onViewChange,
+  onClick,
   children,
 }: Props) {
   const configured = useMapSources()
@@ -109,22 +114,25 @@ function DrawnMap({
           else console.warn(error.message)
         }}
         onMoveEnd={({ target }) => onViewChange?.(viewOf(target))}
+        onClick={({ lngLat }) => onClick?.({ lat: lngLat.lat, lng: lngLat.lng })}
       >
         <NavigationControl position="top-right" showCompass={false} />
-        <ScaleControl position="bottom-left" maxWidth={120} />
+        {!isSmall && <ScaleControl position="bottom-left" maxWidth={120} />}
         <AttributionControl position="bottom-right" compact />
         {isBundled && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style)} />}
         {children}
       </Map>
-      <SegmentedControl
-        className={classes.styles}
-        size="xs"
-        aria-label="Map style"
-        data={styleChoices}
-        value={style}
-        onChange={setStyle}
-      />
-      {note && <MapNote text={note} canSet={!isStreetLost} />}
+      {!isSmall && (
+        <SegmentedControl
+          className={classes.styles}
+          size="xs"
+          aria-label="Map style"
+          data={styleChoices}
+          value={style}
+          onChange={setStyle}
+        />
+      )}
+      {note && !isSmall && <MapNote text={note} canSet={!isStreetLost} />}
       {!isLoaded && (
         <div className={classes.loading} role="status">
           <Loader size="sm" aria-hidden />

@@ -1,0 +1,2 @@
+/** Opens the form of a new camera on the page of a site. */
+export const newCameraHash = 'new-camera'
