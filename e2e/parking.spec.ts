@@ -142,6 +142,42 @@ test('sites that cannot be loaded are reported in the general toast [EXPL-065]',
   await expect(page.getByRole('alert').filter({ hasText: 'The sites are away' })).toBeVisible()
 })
 
+test('the parking overview opens with the carparks beside each other, and the week of the chosen one', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
+  const carparks = page.getByRole('region', { name: 'Carparks now' })
+  const row = carparks.getByRole('row').filter({ hasText: 'Airport long stay' })
+  await expect(row).toContainText('of 640')
+  await carparks.getByRole('button', { name: 'Airport long stay' }).click()
+  await expect(carparks.getByRole('button', { name: 'Airport long stay' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('region', { name: 'Today against usual' })).toContainText('640 bays')
+  const week = page.getByRole('table', { name: 'Vehicles at Airport long stay by weekday and hour' })
+  await expect(week.getByRole('row')).toHaveCount(8)
+  await expectAccessible(page)
+})
+
+test('a site page and the Live Explorer show the same occupancy, with its derivation', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/sites')
+  await page.getByRole('link', { name: 'View site' }).first().click()
+  const details = page.getByRole('region', { name: 'Site Details' })
+  await expect(details).toContainText('Occupancy count')
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const answer = page.waitForResponse(`**/api/v1/sites/${id}`)
+  await page.reload()
+  const { occupancy_count } = (await (await answer).json()) as { occupancy_count: number }
+  await details.getByRole('button', { name: /plus entries, minus exits/ }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('plus entries, minus exits')
+  await page.goto(`/dashboard/live-explorer?site=${id}`)
+  const widget = page.getByRole('group', { name: 'Current occupancy' })
+  await expect(widget).toContainText(String(occupancy_count))
+  await widget.getByRole('button', { name: /plus entries, minus exits/ }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('plus entries, minus exits')
+})
+
 test('the parking overview shows metrics once filters are applied [EXPL-061] [EXPL-062] [EXPL-063] [EXPL-068]', async ({
   page,
 }) => {

@@ -11,3 +11,7 @@ export const liveTexts = {
   occupancy: 'Current occupancy',
   overdue: 'Overdue now',
 } as const
+
+/** One number everywhere: on the page of a site, in the Live Explorer and in the overview. */
+export const occupancyDerivation =
+  'The vehicles of the last count, plus entries, minus exits since then. Vehicles whose plate was not read count too, but are not listed by plate.'

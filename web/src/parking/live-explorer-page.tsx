@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { liveTexts } from '#contract/parking/texts.ts'
+import { liveTexts, occupancyDerivation } from '#contract/parking/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { siteSummaryQuery } from '../sites/site-summary.ts'
@@ -78,6 +78,7 @@ export function LiveExplorerPage() {
         />
         <MetricWidget
           label={liveTexts.occupancy}
+          help={occupancyDerivation}
           value={shown(overview.data?.current_occupancy)}
           hasFailed={overview.isError}
           unit="on site"

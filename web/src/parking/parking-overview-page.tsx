@@ -29,6 +29,7 @@ import {
   startingFilter,
   type ParkingFilter,
 } from './parking-filter.ts'
+import { ParkingOpening } from './opening/opening.tsx'
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
@@ -64,6 +65,7 @@ export function ParkingOverviewPage() {
   }
   return (
     <Page>
+      {!filter.isApplied && <ParkingOpening sites={summaries && sites} />}
       <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
         <ParkingFilters
           filter={start}

@@ -1,6 +1,7 @@
-import { Anchor, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shownCoordinateDecimals } from '#contract/sites/constants.ts'
+import { occupancyDerivation } from '#contract/parking/texts.ts'
 import { truncateAt } from '#contract/product/constants.ts'
 import type { Site, SiteContact } from '#contract/sites/api.ts'
 import { formatNumber, truncate } from '#rules/text/format.ts'
@@ -8,6 +9,7 @@ import { hasParking, isCarpark } from '#rules/sites/site-types.ts'
 import { useSession } from '../lib/session.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { Facts } from '../ui/facts.tsx'
+import { HelpTip } from '../ui/help-tip.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
@@ -38,7 +40,13 @@ export function SiteDetailsCard({ site }: { site: Site }) {
 
 const carparkFacts = (site: Site): Fact[] => [
   ['Number of bays', formatNumber(site.number_of_bays ?? 0)],
-  ['Occupancy count', formatNumber(site.occupancy_count ?? 0)],
+  [
+    'Occupancy count',
+    <Group key="occupancy" gap={6}>
+      {formatNumber(site.occupancy_count ?? 0)}
+      <HelpTip label="Occupancy count" help={occupancyDerivation} />
+    </Group>,
+  ],
   ['Maximum stay', stayText(site.max_stay_minutes)],
 ]
 

@@ -1,6 +1,6 @@
-import { Paper, Skeleton, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Paper, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { HelpTip } from './help-tip.tsx'
 import classes from './metric-widget.module.css'
 import { sparklinePoints } from './sparkline.ts'
 
@@ -35,13 +35,7 @@ export function MetricWidget({ label, help, value, hasFailed, unit, change, comp
     <Paper className={classes.widget} role="group" aria-label={label}>
       <div className={classes.label}>
         {label}
-        {help && (
-          <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
-            <UnstyledButton className={classes.help ?? ''} data-finger aria-label={`${label}: ${help}`}>
-              <IconInfoCircle size={14} stroke={1.6} aria-hidden />
-            </UnstyledButton>
-          </Tooltip>
-        )}
+        {help && <HelpTip label={label} help={help} />}
       </div>
       <div className={classes.row}>
         <div className={classes.value}>

@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteSummary } from '#contract/sites/api.ts'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { liveOverviewQuery } from '../api.ts'
+import { SiteComparison, type CarparkNow } from './site-comparison.tsx'
+import { SiteRhythm } from './site-rhythm.tsx'
+import classes from './opening.module.css'
+
+/** More are compared by applying filters. */
+const mostCompared = 12
+
+/** The carparks as they are now, beside each other, and the rhythm of the chosen one. */
+export function ParkingOpening({ sites }: { sites: readonly SiteSummary[] | undefined }) {
+  const compared = (sites ?? []).slice(0, mostCompared)
+  const answers = useQueries({ queries: compared.map(({ id }) => liveOverviewQuery(id)) })
+  const [chosenId, setChosen] = useState<string>()
+  if (sites?.length === 0) return null
+  const isLoading = !sites || answers.some(({ isPending }) => isPending)
+  if (isLoading)
+    return (
+      <div className={classes.opening}>
+        <BlockSkeleton height={118 + mostCompared * 10} />
+        <div className={classes.rhythm}>
+          <BlockSkeleton height={330} />
+          <BlockSkeleton height={330} />
+        </div>
+      </div>
+    )
+  const carparks: CarparkNow[] = compared
+    .map(({ id, name, number_of_bays }, index) => ({
+      id,
+      name,
+      bays: number_of_bays ?? 0,
+      now: answers[index]?.data,
+    }))
+    .toSorted((a, b) => shareOf(b) - shareOf(a))
+  const chosen = carparks.find(({ id }) => id === chosenId) ?? carparks[0]!
+  return (
+    <div className={classes.opening}>
+      <SiteComparison carparks={carparks} chosenId={chosen.id} onChoose={setChosen} />
+      <SiteRhythm site={chosen} />
+    </div>
+  )
+}
+
+const shareOf = ({ bays, now }: CarparkNow) => (bays > 0 ? (now?.current_occupancy ?? 0) / bays : 0)

@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core'
+import { fullTimes, type FullTime } from '#rules/parking/usual-week.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import classes from './opening.module.css'
+
+interface Props {
+  /** Sunday first. */
+  week: readonly (readonly (number | null)[])[]
+  name: string
+  bays: number
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
+const short = (weekday: number) => weekdays[weekday]!.slice(0, 3)
+const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+
+/** How full a carpark usually is, by weekday and hour of its own clock. */
+export function WeekGrid({ week, name, bays }: Props) {
+  const highest = Math.max(1, ...week.flat().map((level) => level ?? 0))
+  const top = bays > 0 ? bays : highest
+  return (
+    <SectionCard title="Usual week">
+      <p className={classes.said}>
+        {name}, the last four weeks. {fullText(fullTimes(week, bays), bays)} {busiestText(week)}
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.grid} aria-label={`Vehicles at ${name} by weekday and hour`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Weekday</VisuallyHidden>
+              </th>
+              {Array.from({ length: 24 }, (_, hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {mondayFirst.map((weekday) => (
+              <tr key={weekday}>
+                <th scope="row">{short(weekday)}</th>
+                {week[weekday]!.map((level, hour) => {
+                  const text = level === null ? 'no data' : `${Math.round(level)} vehicles`
+                  return (
+                    <td
+                      key={clock(hour)}
+                      className={classes.cell}
+                      data-empty={level === null}
+                      style={{ '--heat': Math.min(1, (level ?? 0) / top) } as React.CSSProperties}
+                      title={`${weekdays[weekday]} ${clock(hour)}, ${text}`}
+                    >
+                      <VisuallyHidden>{text}</VisuallyHidden>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionCard>
+  )
+}
+
+function fullText(times: readonly FullTime[], bays: number): string {
+  if (bays <= 0) return 'Set the number of bays of the site to see when it is full.'
+  if (times.length === 0) return 'It is not usually full.'
+  const words = times
+    .slice(0, 3)
+    .map(({ weekday, from, to }) => `${short(weekday)} ${clock(from)}–${clock(to)}`)
+  return `Usually full: ${words.join(', ')}${times.length > words.length ? ` and ${times.length - words.length} more` : ''}.`
+}
+
+function busiestText(week: Props['week']): string {
+  const cells = week.flatMap((levels, weekday) =>
+    levels.map((level, hour) => ({ weekday, hour, level: level ?? 0 })),
+  )
+  const most = cells.reduce((best, cell) => (cell.level > best.level ? cell : best))
+  if (most.level === 0) return ''
+  return `Fullest on ${weekdays[most.weekday]} at ${clock(most.hour)}, with ${Math.round(most.level)} vehicles.`
+}

@@ -1,0 +1,18 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './metric-widget.module.css'
+
+interface Props {
+  /** The thing that is explained. */
+  label: string
+  help: string
+}
+
+/** Explains a number where it stands, on hover, focus and touch. */
+export const HelpTip = ({ label, help }: Props) => (
+  <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+    <UnstyledButton className={classes.help ?? ''} data-finger aria-label={`${label}: ${help}`}>
+      <IconInfoCircle size={14} stroke={1.6} aria-hidden />
+    </UnstyledButton>
+  </Tooltip>
+)
