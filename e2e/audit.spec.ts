@@ -56,3 +56,20 @@ test('where the organisation wants it, people say why before they search for a p
   expect(file.text).toBe(await answered)
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })
+
+test('the audit log says actions in words, with the name of the record, and filters by a day of the calendar', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/sites')
+  await page.getByRole('link', { name: 'View site' }).first().click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const site = await page.getByLabel('Site name').inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Site' }).click()
+  await expect(page.getByText('Site updated successfully')).toBeVisible()
+  await page.goto('/dashboard/audit-log')
+  const row = page.getByRole('row').filter({ hasText: 'Changed a site' }).first()
+  await expect(row).toContainText(site)
+  await page.getByRole('textbox', { name: 'From' }).fill('2031-01-01')
+  await page.getByRole('textbox', { name: 'From' }).press('Enter')
+  await expect(row).toBeHidden()
+})

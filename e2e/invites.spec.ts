@@ -22,7 +22,7 @@ test('an invite is created from the list and mailed [PLAT-104] [PLAT-120] [PLAT-
   expect((await sent).postDataJSON()).toEqual({ name: 'Kiri Te Awa', email, role: 'SITE_VIEWER', sites: [] })
   await expect(page).toHaveURL('/dashboard/user-invites')
   await openAll(page, '/dashboard/user-invites')
-  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('SITE_VIEWER')
+  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('Site viewer')
   await expectAccessible(page)
   expect(await mailedLink(email)).toContain('/invite/')
 })
@@ -39,10 +39,10 @@ test('an invite keeps its name and address when it is edited [PLAT-105] [PLAT-11
     await expect(page.getByLabel(label)).not.toBeEditable()
   await expect(page.getByLabel('First name')).toHaveValue('Nikau')
   await expect(page.getByLabel('Last name')).toHaveValue('Rangi')
-  await chooseRole(page, 'ADMIN')
+  await chooseRole(page, 'Admin')
   await expectNotice(page, 'Invite updated successfully', () => save(page))
   await openAll(page, '/dashboard/user-invites')
-  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('ADMIN')
+  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('Admin')
 })
 
 test('an invite that cannot be loaded is an invalid form [PLAT-105]', async ({ page }) => {

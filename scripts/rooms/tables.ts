@@ -46,6 +46,7 @@ export const tableUses: Record<string, TableUse> = {
     read: [
       'alerts',
       'annotations',
+      'audit',
       'cases',
       'explorer',
       'imports',
@@ -102,6 +103,7 @@ export const tableUses: Record<string, TableUse> = {
   images: {
     read: [
       'alerts',
+      'audit',
       'cases',
       'evidence',
       'heatmaps',
@@ -210,6 +212,7 @@ export const tableUses: Record<string, TableUse> = {
     read: [
       'alerts',
       'annotations',
+      'audit',
       'cameras',
       'imports',
       'ingest',
@@ -258,7 +261,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['privacy'],
   },
   visits: {
-    read: ['alerts', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'vision'],
+    read: ['alerts', 'audit', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'vision'],
     write: ['privacy', 'retention'],
   },
   webhooks: {

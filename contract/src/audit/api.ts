@@ -8,6 +8,8 @@ export const AuditRow = z.object({
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
+  /** The name of the record that the subject identifies by an id, if it still exists. */
+  subject_name: z.string().nullable(),
   /** The IP address, if known. */
   address: z.string(),
   /** The reason of a plate search, if given. */

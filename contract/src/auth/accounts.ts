@@ -2,6 +2,11 @@ import type { ValueOf } from '../value-of.ts'
 
 export const Role = { ADMIN: 'ADMIN', SITE_VIEWER: 'SITE_VIEWER', VIEWER: 'VIEWER' } as const
 export type Role = ValueOf<typeof Role>
+export const roleLabels: Record<Role, string> = {
+  ADMIN: 'Admin',
+  SITE_VIEWER: 'Site viewer',
+  VIEWER: 'Viewer',
+}
 
 /** The dashboard of a user: vehicles with health and safety (bigeyes), or wildlife (maui63). */
 export const DashboardType = { BIGEYES: 0, MAUI63: 1 } as const

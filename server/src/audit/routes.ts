@@ -8,10 +8,13 @@ import type { Deps } from '../deps.ts'
 import { countAudit, listAudit } from './queries.ts'
 import { recordAudit } from './record-audit.ts'
 import { findAuditSettings, saveAuditSettings } from './settings.ts'
+import { findSubjectNames } from './subject-names.ts'
 
 const mostExported = 100_000
 
-const replyOf = (row: Awaited<ReturnType<typeof listAudit>>[number]): AuditRow => ({
+type LoggedRow = Awaited<ReturnType<typeof listAudit>>[number]
+
+const replyOf = (row: LoggedRow): Omit<AuditRow, 'subject_name'> => ({
   id: row.id,
   at: row.at.toISOString(),
   actor:
@@ -39,7 +42,13 @@ export const auditRoutes =
           listAudit(db, orgId, request.query, page),
           countAudit(db, orgId, request.query),
         ])
-        return pagedAnswer(request.url, request.query, count, rows.map(replyOf))
+        const nameOf = await findSubjectNames(
+          db,
+          orgId,
+          rows.map(({ subject }) => subject),
+        )
+        const replies = rows.map((row) => ({ ...replyOf(row), subject_name: nameOf(row.subject) }))
+        return pagedAnswer(request.url, request.query, count, replies)
       },
     })
 

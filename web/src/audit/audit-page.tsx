@@ -1,10 +1,14 @@
+import '@mantine/dates/styles.css'
 import { Button, Group, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditSubjects } from '#contract/audit/actions.ts'
 import type { AuditRow } from '#contract/audit/api.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { auditActionText } from '#rules/audit-words.ts'
 import { showError } from '../lib/notices.ts'
 import { Page } from '../ui/page.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -20,6 +24,11 @@ const searchDelayMs = 300
 const everything: ChosenAudit = { action: '', search: '', from: '', to: '' }
 const subjects = Object.entries(auditSubjects).map(([word, label]) => ({ value: `${word}.`, label }))
 
+function subjectText({ subject, subject_name, reason }: AuditRow): string {
+  const shown = subject_name ?? subject
+  return reason ? `${shown} (${reason})` : shown
+}
+
 const columns: Column<AuditRow>[] = [
   { key: 'at', title: 'Time', isOneLine: true, render: ({ at }) => <RelativeTime at={at} isAbsolute /> },
   {
@@ -29,13 +38,19 @@ const columns: Column<AuditRow>[] = [
     nameOf: ({ actor }) => actor?.email ?? 'Nobody signed in',
     render: ({ actor }) => actor?.name ?? 'Nobody signed in',
   },
-  { key: 'action', title: 'Action', isOneLine: true, render: ({ action }) => action },
+  {
+    key: 'action',
+    title: 'Action',
+    isOneLine: true,
+    nameOf: ({ action }) => action,
+    render: ({ action }) => auditActionText(action),
+  },
   {
     key: 'subject',
     title: 'Subject',
     width: '34%',
     nameOf: ({ subject, reason }) => (reason ? `${subject} (${reason})` : subject),
-    render: ({ subject, reason }) => (reason ? `${subject} (${reason})` : subject),
+    render: subjectText,
   },
   {
     key: 'address',
@@ -104,17 +119,21 @@ export function AuditPage() {
             value={chosen.action || null}
             onChange={(action) => choose({ action: action ?? '' })}
           />
-          <TextInput
+          <DateInput
             label="From"
-            type="date"
-            value={chosen.from}
-            onChange={(event) => choose({ from: event.currentTarget.value })}
+            placeholder="Any day"
+            valueFormat={dateFormats.date}
+            clearable
+            value={chosen.from || null}
+            onChange={(day) => choose({ from: day ?? '' })}
           />
-          <TextInput
+          <DateInput
             label="To"
-            type="date"
-            value={chosen.to}
-            onChange={(event) => choose({ to: event.currentTarget.value })}
+            placeholder="Today"
+            valueFormat={dateFormats.date}
+            clearable
+            value={chosen.to || null}
+            onChange={(day) => choose({ to: day ?? '' })}
           />
         </Group>
       }

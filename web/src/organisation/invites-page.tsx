@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconClock, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { roleLabels } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Invite } from '#contract/organisation/api.ts'
 import { slicePage } from '#rules/explorer/paging.ts'
@@ -57,7 +58,7 @@ function useColumns(): Column<Invite>[] {
   return [
     { key: 'name', title: 'Name', width: '20%', nameOf, sortBy: nameOf, render: nameOf },
     { key: 'email', title: 'Email', width: '28%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', sortBy: (invite) => invite.role, render: (invite) => invite.role },
+    { key: 'role', title: 'Role', sortBy: (invite) => invite.role, render: ({ role }) => roleLabels[role] },
     sitesColumn,
     {
       key: 'link',

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { roleLabels } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Member } from '#contract/organisation/api.ts'
 import { joinName } from '#rules/organisation.ts'
@@ -122,7 +123,7 @@ function useColumns(): Column<Member>[] {
       ),
     },
     { key: 'email', title: 'Email', width: '30%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', sortBy: (member) => member.role, render: (member) => member.role },
+    { key: 'role', title: 'Role', sortBy: (member) => member.role, render: ({ role }) => roleLabels[role] },
     sitesColumn,
     {
       key: 'actions',

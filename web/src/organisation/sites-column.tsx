@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
+import { Role } from '#contract/auth/accounts.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Column } from '../ui/table/data-table.tsx'
 import classes from './sites-column.module.css'
 
 interface WithSites {
+  role: Role
   sites: readonly { id: string; name: string }[]
 }
 
@@ -21,7 +23,7 @@ export const sitesColumn: Column<WithSites> = {
     if (names.length === 0)
       return (
         <Text span inherit c="dimmed">
-          –
+          {person.role === Role.SITE_VIEWER ? 'No sites' : 'All sites'}
         </Text>
       )
     return (
