@@ -66,3 +66,23 @@ test('a list is uploaded, viewed, uploaded again, downloaded and removed [PLAT-1
   await page.getByRole('dialog').getByRole('button', { name: 'Remove List' }).click()
   await expect(row).toHaveCount(0)
 })
+
+test('a list is typed in without a file, and counts its plates', async ({ page }) => {
+  const name = unique('Couriers')
+  await arrive(page, people.admin, '/dashboard/alerts')
+  await expect(rowOf(page, 'Filter Lists', 'Stolen Vehicles')).toContainText('12')
+  await page.getByRole('button', { name: 'Upload List' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('List name').fill(name)
+  await popup.getByLabel('Or type or paste plates').fill('ABC123\nKDM427, courier')
+  await expect(popup.getByText('2 plates')).toBeVisible()
+  await expectAccessible(page)
+  await expectNotice(page, 'List updated successfully', () =>
+    popup.getByRole('button', { name: 'Upload', exact: true }).click(),
+  )
+  await expect(rowOf(page, 'Filter Lists', name)).toContainText('2')
+  await rowOf(page, 'Filter Lists', name)
+    .getByRole('button', { name: `Plates of ${name}` })
+    .click()
+  await expect(popup).toContainText('courier')
+})

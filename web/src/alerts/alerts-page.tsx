@@ -5,6 +5,7 @@ import { useIsAdmin } from '../lib/is-admin.ts'
 import { MessageHistory } from '../messages/message-history.tsx'
 import { Page } from '../ui/page.tsx'
 import { AlertsTable } from './alerts-table.tsx'
+import { PlatePopups } from './plate-popups.tsx'
 import { AdminButton } from '../ui/admin-button.tsx'
 
 export function AlertsPage() {
@@ -21,6 +22,7 @@ export function AlertsPage() {
       <AlertsTable />
       <FilterListsCard />
       {isAdmin && <MessageHistory />}
+      <PlatePopups />
     </Page>
   )
 }

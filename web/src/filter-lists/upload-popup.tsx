@@ -1,4 +1,4 @@
-import { FileInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { FileInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,8 @@ import { ChangesPreview } from './changes-preview.tsx'
 interface Values extends Record<string, unknown> {
   description: string
   csv: File | null
+  /** Plates that were typed or pasted in place of a file. */
+  typed: string
   mode: 'replace' | 'append'
   matches_look_alikes: boolean
 }
@@ -34,6 +36,7 @@ export function UploadPopup({ list, onClose }: Props) {
     initialValues: {
       description: list?.description ?? '',
       csv: null,
+      typed: '',
       mode: 'replace',
       matches_look_alikes: list?.matches_look_alikes ?? false,
     },
@@ -53,7 +56,7 @@ export function UploadPopup({ list, onClose }: Props) {
     const values = { ...form.values, ...change }
     form.setValues(change)
     setPreview(undefined)
-    if (values.csv) previewUpload(list?.id, uploadOf(values)).then(setPreview, () => undefined)
+    if (fileOf(values)) previewUpload(list?.id, uploadOf(values)).then(setPreview, () => undefined)
   }
   return (
     <SavePopup
@@ -75,6 +78,18 @@ export function UploadPopup({ list, onClose }: Props) {
         {...form.getInputProps('csv')}
         onChange={(csv) => look({ csv })}
       />
+      {!form.values.csv && (
+        <Textarea
+          label="Or type or paste plates"
+          description="One plate per line, with a note behind a comma if you like."
+          placeholder={'ABC123\nKDM427, courier'}
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...form.getInputProps('typed')}
+          onChange={(event) => look({ typed: event.currentTarget.value })}
+        />
+      )}
       {list && (
         <SegmentedControl
           aria-label="What becomes of the plates in the list"
@@ -96,10 +111,14 @@ export function UploadPopup({ list, onClose }: Props) {
   )
 }
 
-const uploadOf = ({ csv, mode, matches_look_alikes }: Values): UploadForm => ({
-  csv: csv!,
-  mode,
-  matches_look_alikes,
+/** The chosen file, else one made of what was typed. */
+const fileOf = ({ csv, typed }: Values): File | null =>
+  csv ?? (typed.trim() ? new File([typed], 'plates.csv', { type: 'text/csv' }) : null)
+
+const uploadOf = (values: Values): UploadForm => ({
+  csv: fileOf(values)!,
+  mode: values.mode,
+  matches_look_alikes: values.matches_look_alikes,
 })
 
 const send = (values: Values, list: FilterList | undefined) =>
@@ -113,6 +132,6 @@ function faultsOf(values: Values, list: FilterList | undefined, lists: readonly 
   return {
     ...(name === '' && { description: filterListMessages.nameRequired }),
     ...(isTaken && { description: filterListMessages.nameTaken }),
-    ...(!values.csv && { csv: filterListMessages.fileRequired }),
+    ...(!fileOf(values) && { csv: filterListMessages.fileRequired }),
   }
 }

@@ -28,7 +28,7 @@ export function MessageState({ row }: { row: HistoryRow }) {
       />
       {row.answer_code !== null && (
         <Text span size="xs" c="dimmed">
-          {row.answer_code}
+          {`answer ${row.answer_code}`}
         </Text>
       )}
     </Group>

@@ -9,8 +9,11 @@ export function SmsCount() {
   if (!data) return null
   return (
     <Text size="sm" c="dimmed" aria-label="SMS this month">
-      SMS this month: {formatNumber(data.segments)} ({formatNumber(data.free)} free),{' '}
-      {formatCurrency(data.cost_cents / 100)} at {data.price_cents} cents each
+      {data.segments === 0
+        ? `No SMS sent this month. Each costs ${data.price_cents} cents.`
+        : `${formatNumber(data.segments)} SMS sent this month${freeText(data.free)}, ${formatCurrency(data.cost_cents / 100)} at ${data.price_cents} cents each`}
     </Text>
   )
 }
+
+const freeText = (free: number) => (free > 0 ? `, ${formatNumber(free)} of them free` : '')

@@ -9,6 +9,7 @@ import type { PlateHistory } from '#contract/vehicles/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { CustomerOfPlate } from '../../customers/customer-of-plate.tsx'
 import { HubSpotOfPlate } from '../../customers/hubspot-of-plate.tsx'
+import { useIsAdmin } from '../../lib/is-admin.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -46,6 +47,7 @@ export function PlateHistoryDrawer() {
 
 function History({ plate }: { plate: string }) {
   const { data, error, refetch } = useQuery(plateHistoryQuery(plate))
+  const isAdmin = useIsAdmin()
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={480} />
   return (
@@ -61,6 +63,16 @@ function History({ plate }: { plate: string }) {
         >
           Show its detections
         </Button>
+        {isAdmin && (
+          <>
+            <Button variant="default" component={Link} to={paths.alerts} search={{ watch: plate } as never}>
+              Alert me when it comes back
+            </Button>
+            <Button variant="default" component={Link} to={paths.alerts} search={{ list: plate } as never}>
+              Add to list
+            </Button>
+          </>
+        )}
       </Group>
       <PlatePictures plate={plate} />
       <div className={classes.facts}>
