@@ -4,6 +4,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { keepLevelsJob } from '../../server/src/parking/keep-levels.job.ts'
 import { notePictures, noteWeek, type Filling } from '../../server/src/setup/demo-filling.ts'
+import { fillCustomers } from '../customers.ts'
 import { createClipMaker } from '../pictures/clip-maker.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
@@ -16,6 +17,9 @@ import { sortPictures } from './limit-pictures.ts'
 import { amountOf, planPast, seed, type Past } from './past.ts'
 import type { Period } from './planned-visits.ts'
 import { playPosts } from './play.ts'
+
+/** Older pictures would be gone by now. */
+const picturedWeeks = 5
 
 /** Makes the past of the demo week by week, the newest first, from where it was interrupted on. */
 export async function fillHistory(
@@ -37,6 +41,7 @@ export async function fillHistory(
   if (filling.weeks_done === 0) {
     await fillWeek(deps, sites, past, filling, newest!, report)
     if (isOnly) await attach()
+    if (filling.amount === 'full') await fillCustomersOf(deps, sites)
     // Tables that have just been filled are planned for as if they were empty.
     await sql`analyze`.execute(deps.db)
     await note(1)
@@ -49,6 +54,10 @@ export async function fillHistory(
     await fillWeek(deps, sites, past, { ...filling, weeks_done, posts_done }, week, report)
     await note(weeks_done + 1)
   }
+  const ofRegular = amountOf(filling.amount).picturesOfRegular.older
+  if (ofRegular > 0)
+    for (const week of older.slice(0, picturedWeeks))
+      await attachOf(deps, past, filling, week, { since: filling.past_until, ofRegular })
   await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
 }
 
@@ -65,7 +74,7 @@ async function fillWeek(
   const planned = past.postsOf(week, clips)
   clips.start()
   const ofEach = filling.weeks_done === 0 ? amountOf(filling.amount).picturesOfEach : 0
-  const { posts } = sortPictures(planned, filling.past_until, ofEach)
+  const { posts } = sortPictures(planned, { since: filling.past_until, ofEach, ofRegular: 0 })
   try {
     await playPosts(deps, posts, filling)
   } finally {
@@ -81,17 +90,37 @@ async function fillWeek(
   for (const orgId of new Set(there.map((site) => site.orgId))) await forgetOldNews(deps.db, orgId, until)
 }
 
+/** Whose vehicles come most often is known once there is a week of passes. */
+async function fillCustomersOf(deps: Deps, sites: readonly FilledSite[]): Promise<void> {
+  const carparks = sites.filter(({ id, site }) => id !== '' && site.organisation === 'parking')
+  for (const orgId of new Set(carparks.map((site) => site.orgId))) await fillCustomers(deps, orgId)
+}
+
 /** What people did in the past is no news. */
 const forgetOldNews = (db: Deps['db'], orgId: string, until: Date) =>
   db.deleteFrom('live_events').where('org_id', '=', orgId).where('at', '<=', until).execute()
 
 /** The pictures of the newest week that its events were stored without. */
 async function attachLater(deps: Deps, past: Past, filling: Filling, newest: Period) {
-  const { pictureDays, picturesOfEach, picturesLater } = amountOf(filling.amount)
+  const { pictureDays, picturesOfRegular } = amountOf(filling.amount)
   const since = new Date(filling.past_until.getTime() - pictureDays * dayMs)
-  const unmade = createClipMaker(() => undefined)
-  const { later } = sortPictures(past.postsOf(newest, unmade), since, picturesOfEach)
-  const wanted = later.filter(({ cameraId }) => cameraId !== '').slice(0, picturesLater)
-  await attachPictures(deps, wanted)
+  await attachOf(deps, past, filling, newest, { since, ofRegular: picturesOfRegular.newest })
   await notePictures(deps.db, filling)
+}
+
+/** The pictures of a week that lists and histories show of its events, which were stored without them. */
+async function attachOf(
+  deps: Deps,
+  past: Past,
+  filling: Filling,
+  week: Period,
+  limits: { since: Date; ofRegular: number },
+): Promise<void> {
+  const ofEach = week === past.weeks[0] ? amountOf(filling.amount).picturesOfEach : 0
+  const unmade = createClipMaker(() => undefined)
+  const { later } = sortPictures(past.postsOf(week, unmade), { ...limits, ofEach })
+  const wanted = later
+    .filter(({ cameraId }) => cameraId !== '')
+    .slice(0, amountOf(filling.amount).picturesLater)
+  await attachPictures(deps, wanted)
 }

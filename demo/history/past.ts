@@ -20,8 +20,22 @@ export const seed = 'sightline'
  * weather.
  */
 const amounts = {
-  full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6, picturesLater: Infinity },
-  small: { days: 3, surveyedDays: 21, pictureDays: 0, picturesOfEach: 2, picturesLater: 40 },
+  full: {
+    days: 60,
+    surveyedDays: 60,
+    pictureDays: 1.5,
+    picturesOfEach: 6,
+    picturesLater: Infinity,
+    picturesOfRegular: { newest: 4, older: 1 },
+  },
+  small: {
+    days: 3,
+    surveyedDays: 21,
+    pictureDays: 0,
+    picturesOfEach: 2,
+    picturesLater: 40,
+    picturesOfRegular: { newest: 0, older: 0 },
+  },
 }
 type Amount = Filling['amount']
 export const amountOf = (amount: Amount) => amounts[amount]

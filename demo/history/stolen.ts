@@ -29,6 +29,12 @@ export async function listStolen(
   const list_id = await ensureStolenList(db, orgId, now())
   const rows = vehicles.map(({ plate }) => ({ org_id: orgId, list_id, plate }))
   await db.insertInto('filter_list_plates').values(rows).execute()
+  await db
+    .updateTable('filter_lists')
+    .set({ entry_count: rows.length })
+    .where('org_id', '=', orgId)
+    .where('id', '=', list_id)
+    .execute()
 }
 
 /** Where stolen vehicles turned up: a few times over the weeks, and once within the last day. */
