@@ -1,12 +1,14 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { enquiryCases, type EnquiryCase } from '#contract/contact/enumerations.ts'
 import { contactMessages } from '#contract/contact/messages.ts'
 import { noticeDurationMs } from '#contract/product/constants.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
+import { useSession } from '../lib/session.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { Page } from '../ui/page.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
 import { sendEnquiry } from './api.ts'
 import { Enquiries, NotMailed } from './enquiries.tsx'
 
@@ -35,6 +37,7 @@ export function EnterprisePage() {
   })
   return (
     <Page width="narrow">
+      <CurrentPlan />
       <NotMailed />
       <FormCard
         title="Enterprise"
@@ -63,5 +66,21 @@ export function EnterprisePage() {
       </FormCard>
       <Enquiries />
     </Page>
+  )
+}
+
+/** The plan that the organisation has. */
+function CurrentPlan() {
+  const user = useSession((state) => state.user)
+  if (!user) return null
+  return (
+    <SectionCard title="Your plan">
+      <Text fw={600}>{user.is_standard_plan ? 'Standard' : 'Enterprise'}</Text>
+      <Text size="sm" c="dimmed">
+        {user.is_standard_plan
+          ? 'Ask below for more sites, more cameras or support on the phone.'
+          : `${user.organisation} has every feature. Ask below for anything beyond it.`}
+      </Text>
+    </SectionCard>
   )
 }

@@ -1,12 +1,12 @@
-import { Loader } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { SharedMedia } from '#contract/shares/api.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PublicCard } from '../ui/public-card.tsx'
 import { sharedQuery } from './api.ts'
 import classes from './shared-page.module.css'
 
@@ -14,11 +14,18 @@ import classes from './shared-page.module.css'
 export function SharedPage() {
   const { token } = useParams({ strict: false }) as { token: string }
   const { data: shared, error, refetch } = useQuery(sharedQuery(token))
-  if (error instanceof ApiError && error.status < 500) return <EmptyState title={shareMessages.gone} />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (error instanceof ApiError && error.status < 500)
+    return <PublicCard title="Shared with you">{said(shareMessages.gone)}</PublicCard>
+  if (error)
+    return (
+      <PublicCard title="Shared with you">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </PublicCard>
+    )
   if (!shared) return <Loader aria-label="Loading" />
   return (
     <figure className={classes.figure}>
+      <h1 className={classes.title}>{shared.kind === 'video' ? 'A clip for you' : 'A picture for you'}</h1>
       <Media shared={shared} />
       <figcaption className={classes.caption}>
         {shared.note && <p>{shared.note}</p>}
@@ -28,6 +35,8 @@ export function SharedPage() {
     </figure>
   )
 }
+
+const said = (text: string) => <Text ta="center">{text}</Text>
 
 function Media({ shared }: { shared: SharedMedia }) {
   const alt = `Recorded ${timeIn(shared.time, shared.time_zone)}`
@@ -48,5 +57,6 @@ function Media({ shared }: { shared: SharedMedia }) {
   )
 }
 
+/** With the place of its zone, since the reader may be anywhere. */
 const timeIn = (time: string, timeZone: string) =>
-  new Date(time).toLocaleString('en-NZ', { timeZone, dateStyle: 'long', timeStyle: 'long' })
+  `${new Date(time).toLocaleString('en-NZ', { timeZone, dateStyle: 'long', timeStyle: 'long' })} (${timeZone.replaceAll('_', ' ')})`

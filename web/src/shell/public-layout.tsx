@@ -6,10 +6,12 @@ import classes from './public-layout.module.css'
 export function PublicLayout() {
   return (
     <div className={classes.layout}>
-      <Link to="/" className={classes.brand} aria-label={productName}>
-        <Logo size={32} />
-        <span>{productName}</span>
-      </Link>
+      <header>
+        <Link to="/" className={classes.brand} aria-label={productName}>
+          <Logo size={32} />
+          <span>{productName}</span>
+        </Link>
+      </header>
       <main className={classes.page}>
         <Outlet />
       </main>

@@ -96,6 +96,9 @@ export const theme = createTheme({
         title: { fontWeight: 600 },
       },
     },
+    // A header outside of the page's parts would count as a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
   },
 })

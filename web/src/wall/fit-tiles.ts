@@ -1,5 +1,5 @@
-/** Below the picture: name and age. */
-export const stripHeightPx = 26
+/** Below the picture: the name with the age, and the site. */
+export const stripHeightPx = 42
 export const tileGapPx = 6
 const aspect = 16 / 9
 const narrowestPx = 150

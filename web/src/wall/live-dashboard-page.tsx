@@ -24,6 +24,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { liveCamerasQuery } from './api.ts'
 import classes from './live-dashboard-page.module.css'
+import { SoundButton } from './sound-button.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { useStolenNotices } from './use-stolen-notices.ts'
@@ -64,6 +65,7 @@ export function LiveDashboardPage() {
             </span>
           ))}
         </div>
+        <SoundButton />
         <SegmentedControl
           aria-label="Layout"
           size="xs"
