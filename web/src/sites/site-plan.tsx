@@ -34,6 +34,7 @@ export function SitePlan({ site }: { site: Site }) {
         centre={site}
         zoom={siteHeaderMap.zoom}
         maxZoom={siteHeaderMap.maxZoom}
+        isSmall
       >
         <ViewCones cameras={placed} />
         <MapPin at={site} label={stripNamePrefix(site.name)} icon={<IconMapPin size={16} stroke={1.8} />} />

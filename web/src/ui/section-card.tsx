@@ -4,6 +4,8 @@ import classes from './section-card.module.css'
 
 interface Props {
   title: string
+  /** The period that it covers, beside the title. */
+  covers?: string
   /** Buttons, on the right of the title. */
   actions?: ReactNode
   /** A table fills the card from edge to edge. */
@@ -14,7 +16,7 @@ interface Props {
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** A titled part of a page, which a link can lead to by its title. */
-export function SectionCard({ title, actions, isFlush = false, children }: Props) {
+export function SectionCard({ title, covers, actions, isFlush = false, children }: Props) {
   return (
     <Paper
       component="section"
@@ -24,7 +26,10 @@ export function SectionCard({ title, actions, isFlush = false, children }: Props
       className={classes.card ?? ''}
     >
       <Group className={classes.head ?? ''} justify="space-between" gap="xs">
-        <Title order={2}>{title}</Title>
+        <Group gap={8} align="baseline">
+          <Title order={2}>{title}</Title>
+          {covers && <span className={classes.covers}>{covers}</span>}
+        </Group>
         {actions}
       </Group>
       <div className={classes.body} data-flush={isFlush}>

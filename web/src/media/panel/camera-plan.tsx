@@ -40,6 +40,7 @@ export function CameraPlan({ camera, lat, lng }: Props) {
         zoom={siteHeaderMap.zoom}
         maxZoom={siteHeaderMap.maxZoom}
         followMs={0}
+        isSmall
       >
         <ViewCones cameras={views} />
         <MapPin at={{ lat, lng }} label={label} icon={<IconDeviceCctv size={16} stroke={1.8} />} />

@@ -5,6 +5,7 @@ import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
+import { covered } from './covered-periods.ts'
 import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
 import classes from './heat-grid.module.css'
 import { during, listSearch } from './number-link.tsx'
@@ -29,10 +30,10 @@ export function HeatGrid({ overview, state }: Props) {
     void navigate({ to: paths.safetyExplorer, search })
   }
   return (
-    <SectionCard title="When">
+    <SectionCard title="When" covers={covered.month}>
       <p className={summary.dim}>
-        Elevated risk per watched hour in the last four weeks, by the clock of each site. Hatched: watched too
-        little to tell; dashed: no data. A cell opens its observations in the explorer.
+        Elevated risk per watched hour, by the clock of each site. Hatched: watched too little to tell;
+        dashed: no data. A cell opens its observations in the explorer.
       </p>
       <div className={classes.heatScroll}>
         <table className={classes.heat}>

@@ -5,6 +5,7 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
+import { covered } from './covered-periods.ts'
 import { during, listSearch, NumberLink } from './number-link.tsx'
 import classes from './summary.module.css'
 
@@ -59,7 +60,7 @@ export function OpenCases({ overview, state }: Props) {
     ['Elevated per plant-hour in clips', perHour(exposure.elevated_per_plant_hour, exposure.plant_hours)],
   ]
   return (
-    <SectionCard title="Open">
+    <SectionCard title="Open" covers={covered.now}>
       <dl className={classes.open}>
         {rows.map(([label, value]) => (
           <div key={label}>

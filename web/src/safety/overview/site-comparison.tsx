@@ -6,6 +6,7 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
+import { covered } from './covered-periods.ts'
 import { changeOf, ratePer100 } from './comparison-texts.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import { during, listSearch, NumberLink } from './number-link.tsx'
@@ -76,7 +77,7 @@ export function SiteComparison({ overview, state }: Props) {
   const searchOf = ({ id }: Site) =>
     listSearch(state, { ...during(from, to), siteIds: [id], risk: RiskLevel.HIGH })
   return (
-    <SectionCard title="Where" isFlush>
+    <SectionCard title="Where" covers={covered.week} isFlush>
       <DataTable
         label="Sites this week"
         isFlush

@@ -9,6 +9,7 @@ import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { overviewQuery } from '../api.ts'
 import { changeText, headline, trendOf } from './comparison-texts.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
+import { covered } from './covered-periods.ts'
 import { HeatGrid } from './heat-grid.tsx'
 import { during, listSearch, NumberLink } from './number-link.tsx'
 import { OpenCases } from './open-cases.tsx'
@@ -64,7 +65,7 @@ function RiskTypes({ overview, state }: TypesProps) {
   const isCompared = overview.all.withheld === null
   const of = (type: number) => types.find(({ violation_type }) => violation_type === type)
   return (
-    <SectionCard title="Risk types">
+    <SectionCard title="Risk types" covers={covered.week}>
       <dl className={classes.types}>
         {overviewRiskTypes.map((type) => {
           const { now = 0, before = 0 } = of(type) ?? {}

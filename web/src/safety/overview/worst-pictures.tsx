@@ -14,7 +14,7 @@ interface Props {
 
 /** Observations as pictures side by side; each opens its reasons. */
 export const WorstPictures = ({ title, rows }: Props) => (
-  <SectionCard title={title}>
+  <SectionCard title={title} covers={covered.week}>
     {rows.length > 0 ? <Pictures rows={rows} /> : <p className={classes.dim}>Nothing to look at.</p>}
   </SectionCard>
 )
