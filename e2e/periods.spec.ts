@@ -109,3 +109,18 @@ test('an overview whose today is empty shows the shortest longer period with dat
   await expect(page).toHaveURL('/dashboard/health-and-safety?period=today')
   await expect(page.getByText('Nothing yet today')).toHaveCount(0)
 })
+
+test('last week, last month and yesterday are one press away under Custom', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
+  await page.getByRole('radiogroup', { name: 'Time period' }).getByText('Custom', { exact: true }).click()
+  const requested = page.waitForRequest(/explorer\/detections\/unique\/.*\/to\//)
+  await page
+    .getByRole('group', { name: 'Calendar periods' })
+    .getByRole('button', { name: 'Last month' })
+    .click()
+  const [from, to] = /\/(\S+)-01T00:00:00\/to\/(\S+)-01T00:00:00/
+    .exec(decodeURIComponent((await requested).url()))!
+    .slice(1)
+  const monthsOf = (text = '') => Number(text.slice(-7, -3)) * 12 + Number(text.slice(-2))
+  expect(monthsOf(to) - monthsOf(from)).toBe(1)
+})

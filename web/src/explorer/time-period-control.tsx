@@ -2,7 +2,9 @@ import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { calendarPeriodLabels, calendarPeriods, calendarRange } from '#rules/time/calendar-range.ts'
 import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
@@ -68,6 +70,23 @@ function CustomRange({ filter, zone, onApply }: CustomProps) {
   const [draft, setDraft] = useState(filter)
   return (
     <Stack gap="sm">
+      <Group gap="xs" role="group" aria-label="Calendar periods">
+        {calendarPeriods.map((period) => (
+          <Button
+            key={period}
+            variant="default"
+            size="xs"
+            onClick={() =>
+              onApply({
+                period: TimePeriod.CUSTOM,
+                ...calendarRange(period, new Date(), zone ?? serverTimeZone),
+              })
+            }
+          >
+            {calendarPeriodLabels[period]}
+          </Button>
+        ))}
+      </Group>
       <RangeFields
         {...draft}
         {...(zone && { zone })}

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExplorerActions } from '../../explorer/explorer-actions.tsx'
 import { ExplorerList } from '../../explorer/explorer-list.tsx'
 import { useExplorer } from '../../explorer/use-explorer.ts'
+import { useFallbackPeriod } from '../../explorer/use-fallback-period.tsx'
 import { MediaPopup } from '../../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../../media/use-image-query.ts'
 import { Page } from '../../ui/page.tsx'
+import { sightingDaysQuery } from '../api.ts'
 import { FileFormats } from '../files/file-formats.tsx'
 import { SightingTotals } from '../overview/sighting-totals.tsx'
+import { isSurveyed } from '../overview/totals.ts'
 import { ReviewButton } from '../review/review-drawer.tsx'
 import { dataExplorer } from './data-explorer.tsx'
 import { WildlifeFilters } from './wildlife-filters.tsx'
@@ -15,6 +19,9 @@ export function DataExplorerPage() {
   const state = useExplorer(dataExplorer)
   const { filters, imageIds } = state
   const { imageId, open, close } = useImageQuery()
+  const { data: days, isPlaceholderData: isOld } = useQuery(sightingDaysQuery(filters.request))
+  const isNothing = days && !days.some(isSurveyed)
+  const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isNothing)
   const actions = (
     <ExplorerActions state={state}>
       <ReviewButton request={filters.request} />
@@ -23,6 +30,7 @@ export function DataExplorerPage() {
   )
   return (
     <Page filters={<WildlifeFilters filters={filters} actions={actions} />}>
+      {fallbackNote}
       <SightingTotals filters={filters} />
       <ExplorerList state={state} onOpen={open} />
       {imageId && <MediaPopup imageId={imageId} imageIds={imageIds} onShow={open} onClose={close} />}

@@ -43,17 +43,17 @@ export function WildlifeSummaryPage() {
             <NothingSeen filters={filters} />
           ) : (
             <>
+              <WhenSeen title="Sightings map" height={380}>
+                <Suspense fallback={<BlockSkeleton height={380} />}>
+                  <SightingsMap request={filters.request} onOpen={open} />
+                </Suspense>
+              </WhenSeen>
               <Suspense fallback={<BlockSkeleton height={330} />}>
                 <SightingsChart request={filters.request} />
               </Suspense>
               <Suspense fallback={<BlockSkeleton height={270} />}>
                 <ImagesChart request={filters.request} />
               </Suspense>
-              <WhenSeen title="Sightings map" height={380}>
-                <Suspense fallback={<BlockSkeleton height={380} />}>
-                  <SightingsMap request={filters.request} onOpen={open} />
-                </Suspense>
-              </WhenSeen>
               <SurveyEffort request={filters.request} />
               <SurveyLegs request={filters.request} />
               <LatestSightings table={table} onOpen={open} />
