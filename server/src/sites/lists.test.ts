@@ -119,7 +119,7 @@ describe('the summary and the map', () => {
       site_type: 0,
       lat: -36.8428,
       lng: 174.7667,
-      status: 'warning',
+      status: 'pending',
       camera_count: 2,
       tag_ids: [site.tags[0].id],
     })
