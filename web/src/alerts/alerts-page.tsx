@@ -1,15 +1,24 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
+import { listsQuery } from '../filter-lists/api.ts'
 import { FilterListsCard } from '../filter-lists/filter-lists-card.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { MessageHistory } from '../messages/message-history.tsx'
 import { Page } from '../ui/page.tsx'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { alertsQuery } from './api.ts'
 import { AlertsTable } from './alerts-table.tsx'
 import { PlatePopups } from './plate-popups.tsx'
 import { AdminButton } from '../ui/admin-button.tsx'
 
+const firstPage = { page: 1, perPage: 10 }
+
 export function AlertsPage() {
   const isAdmin = useIsAdmin()
+  const [paging] = usePaging()
+  const areAlertsThere = !useQuery(alertsQuery(paging)).isPending
+  const areListsThere = !useQuery(listsQuery(firstPage)).isPending
   return (
     <Page
       description="Who is notified of which vehicles, and how."
@@ -20,8 +29,15 @@ export function AlertsPage() {
       }
     >
       <AlertsTable />
-      <FilterListsCard />
-      {isAdmin && <MessageHistory />}
+      {/* A list that grows or shrinks while it loads would move what is below it. */}
+      <div style={{ visibility: areAlertsThere ? 'visible' : 'hidden' }}>
+        <FilterListsCard />
+      </div>
+      {isAdmin && (
+        <div style={{ visibility: areAlertsThere && areListsThere ? 'visible' : 'hidden' }}>
+          <MessageHistory />
+        </div>
+      )}
       <PlatePopups />
     </Page>
   )

@@ -38,7 +38,6 @@ export function EnterprisePage() {
   return (
     <Page width="narrow">
       <CurrentPlan />
-      <NotMailed />
       <FormCard
         title="Enterprise"
         description="Tell us about your sites, and one of our experts gets in touch."
@@ -64,6 +63,7 @@ export function EnterprisePage() {
         />
         <Textarea label="Message" autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
       </FormCard>
+      <NotMailed />
       <Enquiries />
     </Page>
   )

@@ -10,7 +10,7 @@ import { saveCamera } from '../cameras/api.ts'
 import { firstStepsQuery } from '../lib/first-steps.ts'
 import { homePath } from '../lib/home-path.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { refreshApps } from '../lib/start-data.ts'
+import { enabledAppsQuery, refreshApps } from '../lib/start-data.ts'
 import { AddressField } from '../sites/address-field.tsx'
 import { reloadSites, saveSite } from '../sites/api.ts'
 import { PlaceField } from '../sites/place-field.tsx'
@@ -63,6 +63,7 @@ export function FirstSiteForm({ isWildlife }: { isWildlife: boolean }) {
             : { function_type: FunctionType.AUTO_ENTRY_FRONT }),
         })
         // The first car park brings an app, and with it another landing page.
+        await queryClient.invalidateQueries({ queryKey: enabledAppsQuery.queryKey, refetchType: 'none' })
         await refreshApps()
         await navigate({ to: homePath() })
       } finally {

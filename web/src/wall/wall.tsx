@@ -31,7 +31,13 @@ export function Wall({ cameras, layout, stolen, isControlRoom, onOpen }: Props) 
       className={classes.wall}
       data-layout={layout}
       aria-label="Cameras"
-      {...(layout === 'fit' && { style: { gridTemplateColumns: `repeat(${columns}, ${tile}px)` } })}
+      {...(layout === 'fit' && {
+        style: {
+          gridTemplateColumns: `repeat(${columns}, ${tile}px)`,
+          // Tiles are not shown before their room is measured, so that they do not move.
+          ...(width === 0 && { visibility: 'hidden' as const }),
+        },
+      })}
     >
       {cameras.map((camera) => (
         <CameraTile
