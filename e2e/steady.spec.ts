@@ -18,7 +18,6 @@ const pagesOf = {
     paths.auditLog,
     paths.marketplaceApps,
     paths.enterprise,
-    paths.account,
   ],
   [people.worksite]: [paths.safetyOverview, `${paths.safetyExplorer}?period=7`],
   [people.wildlife]: [paths.overview, paths.dataExplorer, paths.mapExplorer],

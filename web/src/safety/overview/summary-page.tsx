@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { WhenSeen } from '../../explorer/when-seen.tsx'
 import { SavedViews } from '../../views/saved-views.tsx'
-import { summaryQuery } from '../api.ts'
+import { overviewQuery, summaryQuery } from '../api.ts'
 import { safetyFilters } from '../explorer/filter-set.ts'
 import { NearMisses } from './near-misses.tsx'
 import { ObservationDrawer } from '../observation/observation-drawer.tsx'
@@ -33,28 +33,32 @@ export function SafetySummaryPage() {
   const site = useRiskSite(filters)
   const { data: counts, isPlaceholderData: isOld } = useQuery(summaryQuery(filters.request))
   const isEmpty = counts && Object.values(riskTotals(counts)).every((count) => count === 0)
+  const isWeekPending = useQuery(overviewQuery({ range: undefined, query: filters.request.query })).isPending
   const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isEmpty)
   return (
     <Page filters={<SafetyFilters filters={filters} actions={<SavedViews path={paths.safetyOverview} />} />}>
       <WeekOverview filters={filters} />
-      <header className={classes.heading}>
-        <h2>{safetyTexts.detections}</h2>
-        <p>{observationsText(filters.time, filters.zone)}</p>
-      </header>
-      {fallbackNote}
-      <RiskTotals filters={filters} />
-      <Suspense fallback={<BlockSkeleton height={330} />}>
-        <ObservationMap filters={filters} />
-      </Suspense>
-      <WhenSeen title={safetyTexts.geographicDistribution} height={420}>
-        <Suspense fallback={<BlockSkeleton height={420} />}>
-          <RiskMap filters={filters} site={site} />
+      {/* The week is longer than its skeleton, and would move what is below it. */}
+      <div className={classes.rest} data-waits={isWeekPending}>
+        <header className={classes.heading}>
+          <h2>{safetyTexts.detections}</h2>
+          <p>{observationsText(filters.time, filters.zone)}</p>
+        </header>
+        {fallbackNote}
+        <RiskTotals filters={filters} />
+        <Suspense fallback={<BlockSkeleton height={330} />}>
+          <ObservationMap filters={filters} />
         </Suspense>
-      </WhenSeen>
-      <ObservationSearch filters={filters} site={site} />
-      <NearMisses request={filters.request} />
-      <Proximity request={filters.request} />
-      <WeeklyMail />
+        <WhenSeen title={safetyTexts.geographicDistribution} height={420}>
+          <Suspense fallback={<BlockSkeleton height={420} />}>
+            <RiskMap filters={filters} site={site} />
+          </Suspense>
+        </WhenSeen>
+        <ObservationSearch filters={filters} site={site} />
+        <NearMisses request={filters.request} />
+        <Proximity request={filters.request} />
+        <WeeklyMail />
+      </div>
       <ObservationDrawer />
     </Page>
   )
