@@ -56,6 +56,7 @@ test('a clean product is set up with the printed code, and leads its first custo
     await expect(steps).toContainText('4 of 5 done')
     expect(done.clicks).toBeLessThanOrEqual(8)
     expect(done.fields).toBeLessThanOrEqual(6)
+    await page.goto(product.url)
     await expect(page.getByRole('heading', { name: 'Overview', level: 2 })).toBeVisible()
     await steps.getByRole('button', { name: 'Hide' }).click()
     await expect(steps).toBeHidden()
