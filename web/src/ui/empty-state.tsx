@@ -12,7 +12,7 @@ interface Props {
 /** What a place shows when there is nothing in it: what that means and what to do next. */
 export function EmptyState({ title, hint, icon, action }: Props) {
   return (
-    <Stack align="center" gap="xs" py={48} px="md" ta="center" data-empty-state>
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
       {icon}
       <Text fw={600}>{title}</Text>
       {hint && (
