@@ -58,7 +58,13 @@ function useColumns(): Column<Invite>[] {
   return [
     { key: 'name', title: 'Name', width: '20%', nameOf, sortBy: nameOf, render: nameOf },
     { key: 'email', title: 'Email', width: '28%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', sortBy: (invite) => invite.role, render: ({ role }) => roleLabels[role] },
+    {
+      key: 'role',
+      title: 'Role',
+      isOneLine: true,
+      sortBy: (invite) => invite.role,
+      render: ({ role }) => roleLabels[role],
+    },
     sitesColumn,
     {
       key: 'link',

@@ -123,7 +123,13 @@ function useColumns(): Column<Member>[] {
       ),
     },
     { key: 'email', title: 'Email', width: '30%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', sortBy: (member) => member.role, render: ({ role }) => roleLabels[role] },
+    {
+      key: 'role',
+      title: 'Role',
+      isOneLine: true,
+      sortBy: (member) => member.role,
+      render: ({ role }) => roleLabels[role],
+    },
     sitesColumn,
     {
       key: 'actions',
