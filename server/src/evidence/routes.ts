@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Scope } from '#contract/api-keys/scopes.ts'
 import { evidenceApi, evidenceMessages, type EvidencePackage } from '#contract/evidence/api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCase, namesOf } from '../cases/queries.ts'
-import { callerOf } from '../core/access.ts'
+import { callerOf, type Caller } from '../core/access.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { signedLinks } from '../core/blobs/signed-links.ts'
 import { invalid, notFound } from '../core/errors.ts'
@@ -22,7 +23,13 @@ export const evidenceRoutes =
   async (app) => {
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
-    const replyOf = (row: PackageRow, nameOf: (id: string | null) => string): EvidencePackage => ({
+    /** API keys need the scope of originals, which a package contains. */
+    const mayOpen = ({ scopes }: Caller) => scopes === undefined || scopes.includes(Scope.ORIGINALS)
+    const replyOf = (
+      row: PackageRow,
+      caller: Caller,
+      nameOf: (id: string | null) => string,
+    ): EvidencePackage => ({
       id: row.id,
       case_id: row.case_id,
       reason: row.reason,
@@ -34,7 +41,7 @@ export const evidenceRoutes =
       files: row.files,
       left_out: row.left_out,
       error: row.error,
-      link: row.state === 'good' ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+      link: row.state === 'good' && mayOpen(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
     })
 
     app.route({
@@ -45,7 +52,7 @@ export const evidenceRoutes =
           listPackages(db, orgId, request.query.case_id),
           namesOf(db, orgId),
         ])
-        return rows.map((row) => replyOf(row, nameOf))
+        return rows.map((row) => replyOf(row, callerOf(request), nameOf))
       },
     })
     app.route({
@@ -83,7 +90,7 @@ export const evidenceRoutes =
           await makePackageJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
         })
         const row = await findPackage(db, orgId, id)
-        return reply.code(201).send(replyOf(row!, await namesOf(db, orgId)))
+        return reply.code(201).send(replyOf(row!, callerOf(request), await namesOf(db, orgId)))
       },
     })
     app.route({
