@@ -22,11 +22,6 @@ describe('a site', () => {
     expect(siteStatus([], now)).toBe('pending')
   })
 
-  test('is pending while none of its cameras has ever sent an event', () => {
-    const silent = { last_seen: null, event_frequency: { frequency: '1 day' } }
-    expect(siteStatus([silent, silent], now)).toBe('pending')
-  })
-
   test('is online when every camera was seen within its frequency, a day by default [SITE-016]', () => {
     expect(siteStatus([seen(23), seen(6 * 24, '7 days')], now)).toBe('online')
   })

@@ -11,8 +11,7 @@ import type { DetectionsTarget, SeenCamera } from '../cameras/status.ts'
 
 /** A site has the status of its camera that has been silent longest. */
 export function siteStatus(cameras: readonly SeenCamera[], now: Date): OnlineStatus {
-  // A site that has never had an event is still being set up.
-  if (cameras.every(({ last_seen }) => last_seen === null)) return OnlineStatus.PENDING
+  if (cameras.length === 0) return OnlineStatus.PENDING
   return cameras.every((camera) => isSeenInTime(camera, now)) ? OnlineStatus.ONLINE : OnlineStatus.WARNING
 }
 

@@ -69,8 +69,7 @@ describe('the status of a site', () => {
     expect(await status()).toBe('pending')
     const daily = await newCamera(cameraForm(site.id, { name: 'Daily' }))
     const weekly = await newCamera(cameraForm(site.id, { name: 'Weekly', event_frequency: { id: 4 } }))
-    // Nothing could have arrived yet.
-    expect(await status()).toBe('pending')
+    expect(await status()).toBe('warning')
     await seen(daily.id, 0.9)
     expect(await status()).toBe('warning')
     await seen(weekly.id, 6.9)
@@ -119,7 +118,7 @@ describe('the summary and the map', () => {
       site_type: 0,
       lat: -36.8428,
       lng: 174.7667,
-      status: 'pending',
+      status: 'warning',
       camera_count: 2,
       tag_ids: [site.tags[0].id],
     })
