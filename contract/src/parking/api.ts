@@ -39,9 +39,22 @@ export const VehicleVisit = z.object({
   /** Minutes from its entry to its exit, or to now while it is on site. */
   minutes: z.number().int().nullable(),
   is_on_site: z.boolean(),
+  /** Longer on site than allowed, with nothing that speaks against it. */
   is_overdue: z.boolean(),
+  /** `doubtful`: too long, but it may be two visits; it is offered for review instead of being claimed. */
+  overstay: z.enum(['within', 'claimed', 'doubtful']),
+  /** What speaks against one long stay, in words. */
+  doubts: z.array(z.string()),
 })
 export type VehicleVisit = z.infer<typeof VehicleVisit>
+
+/** Visits that a person split or joined; `visits` are those after it. */
+export const VisitEdit = z.object({
+  id: Id,
+  kind: z.enum(['split', 'joined']),
+  visits: z.array(Id),
+})
+export type VisitEdit = z.infer<typeof VisitEdit>
 
 /** The lower bounds of the stay classes, in minutes. */
 export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
@@ -135,6 +148,33 @@ export const parkingApi = {
     url: '/api/v1/explorer/live/dwell_time/delete/:id',
     config: { access: 'operator' },
     schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
+  },
+  splitVisit: {
+    method: 'POST',
+    url: '/api/v1/explorer/live/visits/:id/split',
+    config: { access: 'operator' },
+    schema: {
+      summary: 'A visit is two, of which an exit and an entry were missed',
+      params: IdParams,
+      response: { 201: VisitEdit },
+    },
+  },
+  joinVisits: {
+    method: 'POST',
+    url: '/api/v1/explorer/live/visits/:id/join',
+    config: { access: 'operator' },
+    schema: {
+      summary: 'A visit without an exit and one without an entry are one',
+      params: IdParams,
+      body: z.object({ with: Id }),
+      response: { 201: VisitEdit },
+    },
+  },
+  undoVisitEdit: {
+    method: 'DELETE',
+    url: '/api/v1/explorer/live/visits/edits/:id',
+    config: { access: 'operator' },
+    schema: { summary: 'Undo a split or a join', params: IdParams, response: { 204: NoContent } },
   },
   summary,
 } as const satisfies ExplorerEndpoints

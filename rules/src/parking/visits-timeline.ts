@@ -140,7 +140,8 @@ function leave(visits: Visit[], exit: Movement, likeness: Likeness | undefined):
     return
   }
   const suspected = visits.findLast(
-    ({ entry, closed }) => entry && closed && closed.why !== 'second-entry' && isAlike(entry, exit),
+    ({ entry, closed }) =>
+      entry && closed && closed.why !== 'second-entry' && closed.why !== 'split' && isAlike(entry, exit),
   )
   if (suspected) {
     suspected.exit = exit

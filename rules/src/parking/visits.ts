@@ -21,7 +21,7 @@ export interface Visit {
   id: string
   entry?: Movement
   exit?: Movement
-  closed?: { at: Date; why: 'second-entry' | 'expired' | 'operator' }
+  closed?: { at: Date; why: 'second-entry' | 'expired' | 'operator' | 'split' }
 }
 
 export type VisitState = 'onsite' | 'left' | 'exit-only' | 'missed-exit'

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { VehicleVisit } from '#contract/parking/api.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
+import { findEvidence } from './stay-evidence.ts'
+import type { VisitRow } from './visit-rows.ts'
 
-interface Row {
-  id: string
-  plate: string
-  entry_time: Date | null
-  exit_time: Date | null
-  entry_image_id: string | null
-  exit_image_id: string | null
+interface Row extends VisitRow {
   is_on_site: boolean
   max_stay_minutes: number
+  time_zone: string
 }
 
 /** A picture may be slightly before or after the movement at the gate. */
@@ -26,22 +23,22 @@ export async function findVisitAt(
 ): Promise<VehicleVisit | undefined> {
   const key = plateKey(plate)
   const { rows } = await sql<Row>`
-    select visits.id, plate, entry_time, exit_time, entry_image_id, exit_image_id, max_stay_minutes,
-      ended_at = 'infinity' as is_on_site
+    select visits.*, max_stay_minutes, time_zone, ended_at = 'infinity' as is_on_site
     from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id
     where visits.org_id = ${orgId} and visits.site_id = ${siteId}
       and left(plate_key, 3) = left(${key}, 3) and plate_key = ${key}
       and coalesce(entry_time, exit_time) <= ${new Date(time.getTime() + slackMs)}
       and ended_at >= ${new Date(time.getTime() - slackMs)}
     order by coalesce(entry_time, exit_time) desc limit 1`.execute(db)
-  return rows[0] && replyOf(rows[0], now)
+  return rows[0] && replyOf(db, rows[0], now)
 }
 
-function replyOf(row: Row, now: Date): VehicleVisit {
+async function replyOf(db: Db, row: Row, now: Date): Promise<VehicleVisit> {
   const { entry_time: entry, exit_time: exit } = row
   const until = exit ?? (row.is_on_site ? now : null)
   const minutes =
     entry && until ? Math.max(0, Math.floor((until.getTime() - entry.getTime()) / 60_000)) : null
+  const { overstay, doubts } = await findEvidence(db, row, { ...row, id: row.site_id }, now)
   return {
     id: row.id,
     plate: row.plate,
@@ -51,6 +48,8 @@ function replyOf(row: Row, now: Date): VehicleVisit {
     exit_image: row.exit_image_id,
     minutes,
     is_on_site: row.is_on_site,
-    is_overdue: minutes !== null && minutes > row.max_stay_minutes,
+    is_overdue: overstay === 'claimed',
+    overstay,
+    doubts,
   }
 }

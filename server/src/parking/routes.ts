@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { mediaLinks } from '../media/links.ts'
 import { resolveFilters } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
+import { joinVisits, splitVisit, undoEdit } from './edit-visits.ts'
 import { findVisitAt } from './find-visit.ts'
 import { findOverview, listDwellRows } from './live.ts'
 import { removeVehicle } from './remove-vehicle.ts'
@@ -55,6 +56,26 @@ export const parkingRoutes =
       ...parkingApi.removeVehicle,
       handler: async (request, reply) => {
         await removeVehicle(db, callerOf(request), request.params.id, now())
+        return reply.code(204).send(null)
+      },
+    })
+
+    app.route({
+      ...parkingApi.splitVisit,
+      handler: async (request, reply) =>
+        reply.code(201).send(await splitVisit(db, callerOf(request), request.params.id, now())),
+    })
+    app.route({
+      ...parkingApi.joinVisits,
+      handler: async (request, reply) => {
+        const { params, body } = request
+        return reply.code(201).send(await joinVisits(db, callerOf(request), params.id, body.with, now()))
+      },
+    })
+    app.route({
+      ...parkingApi.undoVisitEdit,
+      handler: async (request, reply) => {
+        await undoEdit(db, callerOf(request), request.params.id, now())
         return reply.code(204).send(null)
       },
     })

@@ -1,6 +1,7 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StaySum } from '#rules/parking/stays.ts'
 import type { Nullable } from '../core/database/columns.ts'
+import type { VisitRow } from './visit-rows.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
@@ -24,9 +25,21 @@ export interface ParkingTables {
     exit_plate: Nullable<string>
     exit_confidence: Nullable<number>
     closed_at: Nullable<Date>
-    closed_why: Nullable<'second-entry' | 'expired' | 'operator'>
+    closed_why: Nullable<'second-entry' | 'expired' | 'operator' | 'split'>
     /** Infinity while the vehicle is on site. */
     ended_at: GeneratedAlways<Date | number>
+  }
+  visit_edits: {
+    org_id: string
+    id: string
+    kind: 'split' | 'joined'
+    site_id: string
+    visits_before: JSONColumnType<VisitRow[]>
+    visits_after: JSONColumnType<VisitRow[]>
+    edited_by: string
+    edited_at: Date
+    undone_by: Nullable<string>
+    undone_at: Nullable<Date>
   }
   visit_hours: {
     org_id: string

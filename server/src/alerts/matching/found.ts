@@ -32,6 +32,8 @@ export interface Found {
   dwellMinutes: number | null
   /** Why its time is that of its arrival, where the clock of the camera is plainly wrong. */
   clockNote?: string | undefined
+  /** Why it is not reported, although the alert looks for it: a stay that may be two visits. */
+  withheld?: string | undefined
   /** What is known of it besides, as lines of the message and as values for webhooks. */
   facts?: readonly { label: string; value: string }[] | undefined
   data?: Record<string, unknown> | undefined

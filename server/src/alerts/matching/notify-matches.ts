@@ -41,7 +41,9 @@ export async function notifyMatches(
       decisions.set(each, { state: 'suppressed', reason: count })
       continue
     }
-    const decision = decisionOf(each, lastNotified.get(plateAtCamera(each)), now)
+    const decision: NotificationDecision = each.withheld
+      ? { state: 'suppressed', reason: each.withheld }
+      : decisionOf(each, lastNotified.get(plateAtCamera(each)), now)
     if (decision.state === 'notified') lastNotified.set(plateAtCamera(each), now)
     decisions.set(each, decision)
   }

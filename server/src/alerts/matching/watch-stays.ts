@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dwellReachedAt } from '#rules/alerts/dwell.ts'
 import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
-import { findStay, foundStay, isReachedFor, watchesVisit, type VisitRow } from './find-stays.ts'
+import { findStay, foundStay, isReachedFor, watchesVisit, withDoubts, type VisitRow } from './find-stays.ts'
 import { findPlaces } from './places.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
@@ -28,7 +28,8 @@ export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date
     for (const visit of visits) {
       const stay = await findStay(tx, visit)
       const place = places.get(visit.entry_camera_id ?? '')
-      if (place && isReachedFor(alert, stay, now)) found.push(foundStay(alert, visit, stay, place))
+      if (place && isReachedFor(alert, stay, now))
+        found.push(await withDoubts(tx, foundStay(alert, visit, stay, place), visit, now))
       else if (dwellReachedAt(stay, alert.dwellMinutes) > now)
         later.push(dwellReachedAt(stay, alert.dwellMinutes))
     }

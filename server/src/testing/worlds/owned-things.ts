@@ -44,6 +44,20 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .insertInto('visits')
     .values({ ...visit, ...parked })
     .execute()
+  const visitEditId = newId(now())
+  await db
+    .insertInto('visit_edits')
+    .values({
+      org_id: orgId,
+      id: visitEditId,
+      kind: 'split',
+      site_id: site.id,
+      visits_before: '[]',
+      visits_after: '[]',
+      edited_by: member.id,
+      edited_at: now(),
+    })
+    .execute()
   const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
   const viewId = await insertView(db, { orgId, userId: member.id }, view, now())
   const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
@@ -102,6 +116,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     packageId,
     erasureId,
     visitId: visit.id,
+    visitEditId,
     viewId,
     listId,
     alertId,

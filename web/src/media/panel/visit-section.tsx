@@ -27,6 +27,9 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
               ? 'Not known'
               : `${stayText(visit.minutes)}${visit.is_overdue ? ', overdue' : ''}`,
           ],
+          ...(visit.overstay === 'doubtful'
+            ? [['Too long?', `Not claimed. ${visit.doubts.join('. ')}.`] as const]
+            : []),
         ]}
       />
     </Section>

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { VehicleVisit } from '#contract/parking/api.ts'
+import { visitEditRefusals } from '#contract/parking/texts.ts'
+import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
+import { readSums } from '../testing/sums.ts'
+
+const product = await startProduct()
+const { db } = product.deps
+const start = Date.parse('2026-06-10T00:00:00Z')
+const minute = 60_000
+
+async function createCarpark() {
+  product.setNow(new Date(start + 2000 * minute))
+  const world = await createCameraWorld(product, { function_type: FunctionType.ENTRY })
+  await db.updateTable('sites').set({ max_stay_minutes: 120 }).where('id', '=', world.siteId).execute()
+  const exit = await createCamera(product.deps, world.orgId, world.siteId, {
+    function_type: FunctionType.EXIT,
+  })
+  const see = (camera: TestCamera, minutes: number, plate: string, confidence = 95) =>
+    post(product, camera, {
+      time: new Date(start + minutes * minute).toISOString(),
+      detections: [{ type: 'car', confidence: 90, plate, plate_confidence: confidence }],
+    })
+  const call = requestAs(product, world.admin)
+  const visitAt = async (plate: string, minutes: number): Promise<VehicleVisit> => {
+    const time = new Date(start + minutes * minute).toISOString()
+    return (await call('GET', `explorer/live/visit?site=${world.siteId}&plate=${plate}&time=${time}`)).body
+      .visit
+  }
+  const visits = () =>
+    db
+      .selectFrom('visits')
+      .select(['entry_plate', 'exit_plate', 'closed_why'])
+      .where('org_id', '=', world.orgId)
+      .orderBy('entry_time')
+      .execute()
+  return { ...world, exit, see, call, visitAt, visits }
+}
+
+test('a stay that is too long is claimed; one with a similar exit meanwhile is not, and says why', async () => {
+  const { camera, exit, see, visitAt } = await createCarpark()
+  await see(camera, 0, 'LNG111')
+  await see(exit, 150, 'LNG111')
+  expect(await visitAt('LNG111', 150)).toMatchObject({ overstay: 'claimed', is_overdue: true, doubts: [] })
+  await see(camera, 0, 'ABC123')
+  await see(exit, 60, 'A8K123')
+  await see(exit, 150, 'ABC123')
+  const doubtful = await visitAt('ABC123', 150)
+  expect(doubtful).toMatchObject({ overstay: 'doubtful', is_overdue: false, minutes: 150 })
+  expect(doubtful.doubts).toEqual([expect.stringContaining('A8K123 left on')])
+  await see(camera, 0, 'SHT222')
+  await see(exit, 60, 'SHT222')
+  expect(await visitAt('SHT222', 60)).toMatchObject({ overstay: 'within', doubts: [] })
+  await see(camera, 0, 'DAY333')
+  await see(exit, 1500, 'DAY333')
+  expect((await visitAt('DAY333', 1500)).doubts).toEqual([expect.stringContaining('for two visits')])
+})
+
+test('a visit is split into two by hand and joined again by undoing it, with sums and the log', async () => {
+  const { orgId, camera, exit, see, call, visits, visitAt } = await createCarpark()
+  await see(camera, 0, 'ABC123')
+  await see(exit, 1500, 'ABC123')
+  const before = { visits: await visits(), sums: await readSums(db, orgId) }
+  const { id } = await visitAt('ABC123', 1500)
+  const split = await call('POST', `explorer/live/visits/${id}/split`)
+  expect(split).toMatchObject({ status: 201, body: { kind: 'split' } })
+  const halves = [
+    { entry_plate: 'ABC123', exit_plate: null, closed_why: 'split' },
+    { entry_plate: null, exit_plate: 'ABC123', closed_why: null },
+  ]
+  expect(await visits()).toEqual(halves)
+  const kept = await readSums(db, orgId)
+  await rebuildSums(db, orgId)
+  expect(await readSums(db, orgId)).toEqual(kept)
+  await see(camera, 1600, 'ABC123')
+  expect((await visits()).slice(0, 1), 'a later pass does not join them').toEqual(halves.slice(0, 1))
+  expect((await call('DELETE', `explorer/live/visits/edits/${split.body.id}`)).status).toBe(204)
+  expect((await visits())[0]).toEqual(before.visits[0])
+  const again = await call('DELETE', `explorer/live/visits/edits/${split.body.id}`)
+  expect(again).toMatchObject({ status: 409, body: { detail: visitEditRefusals.undone } })
+  const log = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('org_id', '=', orgId)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['visit.split', 'visit.restored'])
+})
+
+test('a visit without an exit and one without an entry are joined; others are refused', async () => {
+  const { orgId, camera, exit, see, call, visits } = await createCarpark()
+  await see(camera, 0, 'ABC123')
+  await see(exit, 100, 'XYZ789')
+  await see(exit, 101, 'KLM456')
+  const rows = await db.selectFrom('visits').selectAll().where('org_id', '=', orgId).orderBy('id').execute()
+  const [entered, left, other] = rows
+  const join = (id: string, withId: string) =>
+    call('POST', `explorer/live/visits/${id}/join`, { with: withId })
+  expect((await join(left!.id, other!.id)).body).toEqual({ non_field_errors: [visitEditRefusals.notHalves] })
+  expect((await join(entered!.id, left!.id)).status).toBe(201)
+  expect(await visits()).toEqual([
+    { entry_plate: 'ABC123', exit_plate: 'XYZ789', closed_why: null },
+    { entry_plate: null, exit_plate: 'KLM456', closed_why: null },
+  ])
+  const kept = await readSums(db, orgId)
+  await rebuildSums(db, orgId)
+  expect(await readSums(db, orgId)).toEqual(kept)
+})

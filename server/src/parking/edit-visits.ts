@@ -1,0 +1,196 @@
+import type { VisitEdit } from '#contract/parking/api.ts'
+import { visitEditRefusals } from '#contract/parking/texts.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Caller } from '../core/access.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import { AppError, notFound, rejected } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { executeWrite } from '../events/write-rows.ts'
+import type { VisitChange } from './apply-movements.ts'
+import type { VisitRow } from './visit-rows.ts'
+import { visitWrites } from './visit-writes.ts'
+
+type Editor = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
+
+/** Splits a stay whose exit and next entry were missed: the vehicle left at a time nobody knows, and came again. */
+export const splitVisit = (db: Db, editor: Editor, id: string, now: Date): Promise<VisitEdit> =>
+  db.transaction().execute(async (tx) => {
+    const [row] = await lockVisits(tx, editor, [id])
+    if (!row) throw notFound('Visit')
+    if (!row.entry_time || !row.exit_time) throw rejected(visitEditRefusals.notWhole)
+    const { exit_time, exit_camera_id, exit_pass_id, exit_image_id, exit_plate, exit_confidence } = row
+    const between = new Date((row.entry_time.getTime() + exit_time.getTime()) / 2)
+    const first: VisitRow = {
+      ...row,
+      ...noEnd('exit'),
+      closed_at: between,
+      closed_why: 'split',
+    }
+    const second: VisitRow = {
+      ...row,
+      ...noEnd('entry'),
+      id: newId(exit_time),
+      exit_time,
+      exit_camera_id,
+      exit_pass_id,
+      exit_image_id,
+      exit_plate,
+      exit_confidence,
+    }
+    return saveEdit(tx, editor, 'split', [row], [first, second], now)
+  })
+
+/** Joins a visit without an exit and one without an entry: they are one stay. */
+export const joinVisits = (
+  db: Db,
+  editor: Editor,
+  id: string,
+  withId: string,
+  now: Date,
+): Promise<VisitEdit> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await lockVisits(tx, editor, [id, withId])
+    if (rows.length < 2) throw notFound('Visit')
+    const entered = rows.find((row) => row.entry_time && !row.exit_time)
+    const left = rows.find((row) => !row.entry_time && row.exit_time)
+    if (!entered || !left || entered.site_id !== left.site_id) throw rejected(visitEditRefusals.notHalves)
+    if (left.exit_time! <= entered.entry_time!) throw rejected(visitEditRefusals.leftBefore)
+    const joined: VisitRow = {
+      ...entered,
+      exit_time: left.exit_time,
+      exit_camera_id: left.exit_camera_id,
+      exit_pass_id: left.exit_pass_id,
+      exit_image_id: left.exit_image_id,
+      exit_plate: left.exit_plate,
+      exit_confidence: left.exit_confidence,
+      closed_at: null,
+      closed_why: null,
+    }
+    return saveEdit(tx, editor, 'joined', rows, [joined], now)
+  })
+
+/** Restores the visits of an edit, unless passes changed them since. */
+export const undoEdit = (db: Db, editor: Editor, editId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, editor.orgId)
+    const edit = await tx
+      .selectFrom('visit_edits')
+      .selectAll()
+      .where('org_id', '=', editor.orgId)
+      .where('id', '=', editId)
+      .$if(editor.siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(editor.siteIds!)))
+      .executeTakeFirst()
+    if (!edit) throw notFound('Edit')
+    if (edit.undone_at) throw new AppError('conflict', visitEditRefusals.undone)
+    const after = edit.visits_after.map(withDates)
+    const current = await lockVisits(
+      tx,
+      editor,
+      after.map(({ id }) => id),
+    )
+    const isSame = after.every((row) =>
+      current.some((now) => endsOf(now) === endsOf(row) && now.id === row.id),
+    )
+    if (!isSame) throw new AppError('conflict', visitEditRefusals.changedSince)
+    await write(tx, current, edit.visits_before.map(withDates), now)
+    await tx
+      .updateTable('visit_edits')
+      .set({ undone_by: editor.userId, undone_at: now })
+      .where('org_id', '=', editor.orgId)
+      .where('id', '=', editId)
+      .execute()
+    await audit(tx, editor, 'visit.restored', editId, edit.visits_before, now)
+  })
+
+const noEnd = (end: 'entry' | 'exit') =>
+  ({
+    [`${end}_time`]: null,
+    [`${end}_camera_id`]: null,
+    [`${end}_pass_id`]: null,
+    [`${end}_image_id`]: null,
+    [`${end}_plate`]: null,
+    [`${end}_confidence`]: null,
+  }) as Partial<VisitRow>
+
+const endsOf = ({ entry_pass_id, exit_pass_id, entry_plate, exit_plate }: VisitRow) =>
+  JSON.stringify([entry_pass_id, exit_pass_id, entry_plate, exit_plate])
+
+/** JSON has times as texts. */
+const withDates = (row: VisitRow): VisitRow => ({
+  ...row,
+  entry_time: row.entry_time && new Date(row.entry_time),
+  exit_time: row.exit_time && new Date(row.exit_time),
+  closed_at: row.closed_at && new Date(row.closed_at),
+})
+
+/** Visits of an organisation are written one at a time, since an event may change them now. */
+async function lockVisits(tx: Db, { orgId, siteIds }: Editor, ids: readonly string[]): Promise<VisitRow[]> {
+  await lockOrganisation(tx, orgId)
+  const rows = await tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', anyOf(ids))
+    .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+    .execute()
+  return rows.map(({ ended_at: _, ...row }) => row)
+}
+
+async function saveEdit(
+  tx: Db,
+  editor: Editor,
+  kind: VisitEdit['kind'],
+  before: readonly VisitRow[],
+  after: readonly VisitRow[],
+  now: Date,
+): Promise<VisitEdit> {
+  await write(tx, before, after, now)
+  const id = newId(now)
+  await tx
+    .insertInto('visit_edits')
+    .values({
+      org_id: editor.orgId,
+      id,
+      kind,
+      site_id: before[0]!.site_id,
+      visits_before: JSON.stringify(before),
+      visits_after: JSON.stringify(after),
+      edited_by: editor.userId,
+      edited_at: now,
+    })
+    .execute()
+  await audit(tx, editor, `visit.${kind}`, id, before, now)
+  return { id, kind, visits: after.map((row) => row.id) }
+}
+
+async function write(
+  tx: Db,
+  before: readonly VisitRow[],
+  after: readonly VisitRow[],
+  now: Date,
+): Promise<void> {
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  const changes = [...ids].map((id): VisitChange => ({
+    before: before.find((row) => row.id === id),
+    after: after.find((row) => row.id === id),
+  }))
+  for (const each of visitWrites(changes, [], now)) await executeWrite(tx, each)
+}
+
+const audit = (
+  tx: Db,
+  { orgId, userId }: Editor,
+  action: `visit.${string}`,
+  edit: string,
+  visits: readonly VisitRow[],
+  now: Date,
+) =>
+  recordAudit(tx, orgId, {
+    at: now,
+    actorId: userId,
+    action,
+    subject: edit,
+    detail: { visits: visits.map(({ id, plate }) => ({ id, plate })) },
+  })
