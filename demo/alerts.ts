@@ -1,4 +1,7 @@
 import { AlertInput } from '../contract/src/alerts/api.ts'
+import { AlertKind, AlertSeverity } from '../contract/src/alerts/enumerations.ts'
+import { ViolationType } from '../contract/src/safety/violations.ts'
+import { ObjectClass } from '../contract/src/wildlife/enumerations.ts'
 import { anyVehicleListName, stolenListName } from '../contract/src/filter-lists/constants.ts'
 import { insertAlert } from '../server/src/alerts/queries.ts'
 import { alertValues } from '../server/src/alerts/save-alert.ts'
@@ -6,19 +9,59 @@ import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { ensureBuiltInLists } from '../server/src/filter-lists/built-in-lists.ts'
 import { findLists } from '../server/src/filter-lists/queries.ts'
+import type { DemoOrganisation } from './people.ts'
 
-const alerts = [
-  { description: 'Stolen vehicles', list: stolenListName, cooldown_minutes: 30 },
-  { description: 'Parked for over four hours', list: anyVehicleListName, dwell_time: 240 },
-]
+/** The fields of an alert, and the name of its list. */
+type DemoAlert = Record<string, unknown> & { list?: string }
+
+/** One or two of each organisation that say something useful there. */
+const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
+  parking: [
+    { description: 'Stolen vehicles', list: stolenListName, cooldown_minutes: 30 },
+    { description: 'Parked for over four hours', list: anyVehicleListName, dwell_time: 240 },
+  ],
+  worksite: [
+    {
+      description: 'Person in an exclusion zone, or close to plant',
+      kind: AlertKind.CONDITION,
+      severity: AlertSeverity.CRITICAL,
+      cooldown_minutes: 15,
+      conditions: {
+        about: 'safety',
+        join: 'or',
+        conditions: [
+          { is: 'violation', types: [ViolationType.EXCLUSION_ZONE] },
+          { is: 'distance', under: 3 },
+        ],
+      },
+    },
+  ],
+  wildlife: [
+    {
+      description: 'Māui dolphins, three or more',
+      kind: AlertKind.CONDITION,
+      conditions: {
+        about: 'wildlife',
+        conditions: [
+          { is: 'species', classes: [ObjectClass.MAUI] },
+          { is: 'count', at_least: 3 },
+        ],
+      },
+    },
+  ],
+}
 
 /** Alerts that begin to watch now: the past of the demo raises no notifications. */
-export async function fillAlerts({ db, now }: Deps, orgId: string, email: string): Promise<void> {
+export async function fillAlerts(
+  { db, now }: Deps,
+  orgId: string,
+  { key, people }: Pick<DemoOrganisation, 'key' | 'people'>,
+): Promise<void> {
   await ensureBuiltInLists(db, orgId, now())
   const lists = await findLists(db, orgId)
-  for (const { list, ...values } of alerts) {
-    const alert_list = lists.find(({ description }) => description === list)!.id
-    const input = AlertInput.parse({ ...values, alert_list, email: [email] })
+  for (const { list, ...values } of alertsOf[key]) {
+    const alert_list = lists.find(({ description }) => description === list)?.id ?? null
+    const input = AlertInput.parse({ ...values, alert_list, email: [people[0]!.email] })
     const times = { created_at: now(), updated_at: now(), watches_since: now() }
     await insertAlert(db, {
       org_id: orgId,

@@ -41,9 +41,9 @@ async function createDemo(deps: Deps, scenes: ReadonlyMap<SceneName, SceneMedia>
     const sites = await fillPlaces(deps, orgId, organisation.key, scenes)
     await createPeople(deps, orgId, organisation, sites, passwordHash)
     if (organisation.key === 'worksite') await dateSafetySetup(deps, orgId, period.from)
-    if (organisation.key !== 'parking') continue
-    await listStolen(deps, orgId, stolenVehicles(seed, appearancesOf(scenes.values())))
-    await fillAlerts(deps, orgId, organisation.people[0]!.email)
+    if (organisation.key === 'parking')
+      await listStolen(deps, orgId, stolenVehicles(seed, appearancesOf(scenes.values())))
+    await fillAlerts(deps, orgId, organisation)
   }
   return (await findFilling(deps.db))!
 }
