@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { AlertInput } from '../contract/src/alerts/api.ts'
 import { AlertKind, AlertSeverity } from '../contract/src/alerts/enumerations.ts'
 import { ViolationType } from '../contract/src/safety/violations.ts'
@@ -12,7 +13,7 @@ import { findLists } from '../server/src/filter-lists/queries.ts'
 import type { DemoOrganisation } from './people.ts'
 
 /** The fields of an alert, and the name of its list. */
-type DemoAlert = Record<string, unknown> & { list?: string }
+type DemoAlert = Omit<z.input<typeof AlertInput>, 'email'> & { list?: string }
 
 /** One or two of each organisation that say something useful there. */
 const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
@@ -26,7 +27,7 @@ const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
       kind: AlertKind.CONDITION,
       severity: AlertSeverity.CRITICAL,
       cooldown_minutes: 15,
-      conditions: {
+      when: {
         about: 'safety',
         join: 'or',
         conditions: [
@@ -40,7 +41,7 @@ const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
     {
       description: 'Māui dolphins, three or more',
       kind: AlertKind.CONDITION,
-      conditions: {
+      when: {
         about: 'wildlife',
         conditions: [
           { is: 'species', classes: [ObjectClass.MAUI] },

@@ -13,6 +13,7 @@ export const paths = {
   liveExplorer: '/dashboard/live-explorer',
   safetyOverview: '/dashboard/health-and-safety',
   safetyExplorer: '/dashboard/health-and-safety/explorer',
+  review: '/dashboard/review',
   accuracy: '/dashboard/accuracy',
   dataExplorer: '/dashboard/data-explorer',
   mapExplorer: '/dashboard/map-explorer',

@@ -46,6 +46,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   privacy: ['audit', 'cases', 'media', 'retention'],
   regions: ['cameras'],
   retention: ['audit', 'backups', 'cases', 'customers', 'media', 'parking', 'vehicles'],
+  review: ['annotations', 'explorer', 'ingest', 'media', 'parking', 'safety', 'vehicles', 'wildlife'],
   safety: ['events', 'explorer', 'media', 'messages'],
   setup: ['audit', 'auth', 'marketplace', 'organisation'],
   shares: ['audit', 'media'],

@@ -10,6 +10,7 @@ export interface TableUse {
  */
 export const tableUses: Record<string, TableUse> = {
   alert_matches: {
+    read: ['review'],
     write: ['privacy', 'retention'],
   },
   alerts: {
@@ -55,6 +56,7 @@ export const tableUses: Record<string, TableUse> = {
       'media',
       'parking',
       'retention',
+      'review',
       'safety',
       'setup',
       'sites',
@@ -73,6 +75,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['cameras'],
   },
   detection_feedback: {
+    read: ['review'],
     write: ['retention'],
   },
   detections: {
@@ -87,6 +90,7 @@ export const tableUses: Record<string, TableUse> = {
       'media',
       'privacy',
       'retention',
+      'review',
       'safety',
       'vision',
       'webhooks',
@@ -111,6 +115,7 @@ export const tableUses: Record<string, TableUse> = {
       'privacy',
       'regions',
       'retention',
+      'review',
       'safety',
       'vehicles',
       'vision',
@@ -151,10 +156,13 @@ export const tableUses: Record<string, TableUse> = {
     write: ['privacy', 'retention'],
   },
   observation_cases: {
-    read: ['cases', 'retention'],
+    read: ['cases', 'retention', 'review'],
+  },
+  observation_reviews: {
+    read: ['review'],
   },
   observations: {
-    read: ['alerts', 'cases', 'evidence', 'marketplace', 'media', 'retention'],
+    read: ['alerts', 'cases', 'evidence', 'marketplace', 'media', 'retention', 'review'],
     write: ['retention'],
   },
   organisations: {
@@ -176,7 +184,17 @@ export const tableUses: Record<string, TableUse> = {
     write: ['billing', 'marketplace', 'setup'],
   },
   passes: {
-    read: ['alerts', 'cases', 'customers', 'evidence', 'marketplace', 'parking', 'privacy', 'retention'],
+    read: [
+      'alerts',
+      'cases',
+      'customers',
+      'evidence',
+      'marketplace',
+      'parking',
+      'privacy',
+      'retention',
+      'review',
+    ],
     write: ['privacy', 'retention'],
   },
   payment_cards: {
@@ -189,6 +207,9 @@ export const tableUses: Record<string, TableUse> = {
     read: ['vision'],
     write: ['privacy', 'retention'],
   },
+  plates: {
+    read: ['review'],
+  },
   regions: {
     read: ['alerts', 'cameras', 'ingest', 'media', 'safety'],
   },
@@ -198,11 +219,12 @@ export const tableUses: Record<string, TableUse> = {
   retention_marks: {
     read: ['media'],
   },
+  review_decisions: { write: ['privacy'] },
   sessions: {
     read: ['live'],
   },
   sightings: {
-    read: ['alerts', 'cases', 'evidence', 'retention'],
+    read: ['alerts', 'cases', 'evidence', 'retention', 'review'],
     write: ['retention'],
   },
   site_tags: {
@@ -221,6 +243,7 @@ export const tableUses: Record<string, TableUse> = {
       'organisation',
       'parking',
       'retention',
+      'review',
       'safety',
       'setup',
       'vehicles',
@@ -241,6 +264,7 @@ export const tableUses: Record<string, TableUse> = {
       'media',
       'messages',
       'organisation',
+      'review',
       'safety',
       'setup',
       'shares',
@@ -260,8 +284,9 @@ export const tableUses: Record<string, TableUse> = {
   vision_queue: {
     write: ['privacy'],
   },
+  visit_edits: { write: ['privacy'] },
   visits: {
-    read: ['alerts', 'audit', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'vision'],
+    read: ['alerts', 'audit', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'review', 'vision'],
     write: ['privacy', 'retention'],
   },
   webhooks: {

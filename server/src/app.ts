@@ -60,6 +60,7 @@ import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -75,7 +76,6 @@ import { findPlatePast } from './vehicles/plates/plate-past.ts'
 import { plateRoutes } from './vehicles/plates/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summaries/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
-import { accuracyRoutes } from './vision/accuracy-routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import { findIngestCamera } from './ingest/door/find-camera.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -130,11 +130,13 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     const room = roomOf(app)
     await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), mapRoutes(deps))
     await room('Cameras', cameraRoutes(deps), cameraEndpointRoutes(deps))
-    const cameras = {
-      find: (orgId: string, id: string) => findIngestCamera(deps.db, orgId, id),
-      forget: ingest.findCamera.forget,
-    }
-    await room('Cameras', visionRoutes(deps, cameras), accuracyRoutes(deps, cameras))
+    await room(
+      'Cameras',
+      visionRoutes(deps, {
+        find: (orgId, id) => findIngestCamera(deps.db, orgId, id),
+        forget: ingest.findCamera.forget,
+      }),
+    )
     await room('Cameras', sourceRoutes(deps))
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))
@@ -143,6 +145,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     const corrections = plateCorrections(deps)
     app.addHook('onClose', () => corrections.close())
     await room('Vehicles', correctionRoutes(deps, corrections))
+    await room('Review', reviewRoutes(deps, corrections))
     await room('Parking', parkingRoutes(deps))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
     await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))

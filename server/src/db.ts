@@ -30,6 +30,7 @@ import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
 import type { SourceTables } from './sources/tables.ts'
 import type { TagTables } from './tags/tables.ts'
+import type { ReviewTables } from './review/tables.ts'
 import type { VehicleTables } from './vehicles/tables.ts'
 import type { ViewTables } from './views/tables.ts'
 import type { VisionTables } from './vision/tables.ts'
@@ -64,6 +65,7 @@ export interface Tables
     LiveTables,
     MediaTables,
     MessageTables,
+    ReviewTables,
     VehicleTables,
     ViewTables,
     VisionTables,

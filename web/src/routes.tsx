@@ -140,6 +140,11 @@ export const dashboardPages: Page[] = [
     load: () => import('./annotations/accuracy-page.tsx').then((m) => m.AccuracyPage),
   },
   {
+    path: paths.review,
+    name: 'Review',
+    load: () => import('./review/review-page.tsx').then((m) => m.ReviewPage),
+  },
+  {
     path: paths.firstSteps,
     name: 'First Steps',
     load: () => import('./setup/first-steps-page.tsx').then((m) => m.FirstStepsPage),

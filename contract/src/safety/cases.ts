@@ -78,6 +78,7 @@ export const caseStepLabels = {
   disputed: 'Disputed as not real',
   'marked-false': 'Marked as not real',
   'marked-true': 'Marked as real',
+  'review-withdrawn': 'Review taken back',
   held: 'Pictures kept beyond retention',
   released: 'Pictures released',
 } as const

@@ -27,7 +27,7 @@ export function simulateCarpark(
   const letterAt = (place: number) => pick(place < 3 ? letters : digits)
   const newPlate = () => Array.from({ length: 6 }, (_, place) => letterAt(place)).join('')
   const wrongly = (plate: string) => {
-    const read = [...plate]
+    const read = Array.from(plate)
     for (let times = random() < 0.7 ? 1 : 2; times > 0; times--) {
       const place = Math.floor(random() * 6)
       read[place] = letterAt(place)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DetectionFeedback } from '#contract/annotations/api.ts'
 import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import type { Caller } from '../core/access.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { newId, timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -52,6 +53,26 @@ export async function giveFeedback(db: Db, detection: DetectionRow, given: Given
     .executeTakeFirstOrThrow()
   return id
 }
+
+type Person = Pick<Caller, 'orgId' | 'userId'>
+
+/** What a person said of a detection before. */
+export const findOwnFeedback = (db: Db, { orgId, userId }: Person, detectionId: string) =>
+  db
+    .selectFrom('detection_feedback')
+    .select(['correctness', 'user_remark'])
+    .where('org_id', '=', orgId)
+    .where('detection_id', '=', detectionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export const deleteFeedback = (db: Db, { orgId, userId }: Person, detectionId: string) =>
+  db
+    .deleteFrom('detection_feedback')
+    .where('org_id', '=', orgId)
+    .where('detection_id', '=', detectionId)
+    .where('user_id', '=', userId)
+    .execute()
 
 interface AccuracyRow {
   camera_id: string

@@ -4,8 +4,9 @@ import type { Caller } from '../core/access.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/find-media.ts'
-import { reviewByFeedback } from '../safety/cases/review-by-feedback.ts'
-import { findDetection, giveFeedback } from './feedback-queries.ts'
+import { findObservationsOf, reviewByFeedback } from '../safety/cases/review-by-feedback.ts'
+import { withdrawReview } from '../safety/cases/withdraw-review.ts'
+import { deleteFeedback, findDetection, giveFeedback } from './feedback-queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -27,6 +28,14 @@ export async function takeFeedback(
   const id = await giveFeedback(db, detection, { ...given, user_remark, userId: caller.userId, now })
   await reviewByFeedback(db, caller, detection, given.correctness, now)
   return id
+}
+
+/** Takes back what a person thinks of a detection, and what followed for its observation. */
+export async function removeFeedback(db: Db, caller: Caller, detectionId: string, now: Date): Promise<void> {
+  const detection = await findDetection(db, caller.orgId, detectionId, caller.siteIds)
+  if (!detection) throw notFound('Detection')
+  await deleteFeedback(db, caller, detectionId)
+  for (const id of await findObservationsOf(db, detection)) await withdrawReview(db, caller, id, null, now)
 }
 
 /** Objects on a clip are identified by the ids of their detections and tracks. */

@@ -9,7 +9,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { executeWrite } from '../events/write-rows.ts'
 import type { VisitChange } from './apply-movements.ts'
-import type { VisitRow } from './visit-rows.ts'
+import { visitColumns, type VisitRow } from './visit-rows.ts'
 import { visitWrites } from './visit-writes.ts'
 
 type Editor = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
@@ -128,14 +128,13 @@ const withDates = (row: VisitRow): VisitRow => ({
 /** Visits of an organisation are written one at a time, since an event may change them now. */
 async function lockVisits(tx: Db, { orgId, siteIds }: Editor, ids: readonly string[]): Promise<VisitRow[]> {
   await lockOrganisation(tx, orgId)
-  const rows = await tx
+  return tx
     .selectFrom('visits')
-    .selectAll()
+    .select(['org_id', 'id', ...visitColumns])
     .where('org_id', '=', orgId)
     .where('id', '=', anyOf(ids))
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .execute()
-  return rows.map(({ ended_at: _, ...row }) => row)
 }
 
 async function saveEdit(

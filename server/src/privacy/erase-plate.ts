@@ -10,7 +10,7 @@ import { timeInId } from '../media/pictures/picture-facts.ts'
 import { removeDetections, removePasses } from '../retention/delete-passes.ts'
 import { findCaseHolds, keepHeldFiles, type Holds } from '../retention/holds.ts'
 import { eraseMedia } from './erase-media.ts'
-import { erased, eraseAlerts, eraseMessages, erasePosts, eraseTexts } from './erase-texts.ts'
+import { erased, eraseAlerts, eraseMessages, erasePosts, eraseReviews, eraseTexts } from './erase-texts.ts'
 
 const atOnce = 200
 
@@ -34,6 +34,7 @@ export async function erasePlate(
   const media = await eraseMedia(db, openBlobStore(config), orgId, detections.images)
   const isKept = kept.length > 0
   if (!isKept) await eraseCorrections(db, orgId, plate)
+  if (!isKept) await eraseReviews(db, orgId, plate)
   const customers = isKept ? 0 : await eraseCustomer(db, orgId, plate)
   const alerts = await eraseAlerts(db, orgId, plate)
   const messages = await eraseMessages(db, orgId, plate)

@@ -46,6 +46,14 @@ export const eraseAlerts = (db: Db, orgId: string, plate: string): Promise<numbe
       or subject like ${pattern(plate)})`,
   )
 
+/** What people decided about a plate in the review queue, and visits of it that they split or joined. */
+export async function eraseReviews(db: Db, orgId: string, plate: string): Promise<void> {
+  await sql`delete from review_decisions where org_id = ${orgId}
+    and (card::text like ${pattern(plate)} or decision::text like ${pattern(plate)})`.execute(db)
+  await sql`delete from visit_edits where org_id = ${orgId}
+    and (visits_before::text like ${pattern(plate)} or visits_after::text like ${pattern(plate)})`.execute(db)
+}
+
 /** Remarks, saved views and notes in which people wrote the plate. */
 const texts = [
   ['detection_feedback', 'user_remark'],

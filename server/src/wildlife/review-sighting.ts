@@ -43,6 +43,22 @@ export const reviewSighting = (
     return confirmed
   })
 
+/** Takes back a confirmation: the sighting is as the machine saw it. */
+export const reopenSighting = (
+  db: Db,
+  caller: Caller,
+  id: string,
+  seen: { object_class: number; count: number },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, caller.orgId)
+    const row = await findSighting(tx, caller, id)
+    if (!row) throw notFound('Sighting')
+    const { object_class, count } = seen
+    const after = { ...row, object_class, count, confirmed_by: null, confirmed_at: null }
+    await changeSightings(tx, [{ before: row, after }])
+  })
+
 async function reject(tx: Db, caller: Caller, row: SightingRow, now: Date): Promise<void> {
   await changeSightings(tx, [{ before: row, after: undefined }])
   await keepRejected(tx, caller, row, now)

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { productName } from '#contract/product/constants.ts'
 import type { MenuItem } from '#contract/menus.ts'
+import { ReviewLink } from '../review/review-link.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { currentOf, type Current } from './current-item.ts'
 import { Logo } from './logo.tsx'
@@ -43,6 +44,7 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
           </ActionIcon>
         )}
       </div>
+      <ReviewLink isLabelled={mode !== 'icons'} onClick={onClose} />
       {sections.map((section) => (
         <section key={section.title} aria-label={section.title}>
           <h2 className={classes.heading}>{section.title}</h2>

@@ -80,7 +80,7 @@ export const changeCase = (
   })
 
 /** The correctness of a disputed observation is unknown. */
-const isCorrect = (verdict: Verdict) =>
+export const isCorrect = (verdict: Verdict) =>
   verdict === 'real' || verdict === 'not_real' ? verdict === 'real' : null
 
 const isWork = ({ acknowledge, assignee, due_on, close }: CaseChange) =>

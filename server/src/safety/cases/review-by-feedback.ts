@@ -13,21 +13,29 @@ interface SeenThing {
   track_id: string | null
 }
 
-/** Applies feedback on a detection to its observation: 'no' rejects it, 'correct' confirms it. */
-export async function reviewByFeedback(
+/** The observations that a detection is part of. */
+export async function findObservationsOf(
   db: Db,
-  caller: Caller,
   { org_id, id, time, image_id, track_id }: SeenThing,
-  correctness: number,
-  now: Date,
-): Promise<void> {
-  if (correctness !== ReviewOutcome.NO && correctness !== ReviewOutcome.CORRECT) return
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select observations.id from images join observations on observations.org_id = ${org_id}
       and ${isOnPicture('observations', 'images')}
     where images.org_id = ${org_id} and images.time = ${time} and images.id = ${image_id}
       and (detail->'detection_ids' ? ${id} or detail->'track_ids' ? ${track_id ?? ''}
         or (observations.track_id = ${track_id} and observations.start_frame is null))`.execute(db)
-  for (const observation of rows)
-    await changeCase(db, caller, observation.id, { is_false: correctness === ReviewOutcome.NO }, now)
+  return rows.map((row) => row.id)
+}
+
+/** Applies feedback on a detection to its observation: 'no' rejects it, 'correct' confirms it. */
+export async function reviewByFeedback(
+  db: Db,
+  caller: Caller,
+  detection: SeenThing,
+  correctness: number,
+  now: Date,
+): Promise<void> {
+  if (correctness !== ReviewOutcome.NO && correctness !== ReviewOutcome.CORRECT) return
+  for (const id of await findObservationsOf(db, detection))
+    await changeCase(db, caller, id, { is_false: correctness === ReviewOutcome.NO }, now)
 }

@@ -32,6 +32,7 @@ import { setupAccess } from './setup.ts'
 import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
 import { tagsAccess } from './tags.ts'
+import { reviewAccess } from './review.ts'
 import { vehiclesAccess } from './vehicles.ts'
 import { viewsAccess } from './views.ts'
 import { webhooksAccess } from './webhooks.ts'
@@ -75,6 +76,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...sharesAccess,
   ...sitesAccess,
   ...tagsAccess,
+  ...reviewAccess,
   ...vehiclesAccess,
   ...viewsAccess,
   ...webhooksAccess,

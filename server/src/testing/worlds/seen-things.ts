@@ -69,5 +69,29 @@ export async function createSeenThings(
       corrected_at: time,
     })
     .execute()
-  return { imageId, videoId, sightingId, observationId, passId, correctionId }
+  const decisionId = newId(time)
+  await db
+    .insertInto('review_decisions')
+    .values({
+      org_id: place.org_id,
+      site_id: place.site_id,
+      id: decisionId,
+      kind: 'plate',
+      subject_id: passId,
+      stage: 'first',
+      decided_by: newId(time),
+      decided_at: time,
+      outcome: 'ABC123',
+      decision: JSON.stringify({ outcome: 'right' }),
+      card: JSON.stringify({
+        ...place,
+        kind: 'plate',
+        title: 'ABC123',
+        time,
+        doubt: 0.4,
+        is_list_match: false,
+      }),
+    })
+    .execute()
+  return { imageId, videoId, sightingId, observationId, passId, correctionId, decisionId }
 }

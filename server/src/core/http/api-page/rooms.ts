@@ -8,6 +8,7 @@ export const apiRooms = {
   Parking: 'Visits, occupancy and vehicles that are on site.',
   'Health & Safety': 'Observations, risk scores and summaries.',
   Wildlife: 'Sightings, the map, survey legs and exports.',
+  Review: 'Doubtful plates, disputed observations, sightings and feedback that wait for a person.',
   'Pictures and clips': 'Media, annotations, feedback, heat maps, depth and links to share.',
   Live: 'The feed of what happens now.',
   Alerts: 'What is watched for, what was found, and the inbox.',

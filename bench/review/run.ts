@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
+import { median } from '../web/median.ts'
+
+const wanted = { nextMs: 100, perHour: 1500 }
+
+/** The review queue in a browser: from the key to the painted next item, at the rate of a person. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      items: { type: 'string', default: '60' },
+      browser: { type: 'string', default: '/usr/bin/chromium' },
+      /** Between two keys. 1,500 items an hour are one every 2.4 s. */
+      pause: { type: 'string', default: '800' },
+      url: { type: 'string' },
+    },
+  })
+  const product = values.url ? { url: values.url, stop: async () => undefined } : await startProduct()
+  const browser = await chromium.launch({
+    executablePath: values.browser,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(page, product.url)
+    await page.goto(`${product.url}/dashboard/review`)
+    await page.locator('[data-item]').waitFor()
+    const taken: number[] = []
+    const started = performance.now()
+    for (let item = 0; item < Number(values.items); item++) {
+      await sleep(Number(values.pause))
+      const next = await timeToNext(page)
+      if (next === undefined) break
+      taken.push(next)
+    }
+    report(taken, performance.now() - started)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+function report(taken: readonly number[], elapsedMs: number): void {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const worst = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  console.log(
+    `next item: ${median([...taken]).toFixed(0)} ms (95 %: ${worst.toFixed(0)} ms) of ${taken.length} items (wanted: under ${wanted.nextMs} ms)`,
+  )
+  console.log(
+    `decided: ${Math.round((taken.length / elapsedMs) * 3_600_000)} an hour (wanted: ${wanted.perHour})`,
+  )
+}
+
+/** From the key until another item and its picture are painted; undefined where none is left. */
+const timeToNext = (page: Page): Promise<number | undefined> =>
+  page.evaluate(async () => {
+    const current = () => document.querySelector('[data-item]')?.getAttribute('data-item')
+    const before = current()
+    if (!before) return undefined
+    const frame = () => new Promise(requestAnimationFrame)
+    const started = performance.now()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
+    while (current() === before) await frame()
+    const isShown = () => document.querySelector<HTMLImageElement>('[data-review-picture]')?.complete ?? true
+    while (!isShown()) await frame()
+    await frame()
+    return performance.now() - started
+  })
+
+async function startProduct() {
+  const build = path.resolve(import.meta.dirname, '../../scripts/build-web.ts')
+  const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The pages could not be built: ${stderr}`)
+  return spawnOwnProduct('bench', {
+    SIGHTLINE_DEMO_FILL: 'small',
+    SIGHTLINE_DEMO_LIVE: 'off',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill('admin@parking.example')
+  await page.getByLabel('Password', { exact: true }).fill('Sightline1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/dashboard/)
+}

@@ -1,0 +1,90 @@
+import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import type { ReviewDecision, ReviewKind } from '#contract/review/api.ts'
+import { findOwnFeedback } from '../annotations/feedback-queries.ts'
+import { removeFeedback, takeFeedback } from '../annotations/feedback.ts'
+import type { Caller } from '../core/access.ts'
+import type { Db } from '../db.ts'
+import type { PlateCorrections } from '../ingest/corrections/correct-plates.ts'
+import { splitVisit, undoEdit } from '../parking/edit-visits.ts'
+import { changeCase } from '../safety/cases/change-case.ts'
+import { findOwnReview, withdrawReview } from '../safety/cases/withdraw-review.ts'
+import { reopenSighting, reviewSighting } from '../wildlife/review-sighting.ts'
+import { findSighting } from '../wildlife/queries.ts'
+import type { UndoData } from './tables.ts'
+
+/** What applying a decision needs. */
+export interface Applying {
+  db: Db
+  corrections: PlateCorrections
+  caller: Caller
+  now: Date
+}
+
+/** The outcomes that an item of each kind may have. */
+export const outcomesOf: Record<ReviewKind, readonly ReviewDecision['outcome'][]> = {
+  plate: ['right', 'corrected', 'unreadable'],
+  observation: ['real', 'not_real'],
+  sighting: ['confirmed', 'rejected'],
+  feedback: ['right', 'wrong'],
+  visit: ['one_stay', 'two_visits'],
+}
+
+const remark = 'Decided in the review queue'
+
+/** Carries a decision out in the room of its item, and returns what undoing it needs. */
+export async function applyDecision(
+  { db, corrections, caller, now }: Applying,
+  id: string,
+  decision: ReviewDecision,
+  kind: ReviewKind,
+): Promise<UndoData> {
+  if (kind === 'feedback') {
+    const own = await findOwnFeedback(db, caller, id)
+    const correctness = decision.outcome === 'right' ? ReviewOutcome.CORRECT : ReviewOutcome.NO
+    const given = { detection_id: id, video_id: null, correctness, user_remark: remark }
+    await takeFeedback(db, caller, given, now)
+    return { feedback: own ? { ...own, correctness: own.correctness as ReviewOutcome } : null }
+  }
+  switch (decision.outcome) {
+    case 'corrected':
+      return { correctionId: (await corrections.correct(caller, id, decision.plate)).id }
+    case 'unreadable':
+      return { correctionId: (await corrections.correct(caller, id, null)).id }
+    case 'real':
+    case 'not_real': {
+      const wasFalse = (await findOwnReview(db, caller, id)) ?? null
+      await changeCase(db, caller, id, { is_false: decision.outcome === 'not_real' }, now)
+      return { wasFalse }
+    }
+    case 'two_visits':
+      return { visitEditId: (await splitVisit(db, caller, id, now)).id }
+    case 'confirmed':
+    case 'rejected': {
+      const row = await findSighting(db, caller, id)
+      await reviewSighting(db, caller, id, decision, now)
+      return row ? { sighting: { object_class: row.object_class, count: row.count } } : {}
+    }
+    default:
+      return {}
+  }
+}
+
+/** Leaves the item as it was before the decision. */
+export async function revertDecision(
+  { db, corrections, caller, now }: Applying,
+  id: string,
+  decision: ReviewDecision,
+  { undo, decided_by }: { undo: UndoData | null; decided_by: string },
+): Promise<void> {
+  // What a person thinks is taken back in their name; the log names who undid it.
+  const decider = { ...caller, userId: decided_by }
+  if (!undo) return
+  if (undo.visitEditId) await undoEdit(db, caller, undo.visitEditId, now)
+  if (undo.correctionId) await corrections.undo(caller, undo.correctionId)
+  if (undo.wasFalse !== undefined) await withdrawReview(db, decider, id, undo.wasFalse, now)
+  if (undo.feedback)
+    await takeFeedback(db, decider, { detection_id: id, video_id: null, ...undo.feedback }, now)
+  else if (undo.feedback === null) await removeFeedback(db, decider, id, now)
+  if (decision.outcome === 'rejected') await reviewSighting(db, caller, id, { outcome: 'restored' }, now)
+  else if (undo.sighting) await reopenSighting(db, caller, id, undo.sighting)
+}

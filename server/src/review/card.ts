@@ -1,0 +1,43 @@
+import type { ReviewChoice, ReviewItem, ReviewKind } from '#contract/review/api.ts'
+
+/** An open item, as far as its place in the queue needs. */
+export interface Candidate {
+  kind: ReviewKind
+  id: string
+  time: Date
+  site_id: string
+  camera_id: string
+  /** Equal for items with the same content, such as a plate. */
+  alike_key: string
+  is_listed: boolean
+  /** Without a picture a person can hardly decide. */
+  has_picture: boolean
+  doubt: number
+  stage: ReviewItem['stage']
+}
+
+/** An item as a person sees it, apart from links to pictures. */
+export interface Card {
+  kind: ReviewKind
+  id: string
+  time: string
+  site_id: string
+  camera_id: string
+  image_id: string | null
+  title: string
+  reason: string
+  is_list_match: boolean
+  doubt: number
+  crop: { l: number; t: number; r: number; b: number } | null
+  choices: ReviewChoice[]
+  history: { label: string; value: string }[]
+  opinions: ReviewItem['opinions']
+}
+
+/** Who looks, and from when on items are offered. */
+export interface Reader {
+  orgId: string
+  userId: string
+  siteIds: string[] | undefined
+  now: Date
+}

@@ -1,0 +1,152 @@
+import {
+  reviewMessages,
+  type ReviewDecision,
+  type ReviewItem,
+  type ReviewKind,
+} from '#contract/review/api.ts'
+import { outcomeText } from '#rules/review/plate-review.ts'
+import { AppError, invalid, notFound } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import { applyDecision, outcomesOf, revertDecision, type Applying } from './apply-decision.ts'
+import type { Card } from './card.ts'
+import { findCards } from './cards.ts'
+import {
+  deleteDecision,
+  findDecision,
+  findDecisions,
+  insertDecision,
+  keepUndo,
+  markDecisionUndone,
+  type StoredDecision,
+} from './decision-queries.ts'
+import { findHolder, releaseLeases } from './leases.ts'
+
+const conflict = (message: string) => new AppError('conflict', message)
+
+interface Given {
+  id: string
+  kind: ReviewKind
+  decision: ReviewDecision
+  also: readonly string[]
+}
+
+/** Decides an item and those like it. Returns the ids of the decisions. */
+export async function decideItems(
+  applying: Applying,
+  { id, kind, decision, also }: Given,
+): Promise<{ decisions: string[]; skipped: number }> {
+  if (!outcomesOf[kind].includes(decision.outcome))
+    throw invalid({ decision: ['Not a decision of this kind'] })
+  const first = await decideItem(applying, id, kind, decision)
+  const decisions = [first]
+  let skipped = 0
+  for (const other of new Set(also)) {
+    try {
+      if (other !== id) decisions.push(await decideItem(applying, other, kind, decision, true))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      skipped += 1
+    }
+  }
+  return { decisions, skipped }
+}
+
+async function decideItem(
+  applying: Applying,
+  id: string,
+  kind: ReviewKind,
+  given: ReviewDecision,
+  isFollowing = false,
+): Promise<string> {
+  const { db, caller, now } = applying
+  const { orgId, userId } = caller
+  const before = await findDecisions(db, orgId, id)
+  const card = before[0]?.card ?? (await findCards(db, orgId, [{ kind, id }])).get(id)
+  if (!card || caller.siteIds?.includes(card.site_id) === false) throw notFound('Item')
+  const holder = await findHolder(db, orgId, id, now)
+  if (holder !== undefined && holder !== userId) throw conflict(reviewMessages.taken)
+  const stage = stageAfter(before, userId)
+  if (!stage || (isFollowing && stage !== 'first')) throw conflict(reviewMessages.decided)
+  const decision = ownDecision(given, card, isFollowing)
+  const row = {
+    org_id: orgId,
+    id: newId(now),
+    kind,
+    subject_id: id,
+    stage,
+    site_id: card.site_id,
+    decided_by: userId,
+    decided_at: now,
+    outcome: outcomeText(decision, card.title),
+    decision: JSON.stringify(decision),
+    card: JSON.stringify(card),
+  }
+  // The unique index lets one person decide. What fails to be carried out was not decided.
+  if (!(await insertDecision(db, row))) throw conflict(reviewMessages.decided)
+  try {
+    await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome })
+  } catch (error) {
+    await deleteDecision(db, orgId, row.id)
+    throw error
+  }
+  await releaseLeases(db, caller, [id])
+  return row.id
+}
+
+/** Undefined where the item needs no further decision of this person. */
+function stageAfter(before: readonly StoredDecision[], userId: string): ReviewItem['stage'] | undefined {
+  if (before.length === 0) return 'first'
+  if (before.some(({ decided_by }) => decided_by === userId)) return undefined
+  const [first, second] = [
+    before.find(({ stage }) => stage === 'first'),
+    before.find(({ stage }) => stage === 'second'),
+  ]
+  if (first && !second && before.length === 1) return 'second'
+  return before.length === 2 && first?.outcome !== second?.outcome ? 'final' : undefined
+}
+
+/** The reading entered again is right; what looks alike keeps its own count. */
+function ownDecision(given: ReviewDecision, card: Card, isFollowing: boolean): ReviewDecision {
+  if (given.outcome === 'corrected' && given.plate.toUpperCase() === card.title) return { outcome: 'right' }
+  if (given.outcome !== 'confirmed' || !isFollowing) return given
+  const seen = card.choices[0]?.decision
+  return seen?.outcome === 'confirmed' ? { ...given, count: seen.count } : given
+}
+
+interface Outcome {
+  id: string
+  kind: ReviewKind
+  decision: ReviewDecision
+  stage: ReviewItem['stage']
+  outcome: string
+}
+
+/** The first decision applies, a second one is only compared, and the last one replaces a different first. */
+async function carryOut(
+  applying: Applying,
+  decisionId: string,
+  before: readonly StoredDecision[],
+  { id, kind, decision, stage, outcome }: Outcome,
+): Promise<void> {
+  const { db, caller } = applying
+  const first = before.find((each) => each.stage === 'first')
+  if (stage === 'second' || (stage === 'final' && first?.outcome === outcome)) return
+  if (first) await revertDecision(applying, id, first.decision, first)
+  await keepUndo(db, caller.orgId, decisionId, await applyDecision(applying, id, decision, kind))
+}
+
+/** Undoes a decision of the caller, or of anybody for an ADMIN. The item waits again. */
+export async function undoDecision(applying: Applying, decisionId: string): Promise<void> {
+  const { db, caller, now } = applying
+  const row = await findDecision(db, caller.orgId, decisionId, caller.siteIds)
+  if (!row) throw notFound('Decision')
+  if (row.undone_at) throw conflict(reviewMessages.undone)
+  if (row.decided_by !== caller.userId && caller.role !== 'ADMIN')
+    throw new AppError('forbidden', reviewMessages.notYours)
+  const others = await findDecisions(db, caller.orgId, row.subject_id)
+  if (row.stage === 'first' && others.some(({ stage }) => stage === 'final'))
+    throw conflict(reviewMessages.changedSince)
+  await revertDecision(applying, row.subject_id, row.decision, row)
+  for (const other of row.stage === 'first' ? others : [row])
+    await markDecisionUndone(db, caller.orgId, other.id, caller.userId, now)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import { anyOf } from '../../core/database/any-of.ts'
+import { timeOfId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+import type { DetectionRow } from '../../vehicles/passes/detection-rows.ts'
+import type { Card } from '../card.ts'
+
+const outcomeWords: Record<number, string> = {
+  [ReviewOutcome.CORRECT]: 'Correct',
+  [ReviewOutcome.NO]: 'No',
+  [ReviewOutcome.MAYBE]: 'Maybe',
+  [ReviewOutcome.INVALID_SPEED]: 'Invalid speed',
+  [ReviewOutcome.FAILED_DETECTION]: 'Failed detection',
+  [ReviewOutcome.TRACKING_ISSUE]: 'Tracking issue',
+  [ReviewOutcome.POOR_BOUNDING_BOX]: 'Poor bounding box',
+}
+
+type Row = DetectionRow & {
+  opinions: { by: string | null; at: string; correctness: number; remark: string }[] | null
+}
+
+/** Detections that somebody calls wrong or doubtful. */
+export async function feedbackCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select detections.*, (
+      select json_agg(json_build_object('by', nullif(trim(first_name || ' ' || last_name), ''), 'at', given_at,
+        'correctness', correctness, 'remark', user_remark) order by given_at)
+      from detection_feedback left join users on users.org_id = ${orgId} and users.id = user_id
+      where detection_feedback.org_id = ${orgId} and detection_id = detections.id) as opinions
+    from detections where org_id = ${orgId} and id = ${anyOf(ids)}
+      and time = any(${ids.map(timeOfId)}::timestamptz[])`.execute(db)
+  return rows.map((row): Card => {
+    const { bb, confidence } = row
+    return {
+      kind: 'feedback',
+      id: row.id,
+      time: row.time.toISOString(),
+      site_id: row.site_id,
+      camera_id: row.camera_id,
+      image_id: row.image_id,
+      title: row.plate ?? row.type,
+      reason: 'Somebody says that this detection is not right',
+      is_list_match: false,
+      doubt: 0.5,
+      crop: bb && { l: bb[0], t: bb[1], r: bb[2], b: bb[3] },
+      choices: [
+        { label: 'The detection is right', hint: null, decision: { outcome: 'right' } },
+        { label: 'The detection is wrong', hint: null, decision: { outcome: 'wrong' } },
+      ],
+      history: [
+        { label: 'Detection', value: row.type },
+        ...(confidence === null ? [] : [{ label: 'Confidence', value: `${Math.round(confidence)} %` }]),
+      ],
+      opinions: (row.opinions ?? []).map(({ by, at, correctness, remark }) => ({
+        by,
+        at: new Date(at).toISOString(),
+        text: `${outcomeWords[correctness] ?? 'Doubtful'}: ${remark}`,
+      })),
+    }
+  })
+}

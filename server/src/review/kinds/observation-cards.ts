@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { violationTypes } from '#contract/safety/violations.ts'
+import { anyOf } from '../../core/database/any-of.ts'
+import { timeOfId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+import type { ObservationRow } from '../../safety/judging/observation-rows.ts'
+import type { Card } from '../card.ts'
+
+type Row = ObservationRow & {
+  opinions: { by: string | null; at: string; is_false: boolean }[] | null
+}
+
+/** Observations that people disagree on. */
+export async function observationCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select observations.*, (
+      select json_agg(json_build_object('by', nullif(trim(first_name || ' ' || last_name), ''), 'at', at,
+        'is_false', is_false) order by at)
+      from observation_reviews left join users on users.org_id = ${orgId} and users.id = user_id
+      where observation_reviews.org_id = ${orgId} and observation_id = observations.id) as opinions
+    from observations where org_id = ${orgId} and id = ${anyOf(ids)}
+      and time = any(${ids.map(timeOfId)}::timestamptz[])`.execute(db)
+  return rows.map((row): Card => {
+    const [box] = row.detail.boxes ?? []
+    return {
+      kind: 'observation',
+      id: row.id,
+      time: row.time.toISOString(),
+      site_id: row.site_id,
+      camera_id: row.camera_id,
+      image_id: row.image_id,
+      title: violationTypes[row.violation_type]?.label ?? 'Observation',
+      reason: 'Somebody says that this is not a real event',
+      is_list_match: false,
+      doubt: 0.6,
+      crop: box ? { l: box.l, t: box.t, r: box.r, b: box.b } : null,
+      choices: [
+        { label: 'A real event', hint: null, decision: { outcome: 'real' } },
+        { label: 'Not a real event', hint: null, decision: { outcome: 'not_real' } },
+      ],
+      history: [
+        { label: 'Risk', value: row.risk_level.toFixed(1) },
+        { label: 'Seen', value: row.object_class },
+        ...(row.distance === null ? [] : [{ label: 'Distance', value: `${row.distance.toFixed(1)} m` }]),
+        ...(row.confidence === null
+          ? []
+          : [{ label: 'Confidence', value: `${Math.round(row.confidence)} %` }]),
+      ],
+      opinions: (row.opinions ?? []).map(({ by, at, is_false }) => ({
+        by,
+        at: new Date(at).toISOString(),
+        text: is_false ? 'Not a real event' : 'A real event',
+      })),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ReviewChoice } from '#contract/review/api.ts'
+import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import { anyOf } from '../../core/database/any-of.ts'
+import { timeOfId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+import type { SightingRow } from '../../wildlife/sighting-rows.ts'
+import type { Card } from '../card.ts'
+
+/** Sightings that no person has confirmed. */
+export async function sightingCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<SightingRow>`
+    select * from sightings where org_id = ${orgId} and id = ${anyOf(ids)}
+      and time = any(${ids.map(timeOfId)}::timestamptz[])`.execute(db)
+  return rows.map((row): Card => {
+    const seen = row.object_class as ObjectClass
+    const { confidence } = row
+    return {
+      kind: 'sighting',
+      id: row.id,
+      time: row.time.toISOString(),
+      site_id: row.site_id,
+      camera_id: row.camera_id,
+      image_id: row.image_id,
+      title: `${objectClassLabels[seen]} × ${row.count}`,
+      reason: 'Not confirmed by a person',
+      is_list_match: false,
+      doubt: 1 - (confidence ?? 50) / 100,
+      crop: null,
+      choices: choicesOf(seen, row.count),
+      history: [
+        { label: 'Seen by', value: [row.model, row.model_version].filter(Boolean).join(' ') || 'The camera' },
+        {
+          label: 'Confidence',
+          value: confidence === null ? 'Not stated' : `${Math.round(confidence)} %`,
+        },
+        ...(row.lat !== null && row.lng !== null
+          ? [{ label: 'Position', value: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}` }]
+          : []),
+        { label: 'Frames', value: String(Math.max(1, row.frames?.length ?? 1)) },
+      ],
+      opinions: [],
+    }
+  })
+}
+
+/** As seen first, then the other kinds, then one fewer and up to three more. */
+function choicesOf(seen: ObjectClass, count: number): ReviewChoice[] {
+  const choice = (object_class: ObjectClass, of: number, hint: string | null): ReviewChoice => ({
+    label: `${objectClassLabels[object_class]} × ${of}`,
+    hint,
+    decision: { outcome: 'confirmed', object_class, count: of },
+  })
+  const others = Object.values(ObjectClass).filter((each) => each !== seen)
+  const counts = [count - 1, count + 1, count + 2, count + 3].filter((each) => each >= 1)
+  return [
+    choice(seen, count, 'As seen by the machine'),
+    { label: 'Not a sighting', hint: null, decision: { outcome: 'rejected' } },
+    ...others.map((each) => choice(each, count, null)),
+    ...counts.map((each) => choice(seen, each, null)),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ReviewDecision, ReviewItem, ReviewKind } from '#contract/review/api.ts'
+import type { Nullable } from '../core/database/columns.ts'
+import type { Card } from './card.ts'
+
+/** What undoing a decision needs besides the item. */
+export interface UndoData {
+  correctionId?: string
+  visitEditId?: string
+  sighting?: { object_class: number; count: number }
+  /** The former review of the person, or null without one. */
+  wasFalse?: boolean | null
+  feedback?: { correctness: ReviewOutcome; user_remark: string } | null
+}
+
+export interface ReviewTables {
+  review_leases: { org_id: string; subject_id: string; user_id: string; leased_until: Date }
+  review_decisions: {
+    org_id: string
+    id: string
+    kind: ReviewKind
+    subject_id: string
+    stage: ReviewItem['stage']
+    site_id: string
+    decided_by: string
+    decided_at: Date
+    outcome: string
+    decision: JSONColumnType<ReviewDecision>
+    card: JSONColumnType<Card>
+    undo: ColumnType<UndoData | null, string | null | undefined, string | null>
+    undone_by: Nullable<string>
+    undone_at: Nullable<Date>
+  }
+}

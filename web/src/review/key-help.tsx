@@ -1,0 +1,29 @@
+import { Kbd, Modal, Table } from '@mantine/core'
+
+const keys = [
+  ['1 to 9', 'Decide by the number of the choice'],
+  ['Enter', 'Decide by the marked choice'],
+  ['↑ ↓', 'Mark another choice'],
+  ['→ ←', 'Leave the item for later, and go back'],
+  ['E', 'Enter another plate'],
+  ['B', 'Decide look-alikes in the same way'],
+  ['U', 'Undo the last decision'],
+  ['?', 'Show these keys'],
+] as const
+
+export const KeyHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Modal opened={isOpen} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Table>
+      <Table.Tbody>
+        {keys.map(([key, meaning]) => (
+          <Table.Tr key={key}>
+            <Table.Td>
+              <Kbd>{key}</Kbd>
+            </Table.Td>
+            <Table.Td>{meaning}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Modal>
+)
