@@ -76,6 +76,7 @@ import { findPlatePast } from './vehicles/plates/plate-past.ts'
 import { plateRoutes } from './vehicles/plates/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summaries/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { accuracyRoutes } from './vision/accuracy-routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import { findIngestCamera } from './ingest/door/find-camera.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -130,13 +131,11 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     const room = roomOf(app)
     await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), mapRoutes(deps))
     await room('Cameras', cameraRoutes(deps), cameraEndpointRoutes(deps))
-    await room(
-      'Cameras',
-      visionRoutes(deps, {
-        find: (orgId, id) => findIngestCamera(deps.db, orgId, id),
-        forget: ingest.findCamera.forget,
-      }),
-    )
+    const cameras = {
+      find: (orgId: string, id: string) => findIngestCamera(deps.db, orgId, id),
+      forget: ingest.findCamera.forget,
+    }
+    await room('Cameras', visionRoutes(deps, cameras), accuracyRoutes(deps, cameras))
     await room('Cameras', sourceRoutes(deps))
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))

@@ -58,6 +58,7 @@ test('an exit between two plates of a fleet finds the entry that its camera conf
     orgId,
     siteId,
     camera: entry,
+    admin,
   } = await createCameraWorld(product, {
     function_type: FunctionType.ENTRY,
   })
@@ -68,6 +69,15 @@ test('an exit between two plates of a fleet finds the entry that its camera conf
   // 50 of 250 Ms, beside a hundred assumed readings.
   expect(confusions![exit.id]!['MN']).toBeCloseTo((50 + 0.02) / 350)
   expect(confusions![entry.id]).toEqual({})
+
+  const url = `/api/v1/cameras/${exit.id}/accuracy`
+  expect((await product.request('GET', url, { key: admin.key })).body).toMatchObject({
+    readings: 250,
+    right: 200,
+    confusions: [{ truth: 'M', read: 'N', count: 50, of: 250 }],
+    plate_width: null,
+    advice: expect.arrayContaining(['M is often read as N here (50 of 250).']),
+  })
 
   await seen(entry, 'AMC123', 97, 60)
   await seen(entry, 'ARC123', 97, 50)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { accuracyApi } from '#contract/vision/accuracy.ts'
 import { visionApi, type VisionSettings } from '#contract/vision/api.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -11,6 +12,13 @@ export const visionQuery = (cameraId: string) =>
     queryFn: ({ signal }) => call(visionApi.read, { params: { id: cameraId }, signal }),
     refetchInterval: refreshMs,
     staleTime: 0,
+    meta: { silent: true },
+  })
+
+export const accuracyQuery = (cameraId: string) =>
+  queryOptions({
+    queryKey: ['cameras', cameraId, 'accuracy'],
+    queryFn: ({ signal }) => call(accuracyApi.read, { params: { id: cameraId }, signal }),
     meta: { silent: true },
   })
 

@@ -9,6 +9,7 @@ import { SidePanel } from '../ui/popup/side-panel.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { visionQuery } from './api.ts'
+import { AccuracyPart } from './accuracy-part.tsx'
 import { PictureTest } from './picture-test.tsx'
 import { VisionForm } from './vision-form.tsx'
 
@@ -33,6 +34,8 @@ export function VisionDrawer({ camera, onClose }: Props) {
           <>
             <State vision={vision.data} />
             <VisionForm cameraId={camera.id} settings={vision.data.settings} />
+            <Divider />
+            <AccuracyPart cameraId={camera.id} />
             <Divider />
             <Title order={3}>Try it with a photo</Title>
             <PictureTest cameraId={camera.id} />

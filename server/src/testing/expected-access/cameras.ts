@@ -27,6 +27,10 @@ export const camerasAccess: Record<string, Expectation> = {
     example: `/api/v1/cameras/lookup/${unknownId}`,
     acceptsAnyName: true,
   },
+  'GET /api/v1/cameras/:id/accuracy': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/accuracy`,
+  },
   'GET /api/v1/vision/behind': { access: 'admin' },
   'GET /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision },
   'PUT /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision, body: visionSettings },

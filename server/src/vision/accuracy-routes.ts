@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { accuracyApi } from '#contract/vision/accuracy.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { accuracyOf } from '#rules/vision/accuracy.ts'
+import { callerOf } from '../core/access.ts'
+import { notFound } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { findKnownReadings } from './known-readings.ts'
+import type { IngestCameras } from './routes.ts'
+
+const measuredDays = 60
+const mostWidths = 2000
+
+/** How well the plates of a camera are read. */
+export const accuracyRoutes =
+  ({ db, now }: Deps, cameras: Pick<IngestCameras, 'find'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...accuracyApi.read,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const camera = await cameras.find(orgId, request.params.id)
+        if (!camera) throw notFound('Camera')
+        const since = new Date(now().getTime() - measuredDays * dayMs)
+        const [readings, widths] = await Promise.all([
+          findKnownReadings(db, orgId, since, camera.id),
+          findPlateWidths(db, orgId, camera.id),
+        ])
+        const format = new Intl.DateTimeFormat('en-GB', {
+          hour: '2-digit',
+          hourCycle: 'h23',
+          timeZone: camera.timeZone,
+        })
+        return accuracyOf(readings, widths, { ...camera, hourOf: (time) => Number(format.format(time)) })
+      },
+    })
+  }
+
+/** The widths of the newest plates that were read from its pictures. */
+async function findPlateWidths(db: Db, orgId: string, cameraId: string): Promise<number[]> {
+  const { rows } = await sql<{ width: number }>`
+    select (plate ->> 'width')::float as width from (
+      select plates from picture_readings where picture_readings.org_id = ${orgId} and camera_id = ${cameraId}
+      order by time desc limit ${mostWidths}) as newest
+    cross join lateral jsonb_array_elements(plates) as plate`.execute(db)
+  return rows.map(({ width }) => width)
+}
