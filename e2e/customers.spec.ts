@@ -71,8 +71,8 @@ test('a customer is noted by plate in the Vehicles & Customers view and shown wh
   await page.getByLabel('Search').fill('CRM123')
   const logged = (action: string) =>
     page.getByRole('row').filter({ hasText: 'CRM123' }).filter({ hasText: action })
-  await expect(logged('customer.saved').first()).toBeVisible()
-  await expect(logged('plate.searched').first()).toBeVisible()
+  await expect(logged('Saved a customer').first()).toBeVisible()
+  await expect(logged('Searched for a plate').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/dashboard/customers')

@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
       .getByRole('list', { name: 'Users' })
       .getByRole('listitem')
       .filter({ has: page.getByText(people.viewer, { exact: true }) })
-    await expect(card).toContainText('VIEWER')
+    await expect(card).toContainText('Viewer')
     await expectAccessible(page)
     await card.getByText('Viliami Taufa', { exact: true }).click()
     await expect(page.getByLabel('Email')).toHaveValue(people.viewer)
