@@ -39,7 +39,7 @@ test('an invite keeps its name and address when it is edited [PLAT-105] [PLAT-11
     await expect(page.getByLabel(label)).not.toBeEditable()
   await expect(page.getByLabel('First name')).toHaveValue('Nikau')
   await expect(page.getByLabel('Last name')).toHaveValue('Rangi')
-  await chooseRole(page, 'Admin')
+  await chooseRole(page, 'ADMIN')
   await expectNotice(page, 'Invite updated successfully', () => save(page))
   await openAll(page, '/dashboard/user-invites')
   await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('Admin')

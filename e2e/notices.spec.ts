@@ -52,7 +52,7 @@ test('notices close after two seconds, errors after five [PLAT-247]', async ({ p
   await page.getByLabel('Last name').fill('Te Awa')
   await page.getByLabel('Email').fill('kiri@parking.example')
   await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Viewer', exact: true }).click()
+  await page.getByRole('option', { name: 'VIEWER', exact: true }).click()
   await page.route('**/api/v1/organisation/invites', (route) => route.fulfill({ status: 201, json: {} }))
   await failUsers(page, 500, { title: 'The store is closed' }, 'application/problem+json')
   await page.clock.install()

@@ -23,7 +23,7 @@ for (const { path, kind } of [
     await expect(page.getByText('Please select a role')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
     await page.getByRole('combobox', { name: 'Role' }).click()
-    await expect(page.getByRole('option')).toHaveText(['Admin', 'Site viewer', 'Viewer'])
+    await expect(page.getByRole('option')).toHaveText(['ADMIN', 'SITE_VIEWER', 'VIEWER'])
   })
 
 test('the sites to choose from are the first thousand of the organisation [PLAT-116] [PLAT-119]', async ({

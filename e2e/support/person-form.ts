@@ -18,7 +18,7 @@ export async function fillPerson(page: Page, email: string) {
   await page.getByLabel('First name').fill('Kiri')
   await page.getByLabel('Last name').fill('Te Awa')
   await page.getByLabel('Email').fill(email)
-  await chooseRole(page, 'Site viewer')
+  await chooseRole(page, 'SITE_VIEWER')
 }
 
 /** Shows every row at once. */

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { Role, roleLabels } from '#contract/auth/accounts.ts'
+import { Role } from '#contract/auth/accounts.ts'
 import { mayOperateHelp, mayOperateLabel } from '#contract/organisation/may-operate.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
@@ -34,8 +34,8 @@ export function PersonFields({ form, isIdentityFixed = false, hasOperation, know
       <Select
         label="Role"
         placeholder="Select a role"
-        description="An admin changes everything, a viewer sees every site, a site viewer the sites chosen below."
-        data={Object.values(Role).map((value) => ({ value, label: roleLabels[value] }))}
+        description="ADMIN changes everything, VIEWER sees every site, SITE_VIEWER sees the sites chosen below."
+        data={Object.values(Role)}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />
