@@ -9,12 +9,13 @@ export const SourceKind = z.enum(['snapshot', 'rtsp', 'ftp', 'mail'])
 export type SourceKind = z.infer<typeof SourceKind>
 
 const { everySeconds, motionShare } = sourceLimits
-const address = (schemes: RegExp, message: string) =>
+const address = (schemes: RegExp, message: string, example: string) =>
   z
     .string()
     .trim()
     .max(sourceLimits.addressLength)
     .refine((text) => schemes.test(text) && URL.canParse(text), message)
+    .meta({ examples: [example] })
 
 const credentials = {
   user: z
@@ -37,13 +38,13 @@ const rhythm = {
 export const SourceInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('snapshot'),
-    address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid),
+    address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid, 'http://192.0.2.10/snapshot.jpg'),
     ...credentials,
     ...rhythm,
   }),
   z.object({
     kind: z.literal('rtsp'),
-    address: address(/^rtsp:\/\//i, sourceMessages.streamInvalid),
+    address: address(/^rtsp:\/\//i, sourceMessages.streamInvalid, 'rtsp://192.0.2.10/stream1'),
     ...credentials,
     ...rhythm,
   }),
@@ -108,7 +109,7 @@ export const FoundCamera = z.object({
 export type FoundCamera = z.infer<typeof FoundCamera>
 
 export const OnvifQuestion = z.object({
-  address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid),
+  address: address(/^https?:\/\//i, sourceMessages.snapshotInvalid, 'http://192.0.2.10/snapshot.jpg'),
   user: credentials.user,
   password: z.string().max(sourceLimits.passwordLength).default(''),
 })
