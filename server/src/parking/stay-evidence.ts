@@ -59,34 +59,65 @@ async function findHabits(db: Db, orgId: string, site: StaySite, now: Date): Pro
   }
 }
 
-/** Exits of vehicles that never came and entries of vehicles that never left, during a stay. */
-async function findUnmatched(
-  db: Db,
-  { org_id, site_id }: VisitRow,
-  from: Date,
-  to: Date,
-): Promise<Movement[]> {
-  const { rows } = await sql<VisitRow>`
-    select * from visits where org_id = ${org_id} and site_id = ${site_id}
-      and ((entry_time is null and exit_time > ${from} and exit_time < ${to})
-        or (exit_time is null and entry_time > ${from} and entry_time < ${to}))
-    limit 5000`.execute(db)
-  return rows.map(visitOfRow).flatMap(({ entry, exit }) => entry ?? exit ?? [])
+interface Span {
+  site_id: string
+  since: Date
+  until: Date
 }
 
-/** Whether a stay is too long, and what speaks against it. */
-export async function findEvidence(db: Db, row: VisitRow, site: StaySite, now: Date): Promise<StayEvidence> {
-  const visit = visitOfRow(row)
-  const { entry, exit } = visit
-  if (!entry) return { overstay: 'within', doubts: [] }
-  const end = exit?.time ?? row.closed_at ?? now
-  const habits = await habitsOf(db, row.org_id, site, now)
-  if (judgeStay(visit, [], habits, end) === 'within') return { overstay: 'within', doubts: [] }
-  const isSearched = end.getTime() - entry.time.getTime() <= longestSearchMs
-  const unmatched = isSearched ? await findUnmatched(db, row, entry.time, end) : []
-  const doubts = stayDoubts(visit, unmatched, habits, end)
-  return {
-    overstay: judgeStay(visit, doubts, habits, end),
-    doubts: doubts.map((doubt) => doubtText(doubt, habits, site.time_zone)),
-  }
+/** Exits of vehicles that never came and entries of vehicles that never left, during any of these spans. */
+async function findUnmatched(
+  db: Db,
+  orgId: string,
+  spans: readonly Span[],
+): Promise<Map<string, Movement[]>> {
+  if (spans.length === 0) return new Map()
+  const { rows } = await sql<VisitRow>`
+    select * from visits where org_id = ${orgId} and (entry_time is null or exit_time is null)
+      and exists (select from json_to_recordset(${JSON.stringify(spans)}::json)
+          as span(site_id uuid, since timestamptz, until timestamptz)
+        where span.site_id = visits.site_id and coalesce(entry_time, exit_time) > since
+          and coalesce(entry_time, exit_time) < until)
+    limit 5000`.execute(db)
+  const bySite = Map.groupBy(rows, ({ site_id }) => site_id)
+  return new Map(
+    [...bySite].map(([siteId, ofSite]) => [
+      siteId,
+      ofSite.map(visitOfRow).flatMap(({ entry, exit }) => entry ?? exit ?? []),
+    ]),
+  )
 }
+
+/** Whether stays of an organisation are too long, and what speaks against each. */
+export async function findEvidences(
+  db: Db,
+  stays: readonly { row: VisitRow; site: StaySite }[],
+  now: Date,
+): Promise<StayEvidence[]> {
+  const judged = await Promise.all(
+    stays.map(async ({ row, site }) => {
+      const visit = visitOfRow(row)
+      const end = visit.exit?.time ?? row.closed_at ?? now
+      const habits = await habitsOf(db, row.org_id, site, now)
+      return { row, site, visit, end, habits, isLong: judgeStay(visit, [], habits, end) !== 'within' }
+    }),
+  )
+  const spans = judged.flatMap(({ row, visit: { entry }, end, isLong }): Span[] =>
+    isLong && entry && end.getTime() - entry.time.getTime() <= longestSearchMs
+      ? [{ site_id: row.site_id, since: entry.time, until: end }]
+      : [],
+  )
+  const unmatched = await findUnmatched(db, stays[0]?.row.org_id ?? '', spans)
+  return judged.map(({ site, visit, end, habits, isLong }) => {
+    if (!isLong) return { overstay: 'within', doubts: [] }
+    const doubts = stayDoubts(visit, unmatched.get(site.id) ?? [], habits, end)
+    return {
+      overstay: judgeStay(visit, doubts, habits, end),
+      doubts: doubts.map((doubt) => doubtText(doubt, habits, site.time_zone)),
+    }
+  })
+}
+
+/** The same for one stay. */
+export const findEvidence = async (db: Db, row: VisitRow, site: StaySite, now: Date): Promise<StayEvidence> =>
+  (await findEvidences(db, [{ row, site }], now))[0]!

@@ -3,14 +3,14 @@ import { reviewDays } from '#contract/review/constants.ts'
 import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 import type { Db } from '../../db.ts'
-import { findEvidence, type StayEvidence } from '../../parking/stay-evidence.ts'
+import { findEvidences } from '../../parking/stay-evidence.ts'
 import type { VisitRow } from '../../parking/visit-rows.ts'
 import { lengthText } from '#rules/alerts/alert-content.ts'
 import type { Candidate, Card, Reader } from '../card.ts'
 
 type Row = VisitRow & { max_stay_minutes: number; time_zone: string }
 
-/** Each takes a search of its own; more are found when these are decided. */
+/** More are found when these are decided. */
 const mostStays = 40
 
 /** Stays that are too long and may be two visits, newest first. */
@@ -30,7 +30,7 @@ export async function findDoubtfulStays(
       and not exists (select from review_leases where review_leases.org_id = ${orgId}
         and subject_id = visits.id and leased_until > ${now} and user_id <> ${userId})
     order by exit_time desc limit ${mostStays}`.execute(db)
-  const judged = await Promise.all(rows.map((row) => evidenceOf(db, row, now)))
+  const judged = await findEvidences(db, rows.map(staysAt), now)
   return rows.flatMap((row, index) =>
     judged[index]!.overstay === 'doubtful'
       ? {
@@ -47,8 +47,7 @@ export async function findDoubtfulStays(
   )
 }
 
-const evidenceOf = (db: Db, row: Row, now: Date): Promise<StayEvidence> =>
-  findEvidence(db, row, { ...row, id: row.site_id }, now)
+const staysAt = (row: Row) => ({ row, site: { ...row, id: row.site_id } })
 
 /** The entry, the exit and what speaks against one stay. */
 export async function visitCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
@@ -58,37 +57,37 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[]):
     join sites on sites.org_id = ${orgId} and sites.id = visits.site_id
     where visits.org_id = ${orgId} and visits.id = ${anyOf(ids)}
       and entry_time is not null and exit_time is not null`.execute(db)
-  return Promise.all(
-    rows.map(async (row): Promise<Card> => {
-      const { doubts } = await evidenceOf(db, row, row.exit_time!)
-      const minutes = Math.floor((row.exit_time!.getTime() - row.entry_time!.getTime()) / minuteMs)
-      const read = (plate: string | null, confidence: number | null, at: Date) =>
-        `${plate}${confidence === null ? '' : `, ${Math.round(confidence)} %`}, ${timeText(at, row.time_zone)}`
-      return {
-        kind: 'visit',
-        id: row.id,
-        time: row.exit_time!.toISOString(),
-        site_id: row.site_id,
-        camera_id: row.exit_camera_id!,
-        image_id: row.exit_image_id,
-        title: `${row.plate}: ${lengthText(minutes)}`,
-        reason: `Longer than ${lengthText(row.max_stay_minutes)}, but it may be two visits`,
-        is_list_match: false,
-        doubt: 0.7,
-        crop: null,
-        choices: [
-          { label: 'One stay', hint: 'Too long', decision: { outcome: 'one_stay' } },
-          { label: 'Two visits', hint: 'Split it', decision: { outcome: 'two_visits' } },
-        ],
-        history: [
-          { label: 'Entry', value: read(row.entry_plate, row.entry_confidence, row.entry_time!) },
-          { label: 'Exit', value: read(row.exit_plate, row.exit_confidence, row.exit_time!) },
-          ...doubts.map((value, index) => ({ label: `Doubt ${index + 1}`, value })),
-        ],
-        opinions: [],
-      }
-    }),
-  )
+  const lastExit = new Date(Math.max(...rows.map(({ exit_time }) => exit_time!.getTime())))
+  const judged = await findEvidences(db, rows.map(staysAt), lastExit)
+  return rows.map((row, index): Card => {
+    const { doubts } = judged[index]!
+    const minutes = Math.floor((row.exit_time!.getTime() - row.entry_time!.getTime()) / minuteMs)
+    const read = (plate: string | null, confidence: number | null, at: Date) =>
+      `${plate}${confidence === null ? '' : `, ${Math.round(confidence)} %`}, ${timeText(at, row.time_zone)}`
+    return {
+      kind: 'visit',
+      id: row.id,
+      time: row.exit_time!.toISOString(),
+      site_id: row.site_id,
+      camera_id: row.exit_camera_id!,
+      image_id: row.exit_image_id,
+      title: `${row.plate}: ${lengthText(minutes)}`,
+      reason: `Longer than ${lengthText(row.max_stay_minutes)}, but it may be two visits`,
+      is_list_match: false,
+      doubt: 0.7,
+      crop: null,
+      choices: [
+        { label: 'One stay', hint: 'Too long', decision: { outcome: 'one_stay' } },
+        { label: 'Two visits', hint: 'Split it', decision: { outcome: 'two_visits' } },
+      ],
+      history: [
+        { label: 'Entry', value: read(row.entry_plate, row.entry_confidence, row.entry_time!) },
+        { label: 'Exit', value: read(row.exit_plate, row.exit_confidence, row.exit_time!) },
+        ...doubts.map((value, index) => ({ label: `Doubt ${index + 1}`, value })),
+      ],
+      opinions: [],
+    }
+  })
 }
 
 const timeText = (at: Date, zone: string) =>
