@@ -10,9 +10,25 @@ const withoutSchemas: Plugin = {
   transform: (code, id) => (/\/contract\/src\//.test(id) ? dropSchemas(code) : undefined),
 }
 
+/** The text of a page that is painted in another font first moves when this one arrives. */
+const withPreloadedFont: Plugin = {
+  name: 'with-preloaded-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutSchemas, react()],
+  plugins: [withoutSchemas, withPreloadedFont, react()],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     alias: {

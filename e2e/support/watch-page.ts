@@ -1,23 +1,33 @@
 import type { Page } from '@playwright/test'
 
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
+}
+
 declare global {
   interface Window {
-    shift: number
+    shifts: { value: number; moved: string }[]
   }
 }
 
-/** Sums up how far content moves without a user's doing. */
+/** Notes how far content moves without a user's doing, and what it is. */
 export const watchPage = (page: Page) =>
   page.addInitScript(() => {
-    window.shift = 0
+    window.shifts = []
+    const nameOf = (node: Node | null) =>
+      node instanceof HTMLElement ? `${node.tagName} ${node.innerText.slice(0, 40)}` : (node?.nodeName ?? '')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) window.shift += entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          window.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)).join(', ') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum of layout shifts since the page was opened. */
-export const shiftOf = (page: Page) => page.evaluate(() => window.shift)
+/** The layout shifts since the page was opened: their sum, and what moved most. */
+export const shiftOf = (page: Page) =>
+  page.evaluate(() => ({
+    sum: window.shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: window.shifts.toSorted((a, b) => b.value - a.value)[0]?.moved ?? '',
+  }))
