@@ -153,7 +153,7 @@ test('a session counts only until it expires [PLAT-009]', async ({ page, signIn 
 })
 
 test('a session that ran out is noticed before a call is made', async ({ page }) => {
-  await arrive(page, people.admin, '/dashboard/user-management')
+  await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
   await expect(page.getByRole('row', { name: /Aroha Parata/ })).toBeVisible()
   await page.clock.install()
   await page.clock.setSystemTime(Date.now() + 10_900_000)
