@@ -7,12 +7,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { seededRandom } from '#rules/random.ts'
-import {
-  signedHead,
-  verifyPackage,
-  type Manifest,
-  type PackageSource,
-} from '#rules/evidence/verify-package.ts'
+import type { PackageSource } from '#rules/evidence/package-directory.ts'
+import { signedHead, verifyPackage, type Manifest } from '#rules/evidence/verify-package.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { signingKey } from '../core/signing-key.ts'
 import { insertRegion } from '../regions/queries.ts'

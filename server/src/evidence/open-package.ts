@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { PackageSource } from '#rules/evidence/verify-package.ts'
+import type { PackageSource } from '#rules/evidence/package-directory.ts'
 
 /** A package in a file. Large files in it are hashed in pieces. */
 export async function openPackage(file: string): Promise<PackageSource & { close(): Promise<void> }> {

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
-const rules = new URL('../../../rules/src/evidence/verify-package.ts', import.meta.url)
+/** In the order in which they use one another. */
+const rules = ['byte-fields.ts', 'package-directory.ts', 'verify-package.ts'].map(
+  (file) => new URL(`../../../rules/src/evidence/${file}`, import.meta.url),
+)
+const importLines = /^import [^']*'[^']*'$/gm
 
-/** The page that checks a package in a browser, without a network. It contains the rules as they are. */
-export function verifyPage(): string {
-  const script = stripTypeScriptTypes(readFileSync(rules, 'utf8'), { mode: 'strip' }).replaceAll(
-    /^export /gm,
-    '',
-  )
-  return page.replace('/* rules */', () => script)
-}
+/** The rules as one script of a page without a network: no types, imports and exports. */
+const scriptOf = (file: URL) =>
+  stripTypeScriptTypes(readFileSync(file, 'utf8'), { mode: 'strip' })
+    .replaceAll(importLines, '')
+    .replaceAll(/^export /gm, '')
+
+/** The page that checks a package in a browser. */
+export const verifyPage = (): string => page.replace('/* rules */', () => rules.map(scriptOf).join('\n'))
 
 const page = `<!doctype html>
 <html lang="en">

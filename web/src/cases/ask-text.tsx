@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { showError } from '../lib/notices.ts'
+import { Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 
 interface Props {
   title: string
@@ -17,48 +17,31 @@ const shortest = 3
 
 /** Asks for a text, such as the reason of a release. */
 export function AskText({ title, hint, label, actionLabel, onClose, onSubmit }: Props) {
-  const isTopmost = useIsTopmost()
-  const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    setBusy(true)
-    try {
+  const form = useForm({ initialValues: { text: '' } })
+  const submit = useFormSubmit(form, {
+    save: async ({ text }) => {
       await onSubmit(text.trim())
       onClose()
-    } catch (error) {
-      showError(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
+    <SavePopup
       title={title}
-      size={modalWidthPx.narrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      widthPx={modalWidthPx.narrow}
+      onClose={onClose}
+      submit={submit}
+      submitLabel={actionLabel}
+      isIncomplete={form.values.text.trim().length < shortest}
     >
-      <Stack>
-        <Text size="sm">{hint}</Text>
-        <Textarea
-          label={label}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          data-autofocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} disabled={text.trim().length < shortest} onClick={() => void submit()}>
-            {actionLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm">{hint}</Text>
+      <Textarea
+        label={label}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('text')}
+      />
+    </SavePopup>
   )
 }

@@ -1,78 +1,54 @@
-import { Button, Group, Modal, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { CaseDetail, CaseForm } from '#contract/cases/api.ts'
-import { showError } from '../lib/notices.ts'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { openCase } from './api.ts'
 
 const shortest = 3
 
-/** Opens a case. */
-export function NewCasePopup({
-  onClose,
-  onOpened,
-}: {
+interface Props {
   onClose: () => void
   onOpened: (made: CaseDetail) => void
-}) {
-  const isTopmost = useIsTopmost()
-  const [form, setForm] = useState<CaseForm>({ name: '', reason: '', people: [] })
-  const [isBusy, setBusy] = useState(false)
-  const isComplete = [form.name, form.reason].every((text) => text.trim().length >= shortest)
-  const open = async () => {
-    setBusy(true)
-    try {
-      onOpened(await openCase(form))
-    } catch (error) {
-      showError(error)
-      setBusy(false)
-    }
-  }
+}
+
+/** Opens a case. */
+export function NewCasePopup({ onClose, onOpened }: Props) {
+  const form = useForm<Required<CaseForm>>({ initialValues: { name: '', reason: '', people: [] } })
+  const submit = useFormSubmit(form, { save: async (values) => onOpened(await openCase(values)) })
+  const { name, reason } = form.values
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
+    <SavePopup
       title="Open a case"
-      size={modalWidthPx.narrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      widthPx={modalWidthPx.narrow}
+      onClose={onClose}
+      submit={submit}
+      submitLabel="Open case"
+      isIncomplete={[name, reason].some((text) => text.trim().length < shortest)}
     >
-      <Stack>
-        <TextInput
-          label="Name"
-          placeholder="Hit and run, 3 May"
-          required
-          data-autofocus
-          maxLength={200}
-          value={form.name}
-          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-        />
-        <Textarea
-          label="Reason"
-          description="Why data is held, such as a request and its number."
-          required
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={form.reason}
-          onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
-        />
-        <TagsInput
-          label="People"
-          description="Who is concerned or works on it. Press Enter after each name."
-          value={form.people}
-          onChange={(people) => setForm({ ...form, people })}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} disabled={!isComplete} onClick={() => void open()}>
-            Open case
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <TextInput
+        label="Name"
+        placeholder="Hit and run, 3 May"
+        required
+        data-autofocus
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Reason"
+        description="Why data is held, such as a request and its number."
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('reason')}
+      />
+      <TagsInput
+        label="People"
+        description="Who is concerned or works on it. Press Enter after each name."
+        {...form.getInputProps('people')}
+      />
+    </SavePopup>
   )
 }
