@@ -37,9 +37,17 @@ export const ReviewOutcome = {
 } as const
 export type ReviewOutcome = ValueOf<typeof ReviewOutcome>
 
+export const reviewOutcomeLabels: Record<ReviewOutcome, string> = {
+  1: 'Correct',
+  2: 'No',
+  3: 'Maybe',
+  4: 'Invalid speed',
+  5: 'Failed detection',
+  6: 'Tracking issue',
+  7: 'Poor bounding box',
+}
+
 /** The outcomes that the feedback control offers. Older records may contain others. */
-export const offeredReviewOutcomes = [
-  { outcome: ReviewOutcome.CORRECT, label: 'Correct' },
-  { outcome: ReviewOutcome.NO, label: 'No' },
-  { outcome: ReviewOutcome.MAYBE, label: 'Maybe' },
-] as const
+export const offeredReviewOutcomes = [ReviewOutcome.CORRECT, ReviewOutcome.NO, ReviewOutcome.MAYBE].map(
+  (outcome) => ({ outcome, label: reviewOutcomeLabels[outcome] }),
+)

@@ -39,7 +39,7 @@ test('a camera that only sends heartbeats has no detection, on every page [SITE-
   expect(card).toMatchObject({ status: 'pending', last_seen: null, last_image_id: null })
   expect(onSite).toMatchObject({ status: 'pending', last_seen: null })
   expect(wall).toMatchObject({ last_seen: null, image: null })
-  expect([siteStatus, markerStatus]).toEqual(['pending', 'pending'])
+  expect([siteStatus, markerStatus]).toEqual(['warning', 'warning'])
   expect(uptime).toBe(0)
 })
 

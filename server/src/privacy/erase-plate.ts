@@ -52,6 +52,10 @@ export async function erasePlate(
   return { counts: { ...counts, messages, posts, other_texts, audit_rows }, kept }
 }
 
+function noteHeld(kept: string[], count: number, what: string): void {
+  if (count > 0) kept.push(`${count} ${what} that are held for a case`)
+}
+
 interface PlatePass {
   id: string
   time: Date
@@ -75,7 +79,7 @@ async function erasePasses(
   const gone = rows.filter((pass) => !holds.isPassHeld(pass))
   for (let first = 0; first < gone.length; first += atOnce)
     await removePasses(db, orgId, gone.slice(first, first + atOnce))
-  if (gone.length < rows.length) kept.push(`${rows.length - gone.length} passes that are held for a case`)
+  noteHeld(kept, rows.length - gone.length, 'passes')
   return gone.length
 }
 
@@ -95,7 +99,7 @@ async function eraseDetections(db: Db, orgId: string, plate: string, holds: Hold
   const gone = rows.filter((each) => !holds.isDetectionHeld(each))
   for (let first = 0; first < gone.length; first += atOnce)
     await removeDetections(db, orgId, gone.slice(first, first + atOnce))
-  if (gone.length < rows.length) kept.push(`${rows.length - gone.length} detections that are held for a case`)
+  noteHeld(kept, rows.length - gone.length, 'detections')
   await forgetVotes(db, orgId, plate, [...new Set(gone.flatMap(({ pass_id }) => pass_id ?? []))])
   const held = new Set(rows.filter((each) => !gone.includes(each)).map(({ image_id }) => image_id))
   const images = new Map(
@@ -141,7 +145,7 @@ async function eraseVisits(
     const gone = rows.filter((visit) => !holds.isVisitHeld(visit))
     await sql`delete from visits where org_id = ${orgId}
       and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx)
-    if (gone.length < rows.length) kept.push(`${rows.length - gone.length} visits that are held for a case`)
+    noteHeld(kept, rows.length - gone.length, 'visits')
     return gone.length
   })
 }
@@ -149,7 +153,7 @@ async function eraseVisits(
 /** What people corrected to or from the plate, also in passes of other plates. */
 const eraseCorrections = (db: Db, orgId: string, plate: string) =>
   sql`delete from plate_corrections where org_id = ${orgId} and (plate_before = ${plate}
-    or plate_after = ${plate} or original::text like ${`%${plate}%`})`.execute(db)
+    or plate_after = ${plate} or original::text like ${`%"${plate}"%`})`.execute(db)
 
 async function eraseCustomer(db: Db, orgId: string, plate: string): Promise<number> {
   const gone = await db

@@ -2,7 +2,7 @@ import { Select, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CameraAccuracy, FeedbackEntry } from '#contract/annotations/api.ts'
-import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import { reviewOutcomeLabels, type ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -12,15 +12,6 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { accuracyQuery } from './api.ts'
 
-const outcomeWords: Record<number, string> = {
-  [ReviewOutcome.CORRECT]: 'Correct',
-  [ReviewOutcome.NO]: 'No',
-  [ReviewOutcome.MAYBE]: 'Maybe',
-  [ReviewOutcome.INVALID_SPEED]: 'Invalid speed',
-  [ReviewOutcome.FAILED_DETECTION]: 'Failed detection',
-  [ReviewOutcome.TRACKING_ISSUE]: 'Tracking issue',
-  [ReviewOutcome.POOR_BOUNDING_BOX]: 'Poor bounding box',
-}
 /** Fewer opinions than this say little. */
 const fewest = 20
 
@@ -127,7 +118,7 @@ function FeedbackTable({ entries }: { entries: readonly FeedbackEntry[] }) {
               </Table.Td>
               <Table.Td>{stripNamePrefix(entry.camera.name)}</Table.Td>
               <Table.Td>{entry.type}</Table.Td>
-              <Table.Td>{outcomeWords[entry.correctness]}</Table.Td>
+              <Table.Td>{reviewOutcomeLabels[entry.correctness as ReviewOutcome]}</Table.Td>
               <Table.Td>{entry.user_remark}</Table.Td>
               <Table.Td>{entry.person}</Table.Td>
             </Table.Tr>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaseDetail } from '#contract/cases/api.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,6 +17,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { addNote, caseQuery, closeCase } from './api.ts'
 import { AskText } from './ask-text.tsx'
 import { HoldsCard } from './holds-card.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 /** A case with what it holds, its notes and its people. */
 export function CasePage() {
@@ -35,14 +36,7 @@ function LoadedCase({ found }: { found: CaseDetail }) {
       description={found.reason}
       actions={
         <Group gap="xs">
-          <Button
-            component={Link}
-            to={paths.cases}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} stroke={1.6} />}
-          >
-            All cases
-          </Button>
+          <ButtonLink to={paths.cases} icon={IconArrowLeft} label="All cases" />
           {!found.closed_at && (
             <Button
               variant="default"

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +7,7 @@ import { StolenList } from '../filter-lists/stolen-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 import { IntegrationForm } from './integration-form.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 /** The settings of the app that the address names; one that is not there yet is coming soon. */
 export function AppSettingsPage() {
@@ -16,16 +16,7 @@ export function AppSettingsPage() {
   return (
     <Page
       width="narrow"
-      actions={
-        <Button
-          component={Link}
-          to={paths.marketplaceApps}
-          variant="default"
-          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
-        >
-          Back
-        </Button>
-      }
+      actions={<ButtonLink to={paths.marketplaceApps} icon={IconArrowLeft} label="Back" />}
     >
       {app && !app.isComingSoon && !isOnOwnPage(app.slug) ? (
         <>

@@ -32,6 +32,7 @@ import { TagFilterChips } from './tag-filter-chips.tsx'
 import { withAnyTag } from './tag-filter.ts'
 import { useIsMyself } from './use-is-myself.ts'
 import { useMemberActions } from './use-member-actions.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 const tagCodec: QueryCodec<{ tagIds: string[] }> = {
   keys: ['tag', 'page'],
@@ -55,30 +56,9 @@ export function MembersPage() {
       description="Everyone who belongs to the organisation."
       actions={
         <>
-          <Button
-            component={Link}
-            to={paths.auditLog}
-            variant="default"
-            leftSection={<IconHistory size={16} stroke={1.6} />}
-          >
-            Audit Log
-          </Button>
-          <Button
-            component={Link}
-            to={paths.cases}
-            variant="default"
-            leftSection={<IconLock size={16} stroke={1.6} />}
-          >
-            Cases
-          </Button>
-          <Button
-            component={Link}
-            to={paths.retention}
-            variant="default"
-            leftSection={<IconClock size={16} stroke={1.6} />}
-          >
-            Data Retention
-          </Button>
+          <ButtonLink to={paths.auditLog} icon={IconHistory} label="Audit Log" />
+          <ButtonLink to={paths.cases} icon={IconLock} label="Cases" />
+          <ButtonLink to={paths.retention} icon={IconClock} label="Data Retention" />
           <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
             Create User
           </Button>

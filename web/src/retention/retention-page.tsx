@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconEraser, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { retentionMessages, type RetentionSettings, type RetentionState } from '#contract/retention/api.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,6 +13,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { retentionPreviewQuery, retentionQuery, saveRetention } from './api.ts'
 import { KindTable } from './kind-table.tsx'
 import { SitesCard } from './sites-card.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 /** How long data is kept, by kind and site, and what would be deleted tonight. */
 export function RetentionPage() {
@@ -23,22 +23,8 @@ export function RetentionPage() {
       description="How long data is kept. The table shows what goes until midnight with the times that are chosen here, before they are saved."
       actions={
         <Group gap="xs">
-          <Button
-            component={Link}
-            to={paths.erasures}
-            variant="default"
-            leftSection={<IconEraser size={16} stroke={1.6} />}
-          >
-            Erase a plate
-          </Button>
-          <Button
-            component={Link}
-            to={paths.auditLog}
-            variant="default"
-            leftSection={<IconHistory size={16} stroke={1.6} />}
-          >
-            Audit Log
-          </Button>
+          <ButtonLink to={paths.erasures} icon={IconEraser} label="Erase a plate" />
+          <ButtonLink to={paths.auditLog} icon={IconHistory} label="Audit Log" />
         </Group>
       }
     >

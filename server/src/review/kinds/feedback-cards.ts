@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
-import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import { reviewOutcomeLabels } from '#contract/annotations/enumerations.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { DetectionRow } from '../../vehicles/passes/detection-rows.ts'
 import type { Card } from '../card.ts'
 
-const outcomeWords: Record<number, string> = {
-  [ReviewOutcome.CORRECT]: 'Correct',
-  [ReviewOutcome.NO]: 'No',
-  [ReviewOutcome.MAYBE]: 'Maybe',
-  [ReviewOutcome.INVALID_SPEED]: 'Invalid speed',
-  [ReviewOutcome.FAILED_DETECTION]: 'Failed detection',
-  [ReviewOutcome.TRACKING_ISSUE]: 'Tracking issue',
-  [ReviewOutcome.POOR_BOUNDING_BOX]: 'Poor bounding box',
-}
+const labels: Record<number, string> = reviewOutcomeLabels
 
 type Row = DetectionRow & {
   opinions: { by: string | null; at: string; correctness: number; remark: string }[] | null
@@ -56,7 +48,7 @@ export async function feedbackCards(db: Db, orgId: string, ids: readonly string[
       opinions: (row.opinions ?? []).map(({ by, at, correctness, remark }) => ({
         by,
         at: new Date(at).toISOString(),
-        text: `${outcomeWords[correctness] ?? 'Doubtful'}: ${remark}`,
+        text: `${labels[correctness] ?? 'Doubtful'}: ${remark}`,
       })),
     }
   })

@@ -12,9 +12,9 @@ const mostAtOnce = 20
  * database, as those of machines may differ.
  */
 export async function leaseSources(db: Db, puller: string): Promise<SourceRow[]> {
-  const { rows: any } =
+  const { rows: pulled } =
     await sql`select from camera_sources where kind in ('snapshot', 'rtsp') limit 1`.execute(db)
-  if (any.length === 0) return []
+  if (pulled.length === 0) return []
   await sql`
     insert into camera_source_states (org_id, camera_id)
     select camera_sources.org_id, camera_sources.camera_id from camera_sources

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { fullTimes, type FullTime } from '#rules/parking/usual-week.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { WeekHours } from '../../ui/week-hours.tsx'
 import classes from './opening.module.css'
 
 interface Props {
@@ -24,43 +25,25 @@ export function WeekGrid({ week, name, bays }: Props) {
       <p className={classes.said}>
         {name}, the last four weeks. {fullText(fullTimes(week, bays), bays)} {busiestText(week)}
       </p>
-      <div className={classes.scroll}>
-        <table className={classes.grid} aria-label={`Vehicles at ${name} by weekday and hour`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Weekday</VisuallyHidden>
-              </th>
-              {Array.from({ length: 24 }, (_, hour) => (
-                <th key={hour} scope="col">
-                  {hour}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {mondayFirst.map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row">{short(weekday)}</th>
-                {week[weekday]!.map((level, hour) => {
-                  const text = level === null ? 'no data' : `${Math.round(level)} vehicles`
-                  return (
-                    <td
-                      key={clock(hour)}
-                      className={classes.cell}
-                      data-empty={level === null}
-                      style={{ '--heat': Math.min(1, (level ?? 0) / top) } as React.CSSProperties}
-                      title={`${weekdays[weekday]} ${clock(hour)}, ${text}`}
-                    >
-                      <VisuallyHidden>{text}</VisuallyHidden>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeekHours
+        label={`Vehicles at ${name} by weekday and hour`}
+        weekdays={mondayFirst.map(short)}
+        renderCell={(row, hour) => {
+          const weekday = mondayFirst[row]!
+          const level = week[weekday]![hour]!
+          const text = level === null ? 'no data' : `${Math.round(level)} vehicles`
+          return (
+            <td
+              className={classes.cell}
+              data-empty={level === null}
+              style={{ '--heat': Math.min(1, (level ?? 0) / top) } as React.CSSProperties}
+              title={`${weekdays[weekday]} ${clock(hour)}, ${text}`}
+            >
+              <VisuallyHidden>{text}</VisuallyHidden>
+            </td>
+          )
+        }}
+      />
     </SectionCard>
   )
 }

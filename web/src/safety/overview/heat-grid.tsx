@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { WeekHours } from '../../ui/week-hours.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import { covered } from './covered-periods.ts'
 import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
@@ -35,43 +35,27 @@ export function HeatGrid({ overview, state }: Props) {
         Elevated risk per watched hour, by the clock of each site. Hatched: watched too little to tell;
         dashed: no data. A cell opens its observations in the explorer.
       </p>
-      <div className={classes.heatScroll}>
-        <table className={classes.heat}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Weekday</VisuallyHidden>
-              </th>
-              {Array.from({ length: 24 }, (_, hour) => (
-                <th key={hour} scope="col">
-                  {hour}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weekdays.map((name, weekday) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells[weekday]!.map((cell) => (
-                  <td key={cell.hour}>
-                    <button
-                      type="button"
-                      className={classes.cell}
-                      data-state={cell.state}
-                      style={{ '--heat': cell.heat } as React.CSSProperties}
-                      title={cell.text}
-                      aria-label={`${name} ${cell.hour}:00, ${cell.text}`}
-                      disabled={cell.observations === 0}
-                      onClick={() => open(cell)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeekHours
+        label="Elevated risk by weekday and hour"
+        weekdays={weekdays}
+        renderCell={(weekday, hour) => {
+          const cell = cells[weekday]![hour]!
+          return (
+            <td>
+              <button
+                type="button"
+                className={classes.cell}
+                data-state={cell.state}
+                style={{ '--heat': cell.heat } as React.CSSProperties}
+                title={cell.text}
+                aria-label={`${weekdays[weekday]} ${hour}:00, ${cell.text}`}
+                disabled={cell.observations === 0}
+                onClick={() => open(cell)}
+              />
+            </td>
+          )
+        }}
+      />
     </SectionCard>
   )
 }

@@ -132,7 +132,11 @@ interface Placeholder {
 
 const layoutOf = <Row,>({ isNumber, isActions, isOneLine, nameOf, width, ...column }: Column<Row>) => ({
   accessor: column.key,
-  title: isActions ? <span className={classes.hidden}>{column.title}</span> : <ColumnTitle {...column} />,
+  title: isActions ? (
+    <span className={classes.hidden}>{column.title}</span>
+  ) : (
+    <ColumnTitle title={column.title} unit={column.unit} />
+  ),
   ...(width !== undefined && { width }),
   ...(isActions && { width: width ?? '0%' }),
   ...(isOneLine && { noWrap: true }),

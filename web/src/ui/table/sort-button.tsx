@@ -22,7 +22,7 @@ export function SortButton({ column, sorting: { order, onSort } }: Props) {
       data-sorted={isSorted}
       onClick={() => onSort(column.key)}
     >
-      <ColumnTitle {...column} />
+      <ColumnTitle title={column.title} unit={column.unit} />
       <Arrow size={13} stroke={1.8} aria-hidden />
     </UnstyledButton>
   )

@@ -80,7 +80,7 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
             value !== null && (
               <div key={column.key} className={classes.fact}>
                 <dt>
-                  <ColumnTitle {...column} />
+                  <ColumnTitle title={column.title} unit={column.unit} />
                 </dt>
                 <dd>{value}</dd>
               </div>

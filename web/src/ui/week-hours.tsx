@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import classes from './week-hours.module.css'
+
+interface Props {
+  /** What the table shows, for screen readers. */
+  label: string
+  /** The names of its seven rows. */
+  weekdays: readonly string[]
+  /** A `td` for an hour of a row. */
+  renderCell: (row: number, hour: number) => ReactNode
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** The hours of a week: a row for each day, a column for each hour. Scrolls where there is no room for it. */
+export function WeekHours({ label, weekdays, renderCell }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Weekday</VisuallyHidden>
+            </th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {hour}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdays.map((name, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {hours.map((hour) => (
+                <Fragment key={hour}>{renderCell(row, hour)}</Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
