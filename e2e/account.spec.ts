@@ -30,7 +30,7 @@ test('the account page shows the own profile [PLAT-091]', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a new password is judged before it is sent [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async ({
+test('checks a new password before sending it [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async ({
   page,
 }) => {
   await openPasswordForm(page, people.viewer)
@@ -46,7 +46,7 @@ test('a new password is judged before it is sent [PLAT-093] [PLAT-094] [PLAT-095
   await expect(page.getByText('Your passwords do not match')).toBeVisible()
 })
 
-test('a password is changed, and the word is given with a Done button [PLAT-092] [PLAT-097]', async ({
+test('confirms a changed password with a message and a Done button [PLAT-092] [PLAT-097]', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('a password is changed, and the word is given with a Done button [PLAT-092]
   expect((await request.get('/api/v1/profile', { headers })).status()).toBe(401)
 })
 
-test('a failed change shows the reason by the field and keeps what was typed [PLAT-098]', async ({
+test('a failed password change shows the reason at the field and keeps the input [PLAT-098]', async ({
   page,
 }) => {
   await openPasswordForm(page, people.viewer)
@@ -78,7 +78,7 @@ test('a failed change shows the reason by the field and keeps what was typed [PL
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('MFA is turned on with a code and off with another one [PLAT-099] [PLAT-100] [PLAT-101] [PLAT-102]', async ({
+test('a code turns MFA on, and another code turns it off [PLAT-099] [PLAT-100] [PLAT-101] [PLAT-102]', async ({
   page,
   request,
 }) => {

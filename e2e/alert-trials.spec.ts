@@ -5,7 +5,7 @@ import { keyOf } from './support/newcomer.ts'
 import { expectNotice, save } from './support/person-form.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('an alert that would match everything is saved only after its count per day was seen', async ({
+test('an alert that would match everything is saved only after its daily count is confirmed', async ({
   page,
 }) => {
   await page.route('**/api/v2/alert/dry-run', (route) => route.fulfill({ json: dryRunOf(70_000) }))
@@ -28,14 +28,14 @@ test('an alert that would match everything is saved only after its count per day
     question.getByRole('button', { name: 'Save anyway' }).click(),
   )
   await expect(rowOf(page, 'Alerts', name)).toContainText('All Detections')
-  // It would notify of what the other tests see.
+  // Otherwise the alert would also notify of the vehicles that other tests post.
   await rowOf(page, 'Alerts', name).getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Remove Alert' }).click()
   await expectNotice(page, 'Alert removed successfully', () =>
     question.getByRole('button', { name: 'Remove Alert' }).click(),
   )
 })
-test('an alert is tried on the last days and as a message, and its notification arrives in the inbox', async ({
+test('an alert is tried on past days and as a test message, and its notification arrives in the inbox', async ({
   page,
 }) => {
   test.slow()
@@ -109,7 +109,7 @@ test('an alert is tried on the last days and as a message, and its notification 
   await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)
 })
 
-test('an alert of conditions is put together, read back as a sentence, tried, and listed by it', async ({
+test('an alert with conditions reads as a sentence, runs dry, and is listed by that sentence', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts/new')

@@ -5,7 +5,7 @@ import { keyOf } from './support/newcomer.ts'
 import { expectNotice, save } from './support/person-form.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('the alert form refuses what is missing, field by field [PLAT-145] [PLAT-146] [PLAT-147] [PLAT-148] [PLAT-149] [PLAT-150] [PLAT-151] [PLAT-155]', async ({
+test('the alert form reports each missing field [PLAT-145] [PLAT-146] [PLAT-147] [PLAT-148] [PLAT-149] [PLAT-150] [PLAT-151] [PLAT-155]', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts/new')
@@ -30,7 +30,7 @@ test('the alert form refuses what is missing, field by field [PLAT-145] [PLAT-14
   await expectAccessible(page)
 })
 
-test('SMS is agreed to first, and without that the action stays as it was [PLAT-141] [PLAT-148] [PLAT-159]', async ({
+test('SMS needs agreement to its cost, and Cancel keeps the previous action [PLAT-141] [PLAT-148] [PLAT-159]', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts/new')
@@ -49,7 +49,7 @@ test('SMS is agreed to first, and without that the action stays as it was [PLAT-
   await expect(page.getByText('Please add at least one phone number')).toBeVisible()
 })
 
-test('list, dwell time, threshold and sites follow one another [PLAT-135] [PLAT-136] [PLAT-138] [PLAT-142] [PLAT-143] [PLAT-144] [PLAT-152] [PLAT-153] [PLAT-154]', async ({
+test('dwell time, threshold and sites follow the chosen list [PLAT-135] [PLAT-136] [PLAT-138] [PLAT-142] [PLAT-143] [PLAT-144] [PLAT-152] [PLAT-153] [PLAT-154]', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts/new')
@@ -156,7 +156,7 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
   await expect(rowOf(page, 'Alerts', name)).toHaveCount(0)
 })
 
-test('what fails is said in its own words, and nothing typed is lost [PLAT-131] [PLAT-156] [PLAT-157] [PLAT-161] [PLAT-163] [PLAT-252]', async ({
+test('a failed request shows its own message and keeps the input [PLAT-131] [PLAT-156] [PLAT-157] [PLAT-161] [PLAT-163] [PLAT-252]', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts/0197e3a0-0000-7000-8000-00000000000a')
@@ -206,9 +206,7 @@ test('what fails is said in its own words, and nothing typed is lost [PLAT-131] 
   await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
 })
 
-test('from the history of a plate one is alerted when it comes back, and puts it on a list', async ({
-  page,
-}) => {
+test('the history of a plate offers an alert for its return and adds it to a list', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const history = page.getByRole('button', { name: /^History of / }).first()
   const plate = (await history.getAttribute('aria-label'))!.replace('History of ', '')

@@ -15,10 +15,7 @@ async function goTo(page: Page, frame: number) {
   await page.getByRole('application', { name: 'Video' }).focus()
 }
 
-test('steps are undone and redone by keys and buttons, on the frame where they were made', async ({
-  page,
-  request,
-}) => {
+test('keys and buttons undo and redo each step on the frame where it was made', async ({ page, request }) => {
   test.slow()
   await startEditing(page, await seeClip(request))
   await expect(tool(page, 'Undo')).toBeDisabled()
@@ -58,7 +55,7 @@ test('steps are undone and redone by keys and buttons, on the frame where they w
   await expect(listed(page)).toHaveText(['Rect at 100, 100, 200 by 120'])
 })
 
-test('a box on frames 10 and 50 is on those between as interpolated; an edit makes a key frame; it ends and is exported', async ({
+test('a box on frames 10 and 50 is interpolated between them; an edit adds a key frame; the box ends and is exported', async ({
   page,
   request,
 }) => {
@@ -119,10 +116,7 @@ test('a box on frames 10 and 50 is on those between as interpolated; an edit mak
   expect(annotations[10]!.bbox.map(Math.round)).toEqual([200, 250, 100, 100])
 })
 
-test('a polygon is drawn point by point, changed by its points, undone point by point and saved', async ({
-  page,
-  request,
-}) => {
+test('a polygon is drawn, changed and undone point by point, and saved', async ({ page, request }) => {
   test.slow()
   const clip = await seeClip(request)
   await startEditing(page, clip)
@@ -136,7 +130,7 @@ test('a polygon is drawn point by point, changed by its points, undone point by 
   await page.keyboard.press('Enter')
   await expect(listed(page)).toHaveText(['Polygon at 200, 200, 3 points'])
 
-  // The middle of the edge from the first to the second point becomes a point of its own.
+  // The middle of the edge from the first to the second point becomes a new point.
   await drag(page, [300, 200], [300, 100])
   await expect(listed(page)).toHaveText(['Polygon at 200, 100, 4 points'])
   await drag(page, [200, 200], [150, 250])
@@ -171,7 +165,7 @@ test('a polygon is drawn point by point, changed by its points, undone point by 
   ])
 })
 
-test('an ADMIN makes a label set, and its keys label what is drawn', async ({ page, request }) => {
+test('an ADMIN creates a label set, and its keys label new annotations', async ({ page, request }) => {
   test.slow()
   await startEditing(page, await seeClip(request))
   await tool(page, 'Rect').click()
@@ -205,10 +199,7 @@ test('an ADMIN makes a label set, and its keys label what is drawn', async ({ pa
   await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Car'])
 })
 
-test('what the server refuses is shown with its reason, and stays to be changed', async ({
-  page,
-  request,
-}) => {
+test('annotations that the server rejects stay unsaved and show the reason', async ({ page, request }) => {
   test.slow()
   const clip = await seeClip(request)
   const reason = 'A rect is on frame 60, but the last frame of this clip is 59. Frames are counted from 0.'

@@ -117,7 +117,7 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await expect(shownComment).toBeVisible()
 })
 
-test('what is deleted goes from a frame, a range or everywhere; what cannot be saved stays [EXPL-168] [EXPL-178]', async ({
+test('an annotation is deleted from a frame, a range or all frames; unsaved changes stay after a failure [EXPL-168] [EXPL-178]', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('what is deleted goes from a frame, a range or everywhere; what cannot be s
   expect(((await record.json()) as { annotation_data: unknown }).annotation_data).toBeNull()
 })
 
-test('a change by somebody else meanwhile is reported, and saved over only when that is wanted', async ({
+test('a concurrent change by another user is reported, and overwritten only after confirmation', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('a change by somebody else meanwhile is reported, and saved over only when 
   await startEditing(page, clip)
   await request.put(path, { ...auth, data: { annotations: rect(300) } })
   await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
-  // Two quick drags are no double click, which would ask for a label.
+  // Two quick drags must not count as a double click, which opens the label field.
   await drag(page, [150, 150], [200, 200])
   await drag(page, [200, 200], [250, 250])
   await expect(page.getByRole('dialog', { name: 'Update Label' })).toHaveCount(0)
@@ -196,7 +196,7 @@ test('a change by somebody else meanwhile is reported, and saved over only when 
   expect(saved.annotation_data['one']!.data.x).toBeCloseTo(200, 0)
 })
 
-test('what was drawn when a session ends is kept, offered at the next sign-in, and continued', async ({
+test('unsaved annotations survive the end of a session and are offered after the next sign-in', async ({
   page,
   request,
 }) => {
@@ -208,7 +208,7 @@ test('what was drawn when a session ends is kept, offered at the next sign-in, a
   await tools(page).getByRole('button', { name: 'Comment', exact: true }).click()
   await clickAt(page, 600, 400)
   await page.getByRole('textbox', { name: 'Comment' }).fill('Half a sentence')
-  // The session has ended on the server while somebody is still typing.
+  // The session ends on the server while the user is still typing.
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 401, json: { detail: 'Ended' } }))
   await tools(page).getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/login')

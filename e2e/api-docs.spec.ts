@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/product.ts'
 
-test('the API page names every call by room with its scope and an example, and needs nothing from elsewhere', async ({
+test('the API page lists every call by room with its scope and an example, and loads nothing from other hosts', async ({
   page,
   request,
 }) => {
@@ -39,11 +39,11 @@ test('the API page names every call by room with its scope and an example, and n
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  // The page was looked at above: here the one call that is open.
+  // The whole page was scanned above; this scan covers the open call.
   await page.getByLabel('Find a call').fill('add a webhook')
   await expect(call).toBeVisible()
   await expectAccessible(page)
-  // Of one open call; none of the page itself.
+  // Only the open call has a button.
   await expect(page.getByRole('button')).toHaveText(['Copy the example'])
   const { origin } = new URL(page.url())
   expect(loaded.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])

@@ -4,7 +4,7 @@ import { keepAnswer } from './support/keep-answer.ts'
 import { expect, people, test } from './support/product.ts'
 import { savedFile } from './support/saved-file.ts'
 
-test('where the organisation wants it, people say why before they search for a plate, and the log keeps it [PLAT-270]', async ({
+test('an organisation can require a reason for plate searches, and the audit log stores it [PLAT-270]', async ({
   page,
 }) => {
   await arrive(page, people.worksite, '/dashboard/user-management')
@@ -57,7 +57,7 @@ test('where the organisation wants it, people say why before they search for a p
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })
 
-test('the audit log says actions in words, with the name of the record, and filters by a day of the calendar', async ({
+test('the audit log describes actions in words with the name of the record, and filters by calendar day', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/sites')

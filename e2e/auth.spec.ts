@@ -12,7 +12,7 @@ const fillIn = async (page: Page, email: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Answers the sign-in call with something the real server would not say to these people. */
+/** Stubs a sign-in response that the real server does not give to these people. */
 const answerLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/v1/auth/login', (route) => route.fulfill({ status, json }))
 
@@ -26,7 +26,7 @@ test('the sign-in page asks for an email and a password, without a session [PLAT
   await expectAccessible(page)
 })
 
-test('the demo offers its people as buttons, and one press signs in as a marine scientist', async ({
+test('the demo offers a sign-in button for each of its users, and one press signs in as a marine scientist', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -40,7 +40,7 @@ test('the demo offers its people as buttons, and one press signs in as a marine 
   expect((await storedState(page)).user?.first_name).toBe('Tui')
 })
 
-test('a living picture shows what is recognised, by choice of the visitor', async ({ page }) => {
+test('an animated picture shows detections of the kind that the visitor chooses', async ({ page }) => {
   await page.goto('/login')
   const living = page.getByRole('region', { name: 'What Sightline sees' })
   await expect(living.getByRole('img', { name: /its plate read as NKR417/ })).toBeVisible()
@@ -53,14 +53,14 @@ test('a living picture shows what is recognised, by choice of the visitor', asyn
   await expect(living.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
 })
 
-test('an email that is none is refused in the form [PLAT-002]', async ({ page }) => {
+test('the form rejects an invalid email [PLAT-002]', async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, 'nobody', 'secret')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a missing password is a fault of its field [PLAT-003]', async ({ page }) => {
+test('a missing password is reported at its field [PLAT-003]', async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, people.admin, '')
   await expect(page.getByText('Please enter your password')).toBeVisible()
@@ -90,7 +90,7 @@ test('sign-in stores the key for three hours, then loads the profile [PLAT-006] 
   expect(user?.first_name).toBe('Aroha')
 })
 
-test('wrong credentials say what the server says and keep what was typed [PLAT-014]', async ({ page }) => {
+test('wrong credentials show the message of the server and keep the input [PLAT-014]', async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, 'nobody@nowhere.example', 'Wrong1234')
   await expect(page.getByRole('alert')).toHaveText('Unable to log in with provided credentials.')
@@ -104,7 +104,7 @@ test('wrong credentials say what the server says and keep what was typed [PLAT-0
   await expect(page.getByRole('alert')).toHaveText('An error occurred while logging in. Please try again.')
 })
 
-test('a status that is not known is an error and stores nothing [PLAT-013]', async ({ page }) => {
+test('an unknown status shows an error and stores nothing [PLAT-013]', async ({ page }) => {
   await page.goto('/login')
   await answerLogin(page, 200, { status: 'on_holiday', key: 'abc' })
   await fillIn(page, people.admin, password)
@@ -134,17 +134,17 @@ for (const { app, path, id } of landings)
     await expect(page).toHaveURL(isAt(path))
   })
 
-test('a wildlife user lands on the dashboard that is theirs', async ({ page, signIn }) => {
+test('a wildlife user lands on the wildlife dashboard', async ({ page, signIn }) => {
   await signIn(people.wildlife)
   await expect(page).toHaveURL(isAt('/dashboard'))
 })
 
-test('whoever is signed in is led on from the sign-in page [PLAT-015]', async ({ page }) => {
+test('the sign-in page redirects a user who is signed in [PLAT-015]', async ({ page }) => {
   await arrive(page, people.worksite, '/login')
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
-test('a session counts only until it expires [PLAT-009]', async ({ page, signIn }) => {
+test('an expired session requires a new sign-in [PLAT-009]', async ({ page, signIn }) => {
   await signIn(people.worksite)
   await expireSession(page)
   await page.goto('/dashboard/account')
@@ -152,7 +152,7 @@ test('a session counts only until it expires [PLAT-009]', async ({ page, signIn 
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
 
-test('a session that ran out is noticed before a call is made', async ({ page }) => {
+test('an expired session ends before the next API call is sent', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
   await expect(page.getByRole('row', { name: /Aroha Parata/ })).toBeVisible()
   await page.clock.install()
@@ -165,7 +165,7 @@ test('a session that ran out is noticed before a call is made', async ({ page })
   expect(calls.filter((url) => url.includes('/organisation/members'))).toEqual([])
 })
 
-test('signing out reaches the server, forgets everything and goes to sign-in [PLAT-031]', async ({
+test('signing out ends the session on the server, clears the stored state and opens sign-in [PLAT-031]', async ({
   page,
   signIn,
 }) => {

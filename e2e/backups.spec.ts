@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-/** As if the organisation had been there for so many days, and nobody had made a backup. */
+/** Dates the organisation back by a number of days and removes its backups. */
 async function setAge(days: number): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningPostgres(product.dataDir)!.url })
   await client.connect()
@@ -69,7 +69,7 @@ test('makes a backup from the landing page, and hides the warning for a week', a
   await expect(notice.getByRole('table', { name: 'Backups' })).toContainText('Good')
 })
 
-test('warns an administrator of the machine on the landing page until there is a backup, and keeps a schedule', async ({
+test('warns a machine administrator on the landing page until there is a backup, and stores a schedule', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('an ADMIN changes the plan and keeps a card, whose number never leaves the browser [PLAT-230] [PLAT-231] [PLAT-239]', async ({
+test('an ADMIN changes the plan and stores a card, whose number never leaves the browser [PLAT-230] [PLAT-231] [PLAT-239]', async ({
   page,
 }) => {
   await arrive(page, 'admin@worksite.example', '/dashboard/account')
@@ -36,7 +36,7 @@ test('an ADMIN changes the plan and keeps a card, whose number never leaves the 
   await expect(plan.getByRole('listitem').filter({ hasText: 'Standard' })).toContainText('Current')
 })
 
-test('storing images is switched on the account page, by an ADMIN only [PLAT-237]', async ({ page }) => {
+test('only an ADMIN switches image storage on the account page [PLAT-237]', async ({ page }) => {
   await arrive(page, 'admin@worksite.example', '/dashboard/account')
   const store = page.getByRole('switch', { name: 'Store images' })
   await expect(store).toBeChecked()

@@ -6,7 +6,7 @@ import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 test.beforeEach(({ page }) => withoutMaps(page))
 
 test.describe('a camera card', () => {
-  test('of a camera that has seen nothing; only an administrator edits it [SITE-077] [SITE-078] [SITE-079] [SITE-080] [SITE-082] [SITE-083] [SITE-084] [SITE-085] [SITE-138]', async ({
+  test('of a camera without events says so, and only an administrator edits it [SITE-077] [SITE-078] [SITE-079] [SITE-080] [SITE-082] [SITE-083] [SITE-084] [SITE-085] [SITE-138]', async ({
     page,
     world,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a camera card', () => {
     await expect(card(page, name)).not.toContainText('Anonymise faces: YES')
   })
 
-  test('says that no face was ever boxed and withholds heads instead, on request', async ({
+  test('says that the camera never sent a face box, and masks heads instead on request', async ({
     page,
     world,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a camera card', () => {
     await expectAccessible(page)
   })
 
-  test('of a camera that has just posted, and leads to what it saw [SITE-078] [SITE-081] [SITE-086] [SITE-134]', async ({
+  test('of a camera that has just posted leads to its events [SITE-078] [SITE-081] [SITE-086] [SITE-134]', async ({
     page,
     world,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a camera card', () => {
     await expect(page).toHaveURL(new RegExp(`/dashboard/vehicle-explorer\\?tag=${tags[0]?.id}`))
   })
 
-  test('that was silent for too long warns in red, with a sign [SITE-087] [SITE-088]', async ({
+  test('of a camera that is silent for too long warns in red, with an icon [SITE-087] [SITE-088]', async ({
     page,
     world,
   }) => {
@@ -91,7 +91,7 @@ test.describe('a camera card', () => {
     await expect(badge.locator('svg')).toBeVisible()
   })
 
-  test('opens what the camera posted, and sends a sample', async ({ page, world }) => {
+  test('opens the posts of the camera, and sends a sample', async ({ page, world }) => {
     const site = await world.carpark()
     const camera = await world.camera(site)
     await openSite(page, site)
@@ -107,7 +107,7 @@ test.describe('a camera card', () => {
     await expectAccessible(page)
   })
 
-  test('shows why a post was refused, and what it held as far as it was read', async ({ page, world }) => {
+  test('shows why a post was rejected, and the part of it that was read', async ({ page, world }) => {
     const site = await world.carpark()
     const camera = await world.camera(site)
     const url = `cameras/${camera.id}/endpoint`

@@ -6,7 +6,7 @@ import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 test.beforeEach(({ page }) => withoutMaps(page))
 
 test.describe('the popup of a standard camera', () => {
-  test('says what is missing or wrong [SITE-094] [SITE-099] [SITE-100] [SITE-101] [SITE-102] [SITE-104] [SITE-105] [SITE-106] [SITE-107] [SITE-109]', async ({
+  test('reports missing and invalid fields [SITE-094] [SITE-099] [SITE-100] [SITE-101] [SITE-102] [SITE-104] [SITE-105] [SITE-106] [SITE-107] [SITE-109]', async ({
     page,
     world,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the popup of a standard camera', () => {
     }
   })
 
-  test('adds a camera that monitors both ways [SITE-093] [SITE-094] [SITE-095] [SITE-096] [SITE-098] [SITE-130] [SITE-135]', async ({
+  test('adds a camera that monitors both directions [SITE-093] [SITE-094] [SITE-095] [SITE-096] [SITE-098] [SITE-130] [SITE-135]', async ({
     page,
     world,
   }) => {
@@ -103,7 +103,7 @@ test.describe('the popup of a standard camera', () => {
     await expect(card(page, name)).toHaveCount(0)
   })
 
-  test('takes only what can become a number [SITE-131] [SITE-132] [SITE-133]', async ({
+  test('accepts only digits in number fields [SITE-131] [SITE-132] [SITE-133]', async ({
     page,
     world,
     context,

@@ -8,7 +8,7 @@ import { postReorderedClip, presentedFrames, reorderedTimes } from './support/re
 
 const explorer = '/dashboard/health-and-safety/explorer'
 
-/** The time of the frame on the screen, as the browser tells it; a repaint of the page makes it tell. */
+/** The media time of the frame on the screen. The browser reports it after a repaint. */
 const timeOnScreen = (page: Page, step: () => Promise<void>) =>
   page
     .locator('video')
@@ -31,7 +31,7 @@ async function openAtStart(page: Page, path: string) {
   await expect.poll(() => shownFrame(page)).toBe(0)
 }
 
-test('a clip plays, pauses and steps by keys, and its boxes lie where things really are [EXPL-104] [EXPL-117] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
+test('a clip plays, pauses and steps by keys, and its boxes match the objects [EXPL-104] [EXPL-117] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await expect(player).toHaveAttribute('data-state', 'preview')
   await expect(video).toHaveAttribute('poster', /media\/images/)
   await expect(edit).toBeDisabled()
-  // Slow, so that it does not end meanwhile.
+  // Slow enough that the clip does not end during the test.
   await popup.getByRole('combobox', { name: 'Speed' }).click()
   await page.getByRole('option', { name: '0.25×' }).click()
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.25)
@@ -115,7 +115,7 @@ test('a clip fills the screen, loops a range, is copied and downloaded, and clos
   await expect(player).toHaveAttribute('data-full', 'true')
   const box = await player.boundingBox()
   expect([box?.width, box?.height]).toEqual([1440, 900])
-  // Lists and questions lie over a clip that fills the screen; Esc leaves that, not the popup.
+  // Lists and dialogs open above a full-screen clip; Esc leaves full screen, not the popup.
   await popup.getByRole('combobox', { name: 'Speed' }).click()
   await page.getByRole('option', { name: '0.25×' }).click()
   await popup.getByRole('button', { name: 'Edit', exact: true }).focus()
@@ -157,7 +157,7 @@ test('a clip fills the screen, loops a range, is copied and downloaded, and clos
   await expect(page).toHaveURL(`${explorer}?period=30`)
 })
 
-test('every frame that is stepped to is the one on the screen, both ways, at uneven times', async ({
+test('stepping in both directions shows each frame of a clip with uneven times', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('every frame that is stepped to is the one on the screen, both ways, at une
   }
 })
 
-test('frames that are stored in another order than they are shown, at uneven times, are stepped through one by one, both ways', async ({
+test('stepping in both directions shows each frame of a clip that stores frames out of order', async ({
   page,
   request,
 }) => {
@@ -196,7 +196,7 @@ test('frames that are stored in another order than they are shown, at uneven tim
 })
 
 for (const { name, frames } of oddClips)
-  test(`every frame of ${name} is stepped to, both ways, or the clip can be downloaded`, async ({
+  test(`each frame of ${name} is reached in both directions, or the clip is offered as a download`, async ({
     page,
     request,
   }) => {

@@ -10,7 +10,7 @@ import { test, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
-/** A camera that has nothing but a snapshot address. */
+/** A camera with only a snapshot address. */
 async function startCamera() {
   const picture = await readFile(path.resolve(import.meta.dirname, '../vision/samples/scene-08.jpg'))
   const server = createServer((request, reply) =>
@@ -30,7 +30,7 @@ async function startCamera() {
   }
 }
 
-test('a camera with nothing but a snapshot address is connected, tested and shows its first plate', async ({
+test('a camera with only a snapshot address is connected, tested and shows its first plate', async ({
   page,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { hubSpotAccount } from './support/hubspot-server.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, see } from './support/sightings.ts'
 
-test('a customer is noted by plate in the Vehicles & Customers view and shown wherever the plate is, with the contact of HubSpot; the audit log shows who did it [PLAT-212]', async ({
+test('a customer saved in Vehicles & Customers is shown wherever the plate appears, with the HubSpot contact, and the audit log names the user [PLAT-212]', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await keyOf(page.request, people.admin)}` }
@@ -33,9 +33,9 @@ test('a customer is noted by plate in the Vehicles & Customers view and shown wh
   await expect(page.getByText('Customer saved')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'CRM123' })
   await expect(row).toContainText('Hemi Dyk')
-  // A tag that was typed and not added is saved all the same.
+  // A tag that was typed but not added is saved too.
   await expect(row).toContainText('VIP')
-  // The contact of HubSpot with this plate stands beside it, and leads there.
+  // The HubSpot contact with this plate is shown beside it as a link.
   await expect(row.getByRole('link', { name: 'Moana Reid' })).toHaveAttribute(
     'href',
     'https://app-eu1.hubspot.com/contacts/4711/record/0-1/51',

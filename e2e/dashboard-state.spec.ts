@@ -12,7 +12,7 @@ const loadedWithTheDashboard = [
   'sites/?page=1&page_length=1000',
 ]
 
-test('exactly six slices are kept with their values, under one key named after the product [PLAT-088]', async ({
+test('stores exactly six slices under one key named after the product [PLAT-088]', async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ test('the layout changes at 400, 769, 1024 and 1280 px [PLAT-087]', async ({ pag
   await expect.poll(columns).toBe(3)
 })
 
-test('preferences are kept: picture preview, full dates, auto reload, the menu and the view of sites [PLAT-084] [PLAT-089]', async ({
+test('keeps the preferences for picture preview, full dates, auto reload, the menu and the view of sites [PLAT-084] [PLAT-089]', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/sites')

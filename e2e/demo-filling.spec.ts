@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 
-/** The product says how far its demo is filled, until it is whole. */
+/** Stubs the progress of filling the demo, until it is complete. */
 async function fillDemo(page: Page) {
   const state = { weeks_done: 4 as number | null }
   const filling = () => (state.weeks_done === null ? null : { weeks: 9, weeks_done: state.weeks_done })
@@ -17,7 +17,7 @@ async function fillDemo(page: Page) {
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'The demo is being filled' })
 
-test('the sign-in page says how far the demo is filled, until it is whole', async ({ page }) => {
+test('the sign-in page shows the progress of filling the demo until it is complete', async ({ page }) => {
   const demo = await fillDemo(page)
   await page.goto('/login')
   await expect(line(page)).toHaveText('The demo is being filled: 4 of 9 weeks')
@@ -28,7 +28,7 @@ test('the sign-in page says how far the demo is filled, until it is whole', asyn
   await expect(line(page)).toBeHidden()
 })
 
-test('the pages of a demo say how far it is filled, and are loaded again when it is whole', async ({
+test('the pages of a demo show the progress of filling it, and reload when it is complete', async ({
   page,
 }) => {
   const demo = await fillDemo(page)

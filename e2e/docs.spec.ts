@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/product.ts'
 
-test('the product serves its documentation, a search leads to a section, and it fits a phone', async ({
+test('the product serves its documentation with a search, and the pages fit a phone', async ({
   page,
   baseURL,
 }) => {
@@ -31,6 +31,6 @@ test('the product serves its documentation, a search leads to a section, and it 
   expect(foreign).toEqual([])
 })
 
-test('a page that the documentation does not have is not found', async ({ request }) => {
+test('an unknown documentation page returns 404', async ({ request }) => {
   expect((await request.get('/docs/nothing.html')).status()).toBe(404)
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('an enquiry needs a phone number and a case, and is thanked for [PLAT-240] [PLAT-241] [PLAT-242] [PLAT-243] [PLAT-245]', async ({
+test('an enquiry needs a phone number and a case, and is confirmed [PLAT-240] [PLAT-241] [PLAT-242] [PLAT-243] [PLAT-245]', async ({
   page,
 }) => {
   await arrive(page, people.viewer, '/dashboard/enterprise')
@@ -33,7 +33,7 @@ test('an enquiry needs a phone number and a case, and is thanked for [PLAT-240] 
   await expect(page.getByLabel('Phone number')).toHaveValue('')
 })
 
-test('an enquiry that was not sent says so and keeps what was typed [PLAT-246]', async ({ page }) => {
+test('a failed enquiry shows an error and keeps the input [PLAT-246]', async ({ page }) => {
   await page.route('**/api/v1/contact_form', (route) => route.fulfill({ status: 500, body: '' }))
   await arrive(page, people.viewer, '/dashboard/enterprise')
   await page.getByLabel('Phone number').fill('021 123 4567')
@@ -47,7 +47,7 @@ test('an enquiry that was not sent says so and keeps what was typed [PLAT-246]',
   await expect(page.getByLabel('Message')).toHaveValue('Ten sites')
 })
 
-test('without an address for enquiries the page says so, and an ADMIN reads them there', async ({ page }) => {
+test('without an address for enquiries the page says so, and lists them for an ADMIN', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/enterprise')
   await expect(page.getByText(/nobody gets them by mail/)).toBeVisible()
   const message = `Ten sites ${Date.now()}`

@@ -17,7 +17,7 @@ async function exportedLines(page: Page, start: () => Promise<void>): Promise<st
   return linesOf(await savedFile(page, start))
 }
 
-test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-187] [EXPL-191]', async ({
+test('exports the current page as a CSV file named after its view [EXPL-185] [EXPL-187] [EXPL-191]', async ({
   page,
   request,
 }) => {
@@ -38,16 +38,13 @@ test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-
   await expect(page.getByRole('status').filter({ hasText: 'Pages were exported successfully' })).toBeVisible()
 })
 
-test('everything is exported by cursor, 100 at a time, each row once [EXPL-195]', async ({
-  page,
-  request,
-}) => {
+test('exports all rows once each, in pages of 100 by cursor [EXPL-195]', async ({ page, request }) => {
   const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 60 }, { minutesAgo: 30 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const prompt = await openExport(page)
   await prompt.getByLabel('All pages (3 rows)').check()
   const requested: URLSearchParams[] = []
-  // The server gives two rows where a hundred are requested, so that three take a second call.
+  // The stub returns two rows per page, so that three rows need a second call.
   await page.route('**/explorer/detections/unique/export/**', (route) => {
     const url = new URL(route.request().url())
     requested.push(new URLSearchParams(url.search))
@@ -61,7 +58,7 @@ test('everything is exported by cursor, 100 at a time, each row once [EXPL-195]'
   expect(new Set(lines).size).toBe(4)
 })
 
-test('what is no number of pages is refused in words [EXPL-193]', async ({ page }) => {
+test('an invalid number of pages is rejected with a message [EXPL-193]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const prompt = await openExport(page)
   await prompt.getByLabel(/^Several pages/).check()
@@ -70,14 +67,14 @@ test('what is no number of pages is refused in words [EXPL-193]', async ({ page 
   await expect(page.getByText('Please enter a valid number of pages to export.')).toBeVisible()
 })
 
-/** A person who picks a place for every file, and what becomes of the files there. */
+/** Replaces the browser's save dialog and records the files written to it. */
 const pickPlaces = (page: Page) =>
   page.addInitScript(() => {
     const disk = { write: () => {}, close: () => {}, abort: () => console.log('The file is gone') }
     Object.assign(window, { showSaveFilePicker: async () => ({ createWritable: async () => disk }) })
   })
 
-test('leaving the prompt, and a failure, say so and leave no file [EXPL-188] [EXPL-189] [EXPL-190]', async ({
+test('a cancelled or failed export reports it and leaves no file [EXPL-188] [EXPL-189] [EXPL-190]', async ({
   page,
 }) => {
   await pickPlaces(page)

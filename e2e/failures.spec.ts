@@ -13,7 +13,7 @@ const failing = async (page: Page, pattern: string) => {
   )
 }
 
-test('an overview that cannot be loaded says so once and in every place, and can be requested again', async ({
+test('an overview that fails to load reports it once and in each block, and can be retried', async ({
   page,
 }) => {
   test.slow()
@@ -33,13 +33,13 @@ test('an overview that cannot be loaded says so once and in every place, and can
   await expect(chart.getByRole('img', { name: 'Images received over time' })).toBeVisible()
 })
 
-test('the numbers of the live explorer that cannot be loaded say so', async ({ page }) => {
+test('the live explorer reports numbers that fail to load', async ({ page }) => {
   await failing(page, '**/api/v1/explorer/live/**')
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect(page.getByRole('region', { name: 'Totals' }).getByText('Could not be loaded')).toHaveCount(3)
 })
 
-test('what an account cannot show can be requested again', async ({ page }) => {
+test('parts of the account page that fail to load can be retried', async ({ page }) => {
   await failing(page, '**/api/v1/**mfa**')
   await failing(page, '**/api/v1/**sessions**')
   await arrive(page, people.admin, '/dashboard/account')

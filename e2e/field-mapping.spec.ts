@@ -5,7 +5,7 @@ import { test, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
-test('an administrator maps the fields of a refused post, and the next one is stored by that mapping', async ({
+test('an administrator maps the fields of a rejected post, and the next post is stored with that mapping', async ({
   page,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('an administrator maps the fields of a refused post, and the next one is st
   await dialog(page).getByRole('button', { name: 'Map fields' }).click()
 
   const popup = page.getByRole('dialog', { name: 'Field mapping' })
-  // What looks like a plate is proposed.
+  // The form proposes fields whose values look like a plate.
   await expect(popup.getByRole('combobox', { name: 'nachricht.kz is the' })).toHaveValue('Plate')
   const trial = popup.getByRole('status', { name: 'What would be stored' })
   await expect(trial).toContainText('ABC123')

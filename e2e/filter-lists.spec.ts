@@ -4,7 +4,7 @@ import { arrive } from './support/arrive.ts'
 import { expectNotice } from './support/person-form.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('a list is uploaded, viewed, uploaded again, downloaded and removed [PLAT-130] [PLAT-164] [PLAT-165] [PLAT-166] [PLAT-167] [PLAT-168] [PLAT-169] [PLAT-170] [PLAT-171] [PLAT-172] [PLAT-173] [PLAT-174]', async ({
+test('a list is uploaded, viewed, replaced, downloaded and removed [PLAT-130] [PLAT-164] [PLAT-165] [PLAT-166] [PLAT-167] [PLAT-168] [PLAT-169] [PLAT-170] [PLAT-171] [PLAT-172] [PLAT-173] [PLAT-174]', async ({
   page,
 }) => {
   test.slow()
@@ -67,7 +67,7 @@ test('a list is uploaded, viewed, uploaded again, downloaded and removed [PLAT-1
   await expect(row).toHaveCount(0)
 })
 
-test('a list is typed in without a file, and counts its plates', async ({ page }) => {
+test('a list is typed without a file, and shows its number of plates', async ({ page }) => {
   const name = unique('Couriers')
   await arrive(page, people.admin, '/dashboard/alerts')
   await expect(rowOf(page, 'Filter Lists', 'Stolen Vehicles')).toContainText('12')

@@ -3,7 +3,7 @@ import { spawnOwnProduct } from '../server/src/testing/product/spawn-product.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/product.ts'
 
-test('a clean product is set up with the printed code, and leads its first customer to the first event', async ({
+test('a clean product is set up with the printed code and guides its first user to the first event', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
-test('who removes filters by keyboard goes on with the next one, and then with the button for more', async ({
+test('removing filters by keyboard moves the focus to the next filter, then to the button for more', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&types=car&confidence=high')
@@ -23,7 +23,7 @@ test('who removes filters by keyboard goes on with the next one, and then with t
   await expect(page.getByRole('button', { name: 'Show Filters' })).toBeFocused()
 })
 
-test('who removes a row by keyboard goes on in the row that takes its place', async ({ page }) => {
+test('removing a row by keyboard moves the focus to the row that takes its place', async ({ page }) => {
   await invite(page.request)
   await invite(page.request)
   await arrive(page, people.admin, '/dashboard/user-invites')
@@ -39,7 +39,7 @@ test('who removes a row by keyboard goes on in the row that takes its place', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu gives the focus back to its button', async ({ page }) => {
+  test('closing the menu returns the focus to its button', async ({ page }) => {
     await arrive(page, people.admin, '/dashboard/account')
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await button.press('Enter')
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('what is still loading can be read by everyone', async ({ page }) => {
+  test('a page that is loading is accessible', async ({ page }) => {
     await page.route('**/api/v1/explorer/**', () => undefined)
     await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
     await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is selected is visible in forced colours', async ({ page }) => {
+test('a selection is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const background = (text: string) =>
@@ -69,9 +69,7 @@ test('what is selected is visible in forced colours', async ({ page }) => {
   expect(await background('7 days')).not.toBe(await background('90 days'))
 })
 
-test('a day without vehicles leads to a longer period, and averages of nothing have no unit', async ({
-  page,
-}) => {
+test('a day without vehicles offers a longer period, and empty averages have no unit', async ({ page }) => {
   await page.route(/explorer\/detections\/unique\/\d/, (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   )

@@ -8,7 +8,7 @@ const openHelp = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }
 
-test('help opens in front, Esc closes one thing at a time, and / works after a click on any control', async ({
+test('help opens in front, Esc closes one layer at a time, and / works after a click on any control', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
@@ -35,7 +35,7 @@ test('help opens in front, Esc closes one thing at a time, and / works after a c
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the eye of a password is reached and used by keyboard', async ({ page }) => {
+test('the button that shows a password works by keyboard', async ({ page }) => {
   await page.goto('/login')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('Sightline1')
@@ -45,7 +45,7 @@ test('the eye of a password is reached and used by keyboard', async ({ page }) =
   await expect(field).toHaveAttribute('type', 'text')
 })
 
-test('a list that is here as a whole is sorted by its columns', async ({ page }) => {
+test('a list that is loaded completely can be sorted by its columns', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
   const users = page.getByRole('table', { name: 'Users' })
   const emails = () => users.getByRole('row').locator('td:nth-child(2)').allTextContents()
@@ -61,7 +61,7 @@ test('a list that is here as a whole is sorted by its columns', async ({ page })
   expect(await emails()).toEqual(sorted.toReversed())
 })
 
-/** The calls for what a page shows, in the order in which they were sent. */
+/** The API calls of a page for its data, in the order in which they were sent. */
 function watchCalls(page: Page) {
   const calls: string[] = []
   page.on('request', (request: Request) => {
@@ -72,7 +72,7 @@ function watchCalls(page: Page) {
   return calls
 }
 
-test('a filter sends one set of calls, keeps the height of its field, and goes along to the next page', async ({
+test('a filter sends one set of calls, keeps the height of its field, and carries over to the next page', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
@@ -90,7 +90,7 @@ test('a filter sends one set of calls, keeps the height of its field, and goes a
   expect((await frame.boundingBox())!.height).toBe(before)
   expect(calls.length).toBeGreaterThan(2)
   expect(calls.filter((call) => call.endsWith(' '))).toEqual([])
-  // The same question of two periods is asked for a comparison, never thrice.
+  // A comparison sends the same request for two periods, never for three.
   for (const call of new Set(calls)) expect(calls.filter((other) => other === call).length).toBeLessThan(3)
   await page.keyboard.press('Escape')
 
@@ -102,7 +102,9 @@ test('a filter sends one set of calls, keeps the height of its field, and goes a
   expect(calls.filter((call) => call.endsWith(' '))).toEqual([])
 })
 
-test('who may not change something sees it with the reason, and no call is refused', async ({ page }) => {
+test('a user without permission sees disabled controls with the reason, and no call is rejected', async ({
+  page,
+}) => {
   await withoutMaps(page)
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -133,7 +135,7 @@ test('who may not change something sees it with the reason, and no call is refus
   expect(refused).toEqual([])
 })
 
-test('the filters of the parking overview that were applied last are one click away', async ({ page }) => {
+test('one click restores the last applied filters of the parking overview', async ({ page }) => {
   const path = '/dashboard/vehicle-observations-overview'
   await arrive(page, people.admin, `${path}?period=30`)
   const overall = page.getByRole('region', { name: 'Overall' })
@@ -152,7 +154,7 @@ test('the filters of the parking overview that were applied last are one click a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the widgets are one line, and the first detection is in sight', async ({ page }) => {
+  test('the widgets take one line, and the first detection is visible', async ({ page }) => {
     await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
     const card = page.getByRole('list', { name: 'Unique plate detections' }).getByRole('listitem').first()
     await expect(card).toBeVisible()

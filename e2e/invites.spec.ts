@@ -45,14 +45,14 @@ test('an invite keeps its name and address when it is edited [PLAT-105] [PLAT-11
   await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('Admin')
 })
 
-test('an invite that cannot be loaded is an invalid form [PLAT-105]', async ({ page }) => {
+test('an invite that fails to load shows an invalid form [PLAT-105]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-invites/0197e3a0-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Invalid form')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/dashboard/user-invites')
 })
 
-test('an invite is sent again with a new link, and revoked after a yes [PLAT-123]', async ({
+test('an invite is sent again with a new link, and revoked after confirmation [PLAT-123]', async ({
   page,
   request,
 }) => {

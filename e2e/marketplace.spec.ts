@@ -7,7 +7,7 @@ import { savedFile } from './support/saved-file.ts'
 
 const apps = '/dashboard/marketplace/apps'
 
-test('the marketplace shows the own apps, then the great ones, each with its price and state [PLAT-199] [PLAT-200] [PLAT-201] [PLAT-203] [PLAT-204] [PLAT-229]', async ({
+test('the marketplace X, then the great ones, each with its price and state [PLAT-199] [PLAT-200] [PLAT-201] [PLAT-203] [PLAT-204] [PLAT-229]', async ({
   page,
 }) => {
   await setPlan(page, true)
@@ -39,7 +39,7 @@ test('the marketplace shows the own apps, then the great ones, each with its pri
   await expect(page).toHaveURL(apps)
 })
 
-test('each app has its page, and one that is unknown is coming soon [PLAT-206] [PLAT-207] [PLAT-209] [PLAT-211] [PLAT-212] [PLAT-213] [PLAT-214] [PLAT-219]', async ({
+test('each app has a page, and an unknown app is coming soon [PLAT-206] [PLAT-207] [PLAT-209] [PLAT-211] [PLAT-212] [PLAT-213] [PLAT-214] [PLAT-219]', async ({
   page,
 }) => {
   await arrive(page, people.admin, `${apps}/health-safety/settings`)
@@ -67,9 +67,7 @@ test('each app has its page, and one that is unknown is coming soon [PLAT-206] [
   }
 })
 
-test('without an app, or with a view that cannot be loaded, the marketplace opens [PLAT-208]', async ({
-  page,
-}) => {
+test('a missing app or a view that fails to load opens the marketplace [PLAT-208]', async ({ page }) => {
   await arrive(page, people.admin, `${apps}/settings`)
   await expect(page).toHaveURL(apps)
   await page.goto(`${apps}//settings`)
@@ -103,7 +101,7 @@ test('enabling an app changes the menu at once, and disabling it again [PLAT-210
   await expect(liveExplorer).toBeHidden()
 })
 
-test('Salesforce asks for its fields, is tried for real, and gives its certificate [PLAT-217] [PLAT-218] [PLAT-224] [PLAT-225] [PLAT-226] [PLAT-270]', async ({
+test('Salesforce requires its fields, is tested with a real call, and offers its certificate [PLAT-217] [PLAT-218] [PLAT-224] [PLAT-225] [PLAT-226] [PLAT-270]', async ({
   page,
 }) => {
   await arrive(page, 'admin@worksite.example', `${apps}/salesforce/settings`)
@@ -137,7 +135,7 @@ test('Salesforce asks for its fields, is tried for real, and gives its certifica
   await expect(page.getByText('Integration is working')).toBeVisible()
 })
 
-test('HubSpot keeps its key without showing it again, on its page and for wildlife [PLAT-215] [PLAT-216] [PLAT-220]', async ({
+test('HubSpot stores its key without showing it again, on its page and for wildlife [PLAT-215] [PLAT-216] [PLAT-220]', async ({
   page,
 }) => {
   await arrive(page, 'admin@wildlife.example', '/dashboard/hubspot')
@@ -155,16 +153,14 @@ test('HubSpot keeps its key without showing it again, on its page and for wildli
   await expectAccessible(page)
 })
 
-/** As the server answers when it fails itself. */
+/** A response of the server to an internal error. */
 const brokenServer = {
   status: 500,
   contentType: 'application/problem+json',
   json: { title: 'Something went wrong on our side. Please try again.', status: 500 },
 }
 
-test('what cannot be loaded or saved is said in the words of the documents [PLAT-222] [PLAT-227]', async ({
-  page,
-}) => {
+test('failures to load or save show the specified messages [PLAT-222] [PLAT-227]', async ({ page }) => {
   await page.route('**/api/v1/integrations/salesforce', (route) => route.fulfill(brokenServer))
   await arrive(page, people.admin, `${apps}/salesforce/settings`)
   await expect(page.getByText('Failed to retrieve app settings for appId').first()).toBeVisible()
@@ -173,7 +169,7 @@ test('what cannot be loaded or saved is said in the words of the documents [PLAT
     route.request().method() === 'PUT' ? route.fulfill(brokenServer) : route.continue(),
   )
   await page.goto(`${apps}/swiped-on/settings`)
-  // Nothing is stored for it, which the server answers with a 404.
+  // Nothing is stored for it, so the server returns 404.
   await expect(page.getByRole('switch')).not.toBeChecked()
   await page.getByLabel('Location Id').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -184,7 +180,7 @@ test('what cannot be loaded or saved is said in the words of the documents [PLAT
   await expect(page.getByText('Could not load all app settings').first()).toBeVisible()
 })
 
-test('the marketplace token is shown with a copy action, opens the read API, and can be replaced [PLAT-205]', async ({
+test('the marketplace token has a copy action, authorises the read API, and can be replaced [PLAT-205]', async ({
   page,
   context,
 }) => {

@@ -4,13 +4,13 @@ import { expectAccessible } from './support/accessible.ts'
 import { seeClip, type PostedClip } from './support/posted-clips.ts'
 import { expect, people, test } from './support/product.ts'
 
-/** Until the clip and all that belongs to it is there, which takes its time on a busy machine. */
+/** Waits for the clip and its data, which takes seconds on a busy machine. */
 async function openClip(page: Page, { path }: PostedClip) {
   await arrive(page, people.admin, path)
   await expect(page.getByRole('button', { name: '3D', exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
-test('feedback needs a comment, thanks for it, and says when it was not taken [EXPL-179] [EXPL-181] [EXPL-182] [EXPL-183] [EXPL-184]', async ({
+test('feedback needs a comment, is confirmed, and reports a failure [EXPL-179] [EXPL-181] [EXPL-182] [EXPL-183] [EXPL-184]', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('feedback needs a comment, thanks for it, and says when it was not taken [E
   await expectAccessible(page)
 })
 
-test('without depth the scene says so; with it each opening gives its context back when it is closed [EXPL-108] [EXPL-110]', async ({
+test('a scene without depth says so; a scene with depth releases its WebGL context when it is closed [EXPL-108] [EXPL-110]', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('without depth the scene says so; with it each opening gives its context ba
   const scene = page.getByRole('img', {
     name: /^Scene in three dimensions with 2 people and vehicles$/,
   })
-  // Far fewer than the sixteen that a browser has at a time, of which it would take back the oldest itself.
+  // A browser keeps sixteen WebGL contexts and drops the oldest itself, so this count stays far below.
   const times = 3
   for (let time = 0; time < times; time++) {
     await open.click()
@@ -91,12 +91,12 @@ test('without depth the scene says so; with it each opening gives its context ba
     return { all: made.length, open: made.filter((context) => !context.isContextLost()).length }
   })
   expect(contexts.all).toBeGreaterThanOrEqual(times)
-  // The map in the side panel keeps one of its own.
+  // The map in the side panel has its own context.
   expect(contexts.open).toBeLessThanOrEqual(1)
   await expect(page.locator('canvas[data-engine]')).toHaveCount(0)
 })
 
-test('a heat map of the day and the depth lie over the picture [EXPL-105] [EXPL-106] [EXPL-107]', async ({
+test('the heat map of the day and the depth are drawn over the picture [EXPL-105] [EXPL-106] [EXPL-107]', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a heat map of the day and the depth lie over the picture [EXPL-105] [EXPL-
   }
 })
 
-test('an ADMIN shares a clip with somebody without an account, and takes the link back [EXPL-120]', async ({
+test('an ADMIN shares a clip with a person without an account, and revokes the link [EXPL-120]', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { menu, title, vehicleMenu } from './support/dashboard.ts'
 import { test } from './support/kept-contexts.ts'
 import { expect, people } from './support/product.ts'
 
-/** The menu as it reads at one moment: sections with the paths of their links. It changes while things load. */
+/** The sections of the menu with the paths of their links. They change while the page loads. */
 async function readMenu(page: Page): Promise<Record<string, string[]>> {
   const sections = menu(page).getByRole('region')
   await expect(sections.first()).toBeVisible()
@@ -33,7 +33,7 @@ test('an administrator with every app sees the whole vehicle and safety menu [PL
   await expect.poll(() => readMenu(page)).toEqual(vehicleMenu)
 })
 
-test('wildlife users have a menu of their own [PLAT-068] [PLAT-079]', async ({ page }) => {
+test('wildlife users have the wildlife menu [PLAT-068] [PLAT-079]', async ({ page }) => {
   await arrive(page, people.wildlife, '/dashboard/account')
   await expect
     .poll(async () => Object.values(await readMenu(page)).flat())
@@ -53,13 +53,13 @@ const withoutAdmin = {
   Setup: ['/dashboard/sites'],
 }
 
-test('other roles are not shown what only an administrator may do [PLAT-069]', async ({ page }) => {
+test('hides pages for administrators from other roles [PLAT-069]', async ({ page }) => {
   await enableApps(page, everyApp)
   await arrive(page, people.viewer, '/dashboard/account')
   await expect.poll(() => readMenu(page)).toEqual(withoutAdmin)
 })
 
-test('nor is anybody whose profile could not be loaded [PLAT-070]', async ({ page, signIn }) => {
+test('hides pages for administrators when the profile fails to load [PLAT-070]', async ({ page, signIn }) => {
   await enableApps(page, everyApp)
   await signIn(people.admin)
   await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, json: {} }))
@@ -87,7 +87,7 @@ test('a vehicle account loads the stolen plates setting, which makes it an enabl
   expect((await storedState(page))['userApps']).toContain('stolen-vehicles')
 })
 
-test('a safety account does not ask for stolen plates', async ({ page }) => {
+test('a safety account does not request the stolen plates setting', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await arrive(page, people.worksite, '/dashboard')
@@ -96,7 +96,7 @@ test('a safety account does not ask for stolen plates', async ({ page }) => {
   expect(requested).not.toContain('/api/v1/billing/stolenPlates')
 })
 
-test('the menu shows where one is, also on a page below an entry', async ({ page }) => {
+test('the menu marks the current page, also below an entry', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/sites')
   const current = menu(page).locator('[aria-current]')
   await expect(current).toHaveText('Sites')
@@ -120,7 +120,7 @@ test('the sidebar shows the product version [PLAT-057]', async ({ page }) => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 900, height: 1100 } })
 
-  test('the sidebar is icons until it is expanded, and stays as it was left [PLAT-055]', async ({ page }) => {
+  test('the sidebar shows icons until it is expanded, and keeps its state [PLAT-055]', async ({ page }) => {
     await arrive(page, people.admin, '/dashboard/account')
     const label = menu(page).getByText('User Management')
     await expect(menu(page).getByRole('link', { name: 'User Management' })).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu is an overlay over the whole width, closed at first and after a choice [PLAT-056] [PLAT-058]', async ({
+  test('the menu is a full-width overlay, closed at first and after a choice [PLAT-056] [PLAT-058]', async ({
     page,
   }) => {
     await arrive(page, people.admin, '/dashboard/account')

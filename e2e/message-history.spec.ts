@@ -4,7 +4,7 @@ import { expect, people, test } from './support/product.ts'
 
 const alerts = '/dashboard/alerts'
 
-test('the history is there for ADMIN alone, and says when it is empty [PLAT-176] [PLAT-178]', async ({
+test('only an ADMIN sees the history, which says when it is empty [PLAT-176] [PLAT-178]', async ({
   page,
 }) => {
   await arrive(page, people.viewer, alerts)
@@ -19,7 +19,7 @@ test('the history is there for ADMIN alone, and says when it is empty [PLAT-176]
   await expectAccessible(page)
 })
 
-test('a message is shown with its attempts and body, HTML in a frame that runs nothing [PLAT-160] [PLAT-177]', async ({
+test('a message shows its attempts and body, with HTML in a frame without scripts [PLAT-160] [PLAT-177]', async ({
   page,
 }) => {
   const id = '0197e3a0-0000-7000-8000-00000000000b'

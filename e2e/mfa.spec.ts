@@ -14,7 +14,7 @@ const mfaErrors = (page: Page) =>
   })
 const heardErrors = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
 
-/** Turns MFA on from the account page and gives the secret. */
+/** Turns MFA on from the account page and returns the secret. */
 async function activateOnAccountPage(page: Page): Promise<string> {
   await page.goto('/dashboard/account')
   await page.getByRole('button', { name: 'Activate MFA' }).click()
@@ -25,7 +25,7 @@ async function activateOnAccountPage(page: Page): Promise<string> {
   return secret
 }
 
-test('a person with MFA needs a code, and only then [PLAT-011] [PLAT-022]', async ({ page, signIn }) => {
+test('only a user with MFA needs a code [PLAT-011] [PLAT-022]', async ({ page, signIn }) => {
   await page.goto('/mfa-input')
   await expect(page).toHaveURL('/login')
   await signIn(people.mfa)
@@ -37,19 +37,19 @@ test('a person with MFA needs a code, and only then [PLAT-011] [PLAT-022]', asyn
   await expect(page).toHaveURL('/login')
 })
 
-test('an empty code is a fault of its field [PLAT-024]', async ({ page, signIn }) => {
+test('an empty code is reported at its field [PLAT-024]', async ({ page, signIn }) => {
   await signIn(people.mfa)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Please enter your MFA code')).toBeVisible()
 })
 
-test('the code field takes digits only, six at most [PLAT-025]', async ({ page, signIn }) => {
+test('the code field accepts digits only, six at most [PLAT-025]', async ({ page, signIn }) => {
   await signIn(people.mfa)
   await page.getByLabel('Verification code').pressSequentially('12a 34-5678')
   await expect(page.getByLabel('Verification code')).toHaveValue('123456')
 })
 
-test('a refused code shows what the server says, else the word error, and raises an mfa-error event [PLAT-030]', async ({
+test('a rejected code shows the message of the server, or the word error, and raises an mfa-error event [PLAT-030]', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a refused code shows what the server says, else the word error, and raises
   expect(await heardErrors(page)).toEqual(['Invalid code', 'error'])
 })
 
-test('a code finishes sign-in with a key of its own and leads to health and safety [PLAT-023] [PLAT-028]', async ({
+test('a code completes sign-in with a new key and opens health and safety [PLAT-023] [PLAT-028]', async ({
   page,
   request,
   signIn,
@@ -91,7 +91,7 @@ test('a code finishes sign-in with a key of its own and leads to health and safe
   expect(auth?.token).not.toBe(limited)
 })
 
-test('a person who has to set MFA up scans a code and enters the first one [PLAT-012] [PLAT-021] [PLAT-026] [PLAT-027]', async ({
+test('a user who must set up MFA scans a QR code and enters the first code [PLAT-012] [PLAT-021] [PLAT-026] [PLAT-027]', async ({
   page,
   signIn,
 }) => {
@@ -113,7 +113,7 @@ test('a person who has to set MFA up scans a code and enters the first one [PLAT
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
-test('a secret that cannot be had says why [PLAT-029]', async ({ page, request }) => {
+test('a failure to create a secret shows the reason [PLAT-029]', async ({ page, request }) => {
   await arrive(page, await register(request), '/dashboard/account')
   await page.route('**/api/v1/auth/mfa/secret', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Not in this network.' } }),

@@ -5,18 +5,18 @@ import { expect, people, test } from './support/product.ts'
 const toast = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: new RegExp(`^${text}$`) })
 
-/** Fails the list of users in a way of its own. */
+/** Stubs a failure of the list of users. */
 const failUsers = (page: Page, status: number, body: object, contentType = 'application/json') =>
   page.route('**/api/v1/organisation/members/**', (route) =>
     route.fulfill({ status, contentType, body: JSON.stringify(body) }),
   )
 
-test('the general error toast shows the title of a problem, red and top right [PLAT-248]', async ({
+test('the general error toast shows the title of a problem in red at the top right [PLAT-248]', async ({
   page,
 }) => {
   await failUsers(page, 500, { title: 'The store is closed', status: 500 }, 'application/problem+json')
   const shown = toast(page, 'The store is closed')
-  // On a busy machine it closes before the page counts as loaded.
+  // On a busy machine the toast closes before the page counts as loaded.
   const placed = shown.waitFor().then(() => shown.boundingBox())
   await arrive(page, people.admin, '/dashboard/user-management')
   const box = await placed
@@ -28,9 +28,7 @@ test('the general error toast shows the title of a problem, red and top right [P
   await expect(toast(page, 'Not on Sundays')).toBeVisible()
 })
 
-test('a failure is reported to those who run the product, once, and the page says so [PLAT-249]', async ({
-  page,
-}) => {
+test('a failure is reported to the operators once, and the page says so [PLAT-249]', async ({ page }) => {
   const reports: { message: string; page: string }[] = []
   await page.route('**/api/v1/error_reports', async (route) => {
     reports.push(route.request().postDataJSON())
@@ -96,7 +94,7 @@ test('an empty management table says so [PLAT-252]', async ({ page }) => {
   await expect(page.getByText('There are no results to display.')).toBeVisible()
 })
 
-test('a request that is left behind is cancelled in silence [PLAT-253]', async ({ page }) => {
+test('leaving a page cancels its request without a message [PLAT-253]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/account')
   await page.route('**/api/v1/organisation/members/**', () => undefined)
   await page.getByRole('link', { name: 'User Management' }).click()

@@ -9,17 +9,17 @@ const organisations = {
   worksites: { email: people.worksite, fewest: 12 },
   wildlife: { email: people.wildlife, fewest: 0 },
 }
-/** A number alone, as 1,204. */
+/** A number alone, such as 1,204. */
 const isNumber = /^\d{1,3}(,\d{3})*$/
 
 interface NumberLink {
   count: number
   href: string
-  /** What is counted. */
+  /** The label of the counted items. */
   of: string
 }
 
-/** Some parts of a page load when they are seen. */
+/** Some parts of a page load only when they are visible. */
 async function isLoaded(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]')
   await expect(async () => {
@@ -28,7 +28,7 @@ async function isLoaded(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Every page that the menu of a person leads to. */
+/** Every page in the menu of a user. */
 async function pagesOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   await expect(links.first()).toBeVisible()
@@ -57,7 +57,7 @@ async function numberLinks(page: Page, path: string): Promise<NumberLink[]> {
 }
 
 for (const [name, { email, fewest }] of Object.entries(organisations))
-  test(`every number that is a link on a page of the ${name} leads to a list of exactly so many`, async ({
+  test(`each number that is a link on a page of the ${name} opens a list with exactly that many rows`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
@@ -75,7 +75,7 @@ for (const [name, { email, fewest }] of Object.entries(organisations))
     for (const { path, link } of found) {
       await page.goto(link.href)
       if ((await listedCount(page)) === link.count) continue
-      // Other tests post and review meanwhile: the number and its list are read again beside each other.
+      // Other tests post and review meanwhile, so a number that differs is read again just before its list.
       const again = (await numberLinks(page, path)).find(({ of }) => of === link.of) ?? link
       await page.goto(again.href)
       const listed = await listedCount(page)
@@ -83,7 +83,7 @@ for (const [name, { email, fewest }] of Object.entries(organisations))
     }
   })
 
-test('numbers of the safety summary keep the chosen site and confidence in the lists they lead to', async ({
+test('numbers of the safety summary keep the chosen site and confidence in the lists that they open', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -101,7 +101,7 @@ test('numbers of the safety summary keep the chosen site and confidence in the l
   }).toPass()
 })
 
-test('a cell of the week opens a list of as many observations as it says', async ({ page }) => {
+test('a cell of the week opens a list with the number of observations that it shows', async ({ page }) => {
   test.setTimeout(300_000)
   await arrive(page, people.worksite, paths.safetyOverview)
   const cells = page

@@ -12,7 +12,7 @@ for (const { path, kind } of [
   { path: '/dashboard/user-invites/create', kind: 'invite' },
   { path: '/dashboard/user-management/create', kind: 'user' },
 ])
-  test(`the ${kind} form asks for names, email and role, and offers three roles [PLAT-112] [PLAT-113] [PLAT-114] [PLAT-115] [PLAT-118]`, async ({
+  test(`the ${kind} form requires names, email and role, and offers three roles [PLAT-112] [PLAT-113] [PLAT-114] [PLAT-115] [PLAT-118]`, async ({
     page,
   }) => {
     await arrive(page, people.admin, path)
@@ -26,7 +26,7 @@ for (const { path, kind } of [
     await expect(page.getByRole('option')).toHaveText(['ADMIN', 'SITE_VIEWER', 'VIEWER'])
   })
 
-test('the sites to choose from are the first thousand of the organisation [PLAT-116] [PLAT-119]', async ({
+test('the form offers the first thousand sites of the organisation [PLAT-116] [PLAT-119]', async ({
   page,
 }) => {
   const id = '0197e3a0-0000-7000-8000-00000000000a'
@@ -78,7 +78,7 @@ test('a user is added, changed and removed from the list [PLAT-106] [PLAT-108] [
   await expect(row).toBeHidden()
 })
 
-test('nobody is offered to remove themselves', async ({ page }) => {
+test('users cannot remove themselves', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
   const row = users(page).getByRole('row').filter({ hasText: people.admin })
   await expect(row.getByRole('button', { name: /^Delete/ })).toBeDisabled()
@@ -89,12 +89,15 @@ test('nobody is offered to remove themselves', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove User' })).toHaveCount(0)
 })
 
-test('a user who cannot be loaded is an invalid form', async ({ page }) => {
+test('a user that fails to load shows an invalid form', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management/0197e3a0-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Invalid form')
 })
 
-test('a form that the server refuses says so and loses nothing [PLAT-122]', async ({ page, request }) => {
+test('a form that the server rejects shows the error and keeps the input [PLAT-122]', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const taken = await register(request)
   await arrive(page, people.admin, '/dashboard/user-management/create')
@@ -113,7 +116,7 @@ test('a form that the server refuses says so and loses nothing [PLAT-122]', asyn
   await expect(page.getByText('Cannot update form')).toBeVisible()
 })
 
-test('leaving a form with unsaved changes asks first', async ({ page }) => {
+test('leaving a form with unsaved changes asks for confirmation', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management/create')
   await page.getByLabel('First name').fill('Kiri')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -137,7 +140,7 @@ const somebody = (index: number) => ({
   is_active: true,
 })
 
-test('lists are paged in the address, and changing the page asks again [PLAT-109] [PLAT-128]', async ({
+test('lists keep their page in the address, and a new page sends a new request [PLAT-109] [PLAT-128]', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -191,13 +194,13 @@ test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', 
   await expect(users(page).getByRole('row')).toHaveCount(3)
 })
 
-test('whoever is no administrator gets the reason instead of a list', async ({ page }) => {
+test('a user who is not an administrator sees the reason instead of a list', async ({ page }) => {
   await arrive(page, people.viewer, '/dashboard/user-management')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('permission')
   await expect(page).toHaveURL('/dashboard/user-management')
 })
 
-test('rows are walked with the arrow keys and opened with Enter', async ({ page }) => {
+test('arrow keys move between rows, and Enter opens one', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management')
   await expect(users(page)).toContainText(people.admin)
   const rows = users(page).getByRole('row')

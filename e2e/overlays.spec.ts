@@ -4,7 +4,7 @@ import { openNewest } from './support/open-newest.ts'
 import { expect, people, test } from './support/product.ts'
 import { seeVehicle } from './support/sightings.ts'
 
-test('boxes lie on the pixel at any size and zoom; each option hides its own; privacy is for an ADMIN [EXPL-112] [EXPL-113] [EXPL-118] [EXPL-137]', async ({
+test('boxes match the pixels at any size and zoom; each option hides its boxes; only an ADMIN sees privacy options [EXPL-112] [EXPL-113] [EXPL-118] [EXPL-137]', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   const popup = page.getByRole('dialog')
   await expect(popup.getByLabel('Picture', { exact: true })).toHaveAttribute('data-status', 'ready')
   const picture = popup.getByRole('img', { name: /^Camera/ })
-  /** As the camera reported them, on a picture of 640 x 360: the vehicle and its plate. */
+  /** The vehicle and its plate as the camera reported them, on a picture of 640 x 360. */
   const sent = [
     { l: 160, t: 90, r: 480, b: 300 },
     { l: 280, t: 240, r: 360, b: 264 },
@@ -61,7 +61,7 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeChecked()
 })
 
-test('a picture is loading, ready, failed or not there, and says why; in a list it says Image error [EXPL-116] [EXPL-119] [EXPL-120] [EXPL-121] [EXPL-123] [EXPL-124]', async ({
+test('a picture shows whether it is loading, ready, failed or missing, with the reason; in a list it shows Image error [EXPL-116] [EXPL-119] [EXPL-120] [EXPL-121] [EXPL-123] [EXPL-124]', async ({
   page,
   request,
 }) => {

@@ -60,7 +60,7 @@ test('dwell time is picked in days, hours and steps of five minutes [EXPL-039]',
   await expect(page.getByRole('button', { name: 'Dwell Time At least 2:00:35' })).toBeVisible()
 })
 
-test('a site that is no parking site is refused and Any Site comes back [EXPL-041] [EXPL-042]', async ({
+test('a site without parking is rejected, and the filter returns to Any Site [EXPL-041] [EXPL-042]', async ({
   page,
 }) => {
   const site = { id: '0197e3a0-0000-7000-8000-00000000000a', name: 'SITE: Works', site_type: 1 }
@@ -77,7 +77,7 @@ test('a site that is no parking site is refused and Any Site comes back [EXPL-04
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('Any Site')
 })
 
-test('auto reload waits a minute after every answer, is remembered and ends with the page [EXPL-034] [EXPL-043] [PLAT-262]', async ({
+test('auto reload waits a minute after each response, is remembered and ends with the page [EXPL-034] [EXPL-043] [PLAT-262]', async ({
   page,
 }) => {
   let calls = 0
@@ -106,7 +106,7 @@ test('auto reload waits a minute after every answer, is remembered and ends with
   expect(calls).toBe(4)
 })
 
-test('a vehicle that enters while the page reloads by itself is shown at once', async ({ page, request }) => {
+test('auto reload shows a vehicle that has just entered', async ({ page, request }) => {
   const camera = await cameraAt(request, 'Britomart', 'Level 1 entry')
   const plate = newPlate()
   const connected = page.waitForResponse('**/api/v1/live?**')
@@ -119,7 +119,7 @@ test('a vehicle that enters while the page reloads by itself is shown at once', 
   await expect(vehicles(page)).toContainText(plate, { timeout: 15_000 })
 })
 
-test('the standard plan shows a notice of enterprise features [EXPL-035]', async ({ page }) => {
+test('the standard plan shows a notice about enterprise features [EXPL-035]', async ({ page }) => {
   await setPlan(page, true)
   const banner = page.getByText('Enterprise features need contacting us. A limited trial is possible.')
   await arrive(page, people.admin, '/dashboard/live-explorer')
@@ -130,7 +130,7 @@ test('the standard plan shows a notice of enterprise features [EXPL-035]', async
   await expect(banner).toBeHidden()
 })
 
-test('sites that cannot be loaded are reported in the general toast [EXPL-065]', async ({ page }) => {
+test('sites that fail to load are reported in the general toast [EXPL-065]', async ({ page }) => {
   await page.route('**/api/v1/sites/summary**', (route) =>
     route.fulfill({
       status: 500,
@@ -142,9 +142,7 @@ test('sites that cannot be loaded are reported in the general toast [EXPL-065]',
   await expect(page.getByRole('alert').filter({ hasText: 'The sites are away' })).toBeVisible()
 })
 
-test('the parking overview opens with the carparks beside each other, and the week of the chosen one', async ({
-  page,
-}) => {
+test('the parking overview compares the carparks and shows the week of the chosen one', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
   const carparks = page.getByRole('region', { name: 'Carparks now' })
   const row = carparks.getByRole('row').filter({ hasText: 'Airport long stay' })
@@ -206,7 +204,7 @@ test('the parking overview shows metrics once filters are applied [EXPL-061] [EX
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters of the live explorer come in a sheet, which a search closes', async ({ page }) => {
+  test('the filters of the live explorer open in a sheet, which a search closes', async ({ page }) => {
     await arrive(page, people.admin, '/dashboard/live-explorer')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -218,7 +216,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   })
 
-  test('so do those of the parking overview, which closes once they are applied', async ({ page }) => {
+  test('the filters of the parking overview open in a sheet, which closes when they are applied', async ({
+    page,
+  }) => {
     await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

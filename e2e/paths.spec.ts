@@ -4,19 +4,17 @@ import { menu, vehicleMenu } from './support/dashboard.ts'
 import { isAt } from './support/is-at.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('a path that leads nowhere leads to sign-in [PLAT-043] [PLAT-045]', async ({ page }) => {
+test('an unknown path redirects to sign-in [PLAT-043] [PLAT-045]', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL('/login')
 })
 
-test('the marketplace leads to its apps [PLAT-047]', async ({ page }) => {
+test('the marketplace redirects to its apps [PLAT-047]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/marketplace')
   await expect(page).toHaveURL('/dashboard/marketplace/apps')
 })
 
-test('a link to a video leads to the clip itself, and to the dashboard when there is none [PLAT-048]', async ({
-  page,
-}) => {
+test('a link to a video opens the clip, or the dashboard when there is none [PLAT-048]', async ({ page }) => {
   const id = '0197e3a0-0000-7000-8000-00000000000b'
   await page.route(`**/api/v1/alpr/videos/${id}`, (route) =>
     route.fulfill({ json: { id, display_video_file: '/favicon.svg?clip' } }),
@@ -28,12 +26,12 @@ test('a link to a video leads to the clip itself, and to the dashboard when ther
   await expect(page).toHaveURL(isAt('/dashboard'))
 })
 
-test('the start leads whoever is signed in to their landing page [PLAT-078]', async ({ page }) => {
+test('the root path redirects a signed-in user to their landing page [PLAT-078]', async ({ page }) => {
   await arrive(page, people.worksite, '/')
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
-test('a page says what it may load and is requested each time; its files are kept for good and are light', async ({
+test('pages have a content security policy and are revalidated; their files are compressed and cached for good', async ({
   request,
 }) => {
   const page = await request.get('/login')
@@ -76,7 +74,7 @@ test('every page of the dashboard needs a session [PLAT-046] [PLAT-053] [PLAT-07
   }
 })
 
-test('a page of the other dashboard signs out [PLAT-077]', async ({ page }) => {
+test('a page of the other dashboard type signs the user out [PLAT-077]', async ({ page }) => {
   await arrive(page, people.wildlife, '/dashboard/vehicle-explorer')
   await expect(page).toHaveURL('/login')
   expect((await storedState(page)).auth).toBeUndefined()
@@ -101,7 +99,7 @@ for (const { person, own, other, id } of [
   { person: people.admin, own: guarded.vehicle, other: guarded.wildlife, id: 'PLAT-080' },
   { person: people.wildlife, own: guarded.wildlife, other: guarded.vehicle, id: 'PLAT-081' },
 ])
-  test(`${person} is let into the pages of their dashboard type and no other [${id}]`, async ({ page }) => {
+  test(`${person} may open the pages of their dashboard type only [${id}]`, async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of own) {
       await arrive(page, person, path)

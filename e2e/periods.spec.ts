@@ -5,7 +5,7 @@ import { expect, people, test } from './support/product.ts'
 import { cameraAt } from './support/sightings.ts'
 
 const day = 86_400_000
-/** A time that is sent is one of Auckland's clocks, without an offset; here it is read as if it were UTC. */
+/** Times are sent in Auckland's local time without an offset; the test reads them as UTC. */
 const clock = (naive: string) => Date.parse(`${naive}Z`)
 const aucklandNow = () =>
   clock(new Date().toLocaleString('sv-SE', { timeZone: 'Pacific/Auckland' }).replace(' ', 'T'))
@@ -29,7 +29,7 @@ function expectPreset({ from, to, before, after }: Awaited<ReturnType<typeof per
   expect(from).toBe(midnight.toISOString().slice(0, 19))
 }
 
-test('a period is today at first and after Reset, a preset is whole days until in a minute, a date makes it custom; sites and period go along to the other pages [EXPL-200] [EXPL-202] [PLAT-090]', async ({
+test('the period starts as today and returns to it on Reset; presets cover whole days up to the next minute; a date makes it custom; sites and period carry over to other pages [EXPL-200] [EXPL-202] [PLAT-090]', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a period is today at first and after Reset, a preset is whole days until i
   const open = (name: string) => menu(page).getByRole('link', { name }).click()
   const apply = () => page.getByRole('button', { name: 'Apply' }).click()
 
-  // Nothing was chosen yet: seven days of every site where the control is missing, today where it is.
+  // Before a choice, pages without the control show seven days of all sites, and pages with it show today.
   await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('7 days')
   await open('Vehicle Explorer')
@@ -89,10 +89,10 @@ test('a period is today at first and after Reset, a preset is whole days until i
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('7 days')
 })
 
-test('an overview whose today is empty shows the shortest longer period with data and says so', async ({
+test('an overview without data today shows the shortest longer period with data and says so', async ({
   page,
 }) => {
-  // To a browser whose clock is two days ahead, the newest of every organisation is two days old.
+  // With a browser clock two days ahead, the newest data of every organisation is two days old.
   await page.clock.setFixedTime(Date.now() + 2 * day)
   for (const [person, path, total] of [
     [people.admin, '/dashboard', 'Total images received'],
@@ -110,7 +110,7 @@ test('an overview whose today is empty shows the shortest longer period with dat
   await expect(page.getByText('Nothing yet today')).toHaveCount(0)
 })
 
-test('last week, last month and yesterday are one press away under Custom', async ({ page }) => {
+test('Custom offers yesterday, last week and last month', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await page.getByRole('radiogroup', { name: 'Time period' }).getByText('Custom', { exact: true }).click()
   const requested = page.waitForRequest(/explorer\/detections\/unique\/.*\/to\//)

@@ -15,7 +15,7 @@ const dot = () =>
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 
-test('a row opens its picture at its own link; arrows wrap around; closing leads back [EXPL-025] [EXPL-104] [EXPL-114]', async ({
+test('a row opens its picture with its own link; arrows wrap around; closing returns to the list [EXPL-025] [EXPL-104] [EXPL-114]', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a row opens its picture at its own link; arrows wrap around; closing leads
   await expect(page.getByRole('article', { name: 'Level 1 north' })).toBeInViewport()
 })
 
-test('a picture is zoomed by a double click, and moved then by dragging and by the arrow keys, which do not leave it [EXPL-114]', async ({
+test('a double click zooms a picture; dragging and arrow keys then move it and do not leave it [EXPL-114]', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('a picture is zoomed by a double click, and moved then by dragging and by t
   await expect.poll(async () => (await place())[0]).toBeGreaterThan(draggedLeft)
   await expect.poll(async () => (await place())[1]).toBeGreaterThan(draggedTop)
   await expect(popup.getByText('1 of 2')).toBeVisible()
-  // A double click lets it fit again, another zooms; the next picture fits, whatever this one did.
+  // A second double click fits the picture again; the next picture always starts fitted.
   await picture.dblclick()
   await expect(picture).toHaveAttribute('data-zoomed', 'false')
   await picture.dblclick()
@@ -85,7 +85,7 @@ test('a picture is zoomed by a double click, and moved then by dragging and by t
   await expect(popup.getByText('1 of 2')).toBeVisible()
 })
 
-test('a picture has all of its buttons on the screen at any width, and on a phone held sideways', async ({
+test('all buttons of a picture are on the screen at any width, and on a phone in landscape', async ({
   page,
   request,
 }) => {
@@ -101,10 +101,7 @@ test('a picture has all of its buttons on the screen at any width, and on a phon
   await expectControlsInWindow(page, popup, popup.getByRole('button', { name: 'Share' }))
 })
 
-test('a picture opened from live pages has a link of its own, and back closes it', async ({
-  page,
-  request,
-}) => {
+test('a picture opened from live pages has its own link, and Back closes it', async ({ page, request }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 0 })
   const popup = page.getByRole('dialog')
@@ -150,7 +147,7 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   await expect(page.getByText('Image copied to clipboard')).toBeVisible()
 })
 
-test('on a plain http address the time is copied all the same, and of a picture it is said why not', async ({
+test('over plain HTTP the time is copied, and copying a picture explains why it fails', async ({
   page,
   baseURL,
   request,
@@ -170,7 +167,7 @@ test('on a plain http address the time is copied all the same, and of a picture 
   ).toBeVisible()
 })
 
-test('a picture is saved with the ending of what it is [EXPL-115]', async ({ page, request }) => {
+test('a picture is saved with the extension of its format [EXPL-115]', async ({ page, request }) => {
   const plate = await seeVehicle(request)
   await page.route('**/api/v1/media/images/**', async (route) =>
     route.fulfill({ contentType: 'image/png', body: await dot() }),
@@ -182,10 +179,7 @@ test('a picture is saved with the ending of what it is [EXPL-115]', async ({ pag
   expect((await saved).suggestedFilename()).toMatch(/^image-.*\.png$/)
 })
 
-test('a picture whose link has run out is shown as soon as there is another [EXPL-122]', async ({
-  page,
-  request,
-}) => {
+test('a picture with an expired link is shown again with a new one [EXPL-122]', async ({ page, request }) => {
   test.slow()
   await seeVehicle(request)
   const { site } = await cameraAt(request)
@@ -207,14 +201,14 @@ test('a picture whose link has run out is shown as soon as there is another [EXP
   await cameras.getByRole('button', { name: /^Level 1 north/ }).click()
   const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
   await expect(picture).toHaveAttribute('data-status', 'ready')
-  // The pictures beside it may still be on the way.
+  // Neighbouring pictures may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe leads to the next picture and back; over a zoomed picture it moves that', async ({
+  test('a swipe opens the next or previous picture, and moves a zoomed picture', async ({
     page,
     request,
   }) => {

@@ -99,7 +99,7 @@ test('a click on the picture plays and pauses; a double click zooms and changes 
   await expect(player(page)).toHaveAttribute('data-state', 'paused')
 })
 
-test('the frame under the pointer is shown over the scrubber with its time, and the clip stays where it is', async ({
+test('the scrubber previews the frame under the pointer with its time, and the clip keeps its position', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('the frame under the pointer is shown over the scrubber with its time, and 
   await expect(preview).toHaveCount(0)
 })
 
-test('speed, volume and mute are kept for the next clip and after a reload', async ({ page, request }) => {
+test('speed, volume and mute carry over to the next clip and survive a reload', async ({ page, request }) => {
   test.slow()
   const [first, second] = [await seeClip(request), await seeClip(request)]
   await open(page, first)
@@ -157,7 +157,7 @@ test('speed, volume and mute are kept for the next clip and after a reload', asy
   await expect.poll(heard).toEqual([0.5, false, 2])
 })
 
-test('who may not operate is not offered to draw on a clip', async ({ page, request }) => {
+test('a user who may not operate has no drawing tools', async ({ page, request }) => {
   const clip = await seeClip(request)
   await open(page, clip, await register(request))
   await page.getByRole('button', { name: 'Next frame' }).click()
@@ -169,10 +169,7 @@ test('who may not operate is not offered to draw on a clip', async ({ page, requ
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a tap plays and pauses, and a finger on the scrubber shows the frame it leads to', async ({
-    page,
-    request,
-  }) => {
+  test('a tap plays and pauses, and touching the scrubber previews its frame', async ({ page, request }) => {
     test.slow()
     await open(page, await seeClip(request))
     const stage = page.getByRole('application', { name: 'Video' })

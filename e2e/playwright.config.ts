@@ -10,9 +10,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  // All of them use one product, which is one process.
+  // All workers use one product, which is one process.
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  // A machine that is busy with something else must not fail a run; what passes only then is reported as flaky.
+  // A busy machine must not fail a run. A test that passes only on a retry is reported as flaky.
   retries: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -23,19 +23,19 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
-    // Without a GPU the pulse of a page that loads takes more processor time than the page itself.
+    // Without a GPU the pulse of a loading page takes more processor time than the page itself.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording one of every test would make the run half as long again.
+    // A trace of every test would make the run 50 % longer.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(onMachine && { executablePath: onMachine }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // Pages are painted without a GPU, which is much cheaper; maps still get WebGL in software.
+        // Painting without a GPU is much cheaper; maps still get WebGL in software.
         '--disable-gpu',
         '--enable-unsafe-swiftshader',
-        // An address without https, as that of another machine: browsers offer less there than on localhost.
+        // An address without HTTPS: browsers offer fewer features there than on localhost.
         '--host-resolver-rules=MAP sightline.test 127.0.0.1',
         // Pages of one context share a process, and with it the compiled code of the product.
         '--process-per-site',

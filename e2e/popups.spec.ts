@@ -14,7 +14,7 @@ async function expectReturn(page: Page, opener: Locator): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-test('a popup gives the focus back to what opened it: a row, a button', async ({ page, request }) => {
+test('closing a popup returns the focus to the row or button that opened it', async ({ page, request }) => {
   const plate = await seeVehicle(request, { minutesAgo: 40 }, { minutesAgo: 10 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   const rows = page.getByRole('table', { name: 'All plate detections' }).getByRole('row')
@@ -23,7 +23,7 @@ test('a popup gives the focus back to what opened it: a row, a button', async ({
   await expectReturn(page, page.getByRole('main').getByRole('button', { name: 'Export' }))
 })
 
-test('a popup opened from a menu gives the focus back to its button', async ({ page }) => {
+test('closing a popup that a menu opened returns the focus to the menu button', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const views = page.getByRole('button', { name: 'Views' })
   await views.press('Enter')
@@ -34,7 +34,7 @@ test('a popup opened from a menu gives the focus back to its button', async ({ p
   await expect(views).toBeFocused()
 })
 
-test('the popups of a site give the focus back', async ({ page }) => {
+test('closing the popups of a site returns the focus', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/sites')
   await page.getByRole('link', { name: 'View site' }).first().click()
   await expectReturn(page, page.getByRole('button', { name: 'Edit', exact: true }))

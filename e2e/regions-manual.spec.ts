@@ -22,14 +22,14 @@ import {
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
-/** What the server has, in the order of the rows. */
+/** The stored regions, in the order of the rows. */
 const storedRows = async (world: World, { site, camera }: { site: MadeSite; camera: MadeCamera }) => {
   type Stored = { tags: string[]; roi: number[][][]; roi_type: number }
   const stored = await world.call<Stored[]>(site.email, 'GET', `cameras/${camera.id}/rois`)
   return stored.map(({ roi, tags, roi_type }) => [roi.map((points) => points.flat()), tags, roi_type])
 }
 
-test('the standard editor reads rows of text, says what is wrong with them and stores what is typed [SITE-156] [SITE-160] [SITE-161]', async ({
+test('the standard editor reads rows of text, reports invalid rows and stores valid ones [SITE-156] [SITE-160] [SITE-161]', async ({
   page,
   world,
 }) => {
@@ -56,7 +56,7 @@ test('the standard editor reads rows of text, says what is wrong with them and s
   await openTab(page, 'Image')
   await expect(regions(page)).toHaveText(/gate, north.*3 points/)
 
-  // Typed and not applied: what is no region is refused with its fault, what is one is stored.
+  // Text that was not applied: an invalid region is rejected with its fault, a valid one is stored.
   await openTab(page, 'Manual')
   await rows.fill('10, 10, 200')
   await save(page)
@@ -74,7 +74,7 @@ test('the standard editor reads rows of text, says what is wrong with them and s
   ])
 })
 
-test('the standard editor asks before a changed tab is left or the popup closed, and only then [SITE-070] [SITE-075] [SITE-076] [SITE-162]', async ({
+test('the standard editor asks for confirmation only when a changed tab or popup is left [SITE-070] [SITE-075] [SITE-076] [SITE-162]', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('the standard editor asks before a changed tab is left or the popup closed,
   expect(await storedRows(world, place)).toEqual([])
 })
 
-test('the health-and-safety editor takes changes along to the other tab, once they are right, and stores rows that were typed [SITE-161] [SITE-163]', async ({
+test('the health-and-safety editor carries valid changes to the other tab and stores typed rows [SITE-161] [SITE-163]', async ({
   page,
   world,
 }) => {

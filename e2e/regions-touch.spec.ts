@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => withoutMaps(page))
 
 const tap = async (page: Page, place: ImagePoint) => page.touchscreen.tap(...(await onScreen(page, place)))
 
-/** One right after the other, so that even a busy machine takes them for one gesture. */
+/** Sends the touches without a pause, so that a busy machine also reads them as one gesture. */
 async function doubleTap(page: Page, place: ImagePoint) {
   const [x, y] = await onScreen(page, place)
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
@@ -64,7 +64,7 @@ test('regions are drawn, reshaped, moved and zoomed by touch [SITE-143] [SITE-14
     { from: [0.4, 0.5], to: [0.2, 0.5] },
     { from: [0.6, 0.5], to: [0.8, 0.5] },
   ])
-  // Three times as large: the middle third of the picture is what is seen.
+  // Three times as large, so the middle third of the picture is visible.
   for (const place of [
     [0.1, 0.5],
     [0.3, 0.5],

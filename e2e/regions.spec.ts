@@ -32,7 +32,7 @@ const expectSecond = async (page: Page, expected: readonly number[]) =>
 
 const drawn = (page: Page) => popup(page).getByRole('button', { name: /^ROI #2/ })
 test.describe('the standard editor', () => {
-  test('starts with the whole image, takes clicks and stores pixels of the image [SITE-139] [SITE-140] [SITE-143] [SITE-144] [SITE-151] [SITE-152] [SITE-164] [SITE-166] [SITE-167]', async ({
+  test('starts with the whole image, adds points by click and stores image pixels [SITE-139] [SITE-140] [SITE-143] [SITE-144] [SITE-151] [SITE-152] [SITE-164] [SITE-166] [SITE-167]', async ({
     page,
     world,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the standard editor', () => {
     expectNear(stored[1]?.roi.flat(2), drawnPixels)
   })
 
-  test('takes points back, discards, deletes and undoes by keys [SITE-145] [SITE-146] [SITE-147]', async ({
+  test('removes points, discards, deletes and undoes by keys [SITE-145] [SITE-146] [SITE-147]', async ({
     page,
     world,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the standard editor', () => {
     await expect(regions(page)).toHaveCount(1)
   })
 
-  test('refuses an outline that crosses itself for five seconds, and no region at all [SITE-155] [SITE-157] [SITE-158]', async ({
+  test('rejects an outline that crosses itself with a message of five seconds, and an empty set of regions [SITE-155] [SITE-157] [SITE-158]', async ({
     page,
     world,
   }) => {
@@ -150,14 +150,14 @@ test.describe('the health-and-safety editor', () => {
       [0.2, 0.2],
     ])
     await expect(drawn(page)).toContainText('3 points')
-    // The middle half of the picture is what is seen.
+    // The middle half of the picture is visible.
     await expectSecond(page, [224, 126, 416, 126, 320, 234])
     await popup(page).getByRole('button', { name: 'Show the whole image' }).click()
     await drag(page, [224 / 640, 126 / 360], [0.1, 0.1])
     await expectSecond(page, [64, 36, 416, 126, 320, 234])
   })
 
-  test('has a type with a colour for each region, and a live lane its length [SITE-141] [SITE-142] [SITE-154] [SITE-184]', async ({
+  test('gives each region a type with a colour, and a live lane its length [SITE-141] [SITE-142] [SITE-154] [SITE-184]', async ({
     page,
     world,
   }) => {
@@ -190,7 +190,7 @@ test.describe('the health-and-safety editor', () => {
     await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
   })
 
-  test('a new mask, of the type as the server calls it, is on the picture of the card at once [SITE-166] [SITE-184]', async ({
+  test('a new mask of the type that the server names appears on the picture of the card at once [SITE-166] [SITE-184]', async ({
     page,
     world,
   }) => {

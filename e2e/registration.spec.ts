@@ -4,7 +4,7 @@ import { mailedLink } from './support/mailbox.ts'
 import { invite, register } from './support/newcomer.ts'
 import { expect, password, test } from './support/product.ts'
 
-test('somebody who was invited registers from the link and signs in afterwards [PLAT-033] [PLAT-034] [PLAT-035] [PLAT-039] [PLAT-040] [PLAT-042]', async ({
+test('an invited person registers from the link and then signs in [PLAT-033] [PLAT-034] [PLAT-035] [PLAT-039] [PLAT-040] [PLAT-042]', async ({
   page,
   request,
   signIn,
@@ -58,7 +58,7 @@ test('the repeated password has to be the same [PLAT-037]', async ({ page, reque
   await expect(page.getByText("Password doesn't match")).toBeVisible()
 })
 
-test('what the server finds wrong with a password is listed under it [PLAT-038]', async ({
+test('the faults that the server finds in a password are listed below it [PLAT-038]', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a link that is not valid says so [PLAT-041]', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a forgotten password is replaced with a link that is mailed', async ({ page, request }) => {
+test('a mailed link replaces a forgotten password', async ({ page, request }) => {
   test.slow()
   const email = await register(request)
   await page.goto('/login')

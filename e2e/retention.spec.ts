@@ -2,7 +2,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('an ADMIN sees what goes tonight before saving, and confirms a shorter time', async ({ page }) => {
+test('an ADMIN sees which data the next night deletes before saving, and confirms a shorter time', async ({
+  page,
+}) => {
   await arrive(page, people.worksite, '/dashboard/user-management')
   await page.getByRole('link', { name: 'Data Retention' }).click()
   const table = page.getByRole('table', { name: 'Retention by kind of data' })

@@ -12,7 +12,7 @@ interface Member {
   email: string
 }
 
-/** A person who sees one new site only, where these plates were read with little confidence. */
+/** A user with access to one new site only, with plates of low confidence. */
 async function reviewerOf(page: Page, world: World, plates: readonly string[]): Promise<string> {
   const site = await world.carpark()
   const camera = await world.camera(site)
@@ -41,10 +41,7 @@ async function reviewerOf(page: Page, world: World, plates: readonly string[]): 
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('a person decides by keys, one item after the other, takes one back, and the badge counts down', async ({
-  page,
-  world,
-}) => {
+test('a user decides items by keys, undoes one, and the badge counts down', async ({ page, world }) => {
   const [first, second, third] = [newPlate(), newPlate(), newPlate()]
   const email = await reviewerOf(page, world, [third, second, first])
   await arrive(page, email, '/dashboard/review')
@@ -79,7 +76,7 @@ test('a person decides by keys, one item after the other, takes one back, and th
   await expectAccessible(page)
 })
 
-test('the help lists the keys, which rest while it is open', async ({ page, world }) => {
+test('the help lists the keys, which do nothing while it is open', async ({ page, world }) => {
   const plate = newPlate()
   const email = await reviewerOf(page, world, [plate])
   await arrive(page, email, '/dashboard/review')
@@ -93,7 +90,7 @@ test('the help lists the keys, which rest while it is open', async ({ page, worl
   await expect(shown(page)).toHaveText(plate)
 })
 
-test('somebody who may only look has no queue in the menu, and the page says why', async ({ page }) => {
+test('a user without write access has no queue in the menu, and the page says why', async ({ page }) => {
   await arrive(page, await register(page.request), '/dashboard/review')
   await expect(page.getByText('The review queue is for people who may operate')).toBeVisible()
   await expect(menu(page).getByRole('link', { name: /^Review/ })).toHaveCount(0)

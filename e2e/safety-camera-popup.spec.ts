@@ -6,7 +6,7 @@ import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 test.beforeEach(({ page }) => withoutMaps(page))
 
 test.describe('the popup of a health-and-safety camera', () => {
-  test('says what is missing or wrong [SITE-108] [SITE-111] [SITE-116] [SITE-117] [SITE-118] [SITE-119] [SITE-120]', async ({
+  test('reports missing and invalid fields [SITE-108] [SITE-111] [SITE-116] [SITE-117] [SITE-118] [SITE-119] [SITE-120]', async ({
     page,
     world,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the popup of a health-and-safety camera', () => {
     await expect(card(page, name)).toBeVisible()
   })
 
-  test('gives a camera a new address, stores its regions and leads to its own explorer [SITE-041] [SITE-081] [SITE-113] [SITE-114] [SITE-164]', async ({
+  test('gives a camera a new address, stores its regions and links to its explorer [SITE-041] [SITE-081] [SITE-113] [SITE-114] [SITE-164]', async ({
     page,
     world,
   }) => {

@@ -17,7 +17,7 @@ async function ask<Body>(page: Page, path: string): Promise<Body> {
   return (await answer.json()) as Body
 }
 
-/** The days of the preset, as a person would write them. */
+/** The days of the preset as text. */
 function lastSevenDays(): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format()
   const first = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ test('the explorer lists detections, images and annotated videos with their colu
   await expect(list(page).getByRole('row')).toHaveCount(11)
   const ofRows = ['Id', 'Image', 'Last Detection', 'Detections', 'Risk Score', 'Site', 'Camera']
   await expect(columns(page)).toHaveText(ofRows)
-  // Other tests post meanwhile, so that the number is asked for again with the list.
+  // Other tests post meanwhile, so the number is requested again with the list.
   await expect(async () => {
     await page.reload()
     const { count } = await ask<{ count: number }>(page, `hsafety/detections/count/${lastSevenDays()}`)
@@ -94,7 +94,7 @@ test('risk and tags limit the list; an empty one says so [EXPL-083] [EXPL-088] [
   )
 })
 
-test('a row opens its picture at a link, arrows lead on, and closing leads back [EXPL-087] [EXPL-092]', async ({
+test('a row opens its picture with a link, arrows open the next, and closing returns to the list [EXPL-087] [EXPL-092]', async ({
   page,
 }) => {
   // The newest ten detections may all be of one picture, which leads nowhere.
@@ -135,7 +135,7 @@ test('a risk score shows its reasons, and an observation is acknowledged and clo
   await expectAccessible(page)
 })
 
-test('the summary leads with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
+test('the summary starts with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
   page,
 }) => {
   const request = page.waitForResponse((answer) => answer.url().includes('/hsafety/near_misses/'))

@@ -7,7 +7,7 @@ import { expect, people } from './support/product.ts'
 import { cameraAt, seeVehicle } from './support/sightings.ts'
 import { withoutMaps } from './support/site-world.ts'
 
-test('the toolbar shows who is signed in, with a way to the profile and out [PLAT-059]', async ({
+test('the toolbar shows the signed-in user, with links to the profile and to sign out [PLAT-059]', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]
   }
 })
 
-test('the document is titled on public pages only [PLAT-050]', async ({ page }) => {
+test('only public pages set the document title [PLAT-050]', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Sign in to your account · Sightline')
   await arrive(page, people.admin, '/dashboard/account')
@@ -45,7 +45,7 @@ test('the document is titled on public pages only [PLAT-050]', async ({ page }) 
   await expect(page).toHaveTitle('Sightline')
 })
 
-test('public pages stand under a centred logo that leads to the start [PLAT-044]', async ({ page }) => {
+test('public pages have a centred logo that links to the root [PLAT-044]', async ({ page }) => {
   await page.goto('/forgot-password')
   const logo = page.getByRole('link', { name: 'Sightline' })
   const box = await logo.boundingBox()
@@ -54,7 +54,7 @@ test('public pages stand under a centred logo that leads to the start [PLAT-044]
   await expect(page).toHaveURL('/login')
 })
 
-test('pages are shown in dashboard mode, others in home mode, all of them dark [PLAT-060] [PLAT-061]', async ({
+test('dashboard pages use dashboard mode, other pages home mode, all in dark colours [PLAT-060] [PLAT-061]', async ({
   page,
 }) => {
   const root = page.locator('html')
@@ -90,7 +90,7 @@ test('navigation goes to the hash, else to the saved position, else to the top [
   await expect.poll(position).toBe(60)
 })
 
-test('a part that cannot be loaded says so and offers to reload', async ({ page }) => {
+test('a part that fails to load says so and offers to reload', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-invites')
   await page.route('**/assets/account-page-*.js', (route) => route.abort())
   await menu(page).getByRole('link', { name: 'User Management' }).click()
@@ -102,7 +102,7 @@ test('a part that cannot be loaded says so and offers to reload', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
 
-test('a page that loads does not pulse for people who prefer reduced motion', async ({ page }) => {
+test('a loading page does not pulse for users who prefer reduced motion', async ({ page }) => {
   await page.route('**/api/v1/summary/**', () => undefined)
   await arrive(page, people.admin, '/dashboard')
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
@@ -117,7 +117,7 @@ test('a page that loads does not pulse for people who prefer reduced motion', as
   await expect.poll(endless).toBeGreaterThan(0)
 })
 
-test('signing out in one tab counts for all of them', async ({ page, context, signIn }) => {
+test('signing out in one tab signs out all tabs', async ({ page, context, signIn }) => {
   await signIn(people.worksite)
   const other = await context.newPage()
   await other.goto('/dashboard/account')
@@ -129,7 +129,7 @@ test('signing out in one tab counts for all of them', async ({ page, context, si
 
 const everything = 'Find a plate, site, camera or page…'
 
-/** Opens the palette by its keys, once the shell that hears them is there; its field. */
+/** Opens the palette by its keys once the shell listens to them, and returns its field. */
 async function openPalette(page: Page, hint = everything) {
   await expect(page.getByRole('button', { name: hint })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -196,7 +196,7 @@ test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', a
   await expect(list.getByRole('button', { name: `History of ${plate}` })).toBeVisible()
 })
 
-test('what cannot be searched leaves the rest to be found', async ({ page }) => {
+test('a failed search still shows the other results', async ({ page }) => {
   await page.route('**/plates/find?*', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry' } }))
   await arrive(page, people.admin, '/dashboard/account')
   await (await openPalette(page)).fill('brito')

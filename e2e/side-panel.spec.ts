@@ -6,7 +6,7 @@ import { cameraAt, newPlate, see } from './support/sightings.ts'
 test.describe('in a browser of another zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('the side panel tells the vehicle, its visit and passes, where the camera looks, and how it came in', async ({
+  test('the side panel shows the vehicle, its visit and passes, the view of the camera, and how the event arrived', async ({
     page,
     request,
   }) => {

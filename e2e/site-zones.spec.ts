@@ -17,7 +17,7 @@ async function cameraInBrisbane(world: World) {
   return { ...camera, site, endpoint: new URL(endpoint).pathname }
 }
 
-test('list, file of the page and file of the server show the clock of the one site that is chosen [EXPL-197]', async ({
+test('list, page export and server export use the time zone of the chosen site [EXPL-197]', async ({
   page,
   request,
   world,
@@ -45,7 +45,10 @@ test('list, file of the page and file of the server show the clock of the one si
   expect(dateIn(file.text)).toBe(clock(seen))
 })
 
-test('a link to a site asks for the days of its clock from the first call on', async ({ page, world }) => {
+test('a link to a site requests days in the time zone of the site from the first call', async ({
+  page,
+  world,
+}) => {
   const camera = await cameraInBrisbane(world)
   await arrive(page, people.admin, '/dashboard/alerts')
   const asked: string[] = []
@@ -54,7 +57,7 @@ test('a link to a site asks for the days of its clock from the first call on', a
     const [, from] = /\/explorer\/detections\/unique\/([^/]+)\/to\//.exec(path) ?? []
     if (from) asked.push(from)
   })
-  // The zones of the sites come late.
+  // The time zones of the sites arrive late.
   await page.route('**/api/v1/sites/?**', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()

@@ -16,7 +16,7 @@ async function begin(page: Page, type: 'Carpark' | 'Health & Safety') {
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
-test('the form of a carpark comes after the choice of a type and says what it lacks [SITE-044] [SITE-046] [SITE-051] [SITE-052] [SITE-053] [SITE-054] [SITE-055] [SITE-059] [SITE-060] [SITE-070] [SITE-076]', async ({
+test('the form of a carpark follows the choice of a type and reports missing fields [SITE-044] [SITE-046] [SITE-051] [SITE-052] [SITE-053] [SITE-054] [SITE-055] [SITE-059] [SITE-060] [SITE-070] [SITE-076]', async ({
   page,
 }) => {
   await arrive(page, people.admin, list)
@@ -61,7 +61,7 @@ test('the form of a carpark comes after the choice of a type and says what it la
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the form of a health-and-safety site says what it lacks [SITE-046] [SITE-061] [SITE-062] [SITE-063] [SITE-064] [SITE-065]', async ({
+test('the form of a health-and-safety site reports missing fields [SITE-046] [SITE-061] [SITE-062] [SITE-063] [SITE-064] [SITE-065]', async ({
   page,
 }) => {
   await arrive(page, people.worksite, list)
@@ -92,7 +92,7 @@ test('the form of a health-and-safety site says what it lacks [SITE-046] [SITE-0
   await expect(phone).toHaveValue('')
 })
 
-test('the form suggests addresses and takes over their place [SITE-056] [SITE-057] [SITE-058]', async ({
+test('the form suggests addresses and takes the coordinates of the chosen one [SITE-056] [SITE-057] [SITE-058]', async ({
   page,
 }) => {
   await arrive(page, people.admin, list)
@@ -139,7 +139,7 @@ test('the form adds a site with its prefix, its tags and its file [SITE-048] [SI
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/sites'),
   )
-  // Typed and not added: saving takes it over.
+  // Typed but not added: saving adds it.
   await page.getByRole('textbox', { name: 'Tags' }).fill(tag)
   await save(page)
   expect((await sent).postDataJSON()).toMatchObject({ name: `SITE: ${name}`, site_type: 0, lat: -36.84 })
@@ -173,7 +173,7 @@ test('a file can be chosen again after it was removed, and is stored [SITE-066]'
   await expect(page.getByRole('region', { name: 'Site Details' }).getByRole('link')).toHaveText(/plan\.pdf/)
 })
 
-test('the form shows what the server refuses in a banner, and removes a file at once [SITE-047] [SITE-066] [SITE-072] [SITE-073] [SITE-075] [SITE-183]', async ({
+test('the form shows a rejection of the server in a banner, and removes a file at once [SITE-047] [SITE-066] [SITE-072] [SITE-073] [SITE-075] [SITE-183]', async ({
   page,
   world,
 }) => {

@@ -8,7 +8,7 @@ const list = '/dashboard/sites'
 const openMap = (page: Page) => page.getByText('Map View', { exact: true }).click()
 const side = (page: Page) => page.getByRole('complementary', { name: 'Sites on the map' })
 
-test('the map is remembered as the chosen view, with two styles and a list that can be put away [SITE-002] [SITE-003] [SITE-019] [SITE-023] [SITE-031]', async ({
+test('the map is remembered as the chosen view, with two styles and a list that can be hidden [SITE-002] [SITE-003] [SITE-019] [SITE-023] [SITE-031]', async ({
   page,
   world,
 }) => {
@@ -34,7 +34,7 @@ test('the map is remembered as the chosen view, with two styles and a list that 
   await expect(page.getByRole('main')).not.toHaveCSS('padding', '0px')
 })
 
-test('a site on the map leads to its page and, once it has cameras, to its detections [SITE-024] [SITE-025] [SITE-026] [SITE-028]', async ({
+test('a site on the map links to its page and, once it has cameras, to its detections [SITE-024] [SITE-025] [SITE-026] [SITE-028]', async ({
   page,
   world,
 }) => {
@@ -61,12 +61,12 @@ test('a site on the map leads to its page and, once it has cameras, to its detec
   await expect(page).toHaveURL(new RegExp(`/dashboard/vehicle-explorer\\?tag=${tags[0]?.id}`))
 })
 
-test('the map joins sites that are close, and names the others in 12 letters [SITE-020] [SITE-021] [SITE-030]', async ({
+test('the map clusters sites that are close, and names the others in 12 letters [SITE-020] [SITE-021] [SITE-030]', async ({
   page,
   world,
 }) => {
   const series = uniqueName('Chatham Islands')
-  // Somewhere on the empty ocean, where no other test has a site.
+  // On the open ocean, where no other test has a site.
   const near = { lat: -60 + Math.random() * 10, lng: -170 + Math.random() * 40 }
   await world.carpark({ name: `${series} one`, ...near })
   await world.carpark({ name: `${series} two`, ...near, lat: near.lat + 0.01 })
@@ -88,7 +88,7 @@ test('the map joins sites that are close, and names the others in 12 letters [SI
   await expect(one).toBeVisible()
 })
 
-test('the map says so when there is nothing on it [SITE-027]', async ({ page }) => {
+test('an empty map says so [SITE-027]', async ({ page }) => {
   await page.route('**/api/v1/sites/map', (route) => route.fulfill({ json: [] }))
   await arrive(page, people.admin, list)
   await openMap(page)

@@ -45,7 +45,7 @@ test.describe('the list of sites', () => {
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
-  test('is paged in the address, without what is at its default [SITE-009] [SITE-010] [SITE-011] [SITE-013] [SITE-014]', async ({
+  test('keeps its page in the address, without default values [SITE-009] [SITE-010] [SITE-011] [SITE-013] [SITE-014]', async ({
     page,
     world,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the list of sites', () => {
 })
 
 test.describe('a site', () => {
-  test('shows its name, its place on the map, its details and that it is a carpark [SITE-032] [SITE-033] [SITE-034] [SITE-035] [SITE-042]', async ({
+  test('shows its name, its position on the map, its details and its type [SITE-032] [SITE-033] [SITE-034] [SITE-035] [SITE-042]', async ({
     page,
     world,
   }) => {
@@ -110,7 +110,7 @@ test.describe('a site', () => {
     await expect(page).toHaveURL(`${list}/${site.id}`)
   })
 
-  test('that is not known or could not be loaded says so [SITE-039] [SITE-040]', async ({ page, world }) => {
+  test('that is unknown or fails to load says so [SITE-039] [SITE-040]', async ({ page, world }) => {
     await withoutMaps(page)
     const site = await world.carpark()
     const address = `**/api/v1/sites/${site.id}`
@@ -133,7 +133,7 @@ test.describe('a site', () => {
     await expect(page).toHaveURL(list)
   })
 
-  test('is removed after a question; a failure shows no message [SITE-043] [SITE-045] [SITE-073] [SITE-074] [SITE-075]', async ({
+  test('is removed after confirmation; a failure shows no message [SITE-043] [SITE-045] [SITE-073] [SITE-074] [SITE-075]', async ({
     page,
     world,
   }) => {

@@ -20,7 +20,7 @@ const pagesOf = {
 const widths = [1440, 900, 390]
 const mostShift = 0.02
 
-/** Loaded, and still. */
+/** Waits until the page is loaded and no part is busy. */
 async function settle(page: Parameters<typeof watchPage>[0]) {
   await expect(page.locator('#content')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -11,7 +11,7 @@ const boxOf = async (locator: ReturnType<typeof table>) => {
   return box
 }
 
-test('the header of a table stays in sight below the filters', async ({ page }) => {
+test('the header of a table stays visible below the filters', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&per_page=20')
   await expect(table(page).getByRole('row')).toHaveCount(21)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -25,7 +25,7 @@ test('the header of a table stays in sight below the filters', async ({ page }) 
   await expect(page.getByText('No records')).toHaveCount(0)
 })
 
-test('an address beyond the last page leads to the last page', async ({ page, request }) => {
+test('an address past the last page opens the last page', async ({ page, request }) => {
   const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&page=9999`)
   await expect(table(page).getByRole('row')).toHaveCount(2)
@@ -112,12 +112,12 @@ for (const width of [1440, 1024, 900])
     }
   })
 
-test('the time that a vehicle has spent says how to read it [EXPL-038]', async ({ page }) => {
+test('the dwell time of a vehicle explains its format [EXPL-038]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect(page.getByRole('columnheader', { name: 'Time Spent days:hrs:mins' })).toBeVisible()
 })
 
-test('the field for a page keeps the focus, and shows the page that it led to', async ({ page }) => {
+test('the page field keeps the focus and shows the opened page', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const field = page.getByLabel('Page', { exact: true })
   await field.fill('3')
@@ -132,7 +132,7 @@ test('the field for a page keeps the focus, and shows the page that it led to', 
   await expect(field).toHaveValue('1')
 })
 
-test('an open menu can be used by everyone', async ({ page }) => {
+test('an open menu is accessible', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await expect(table(page).getByRole('row')).toHaveCount(11)
   await page.getByRole('button', { name: 'Views' }).press('Enter')
@@ -143,7 +143,7 @@ test('an open menu can be used by everyone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the field for a page stands between the ways to the pages beside it', async ({ page }) => {
+  test('the page field is between the buttons for the previous and next page', async ({ page }) => {
     await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&page=3')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     const [before, field, after] = await Promise.all(
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(pages).toContainText(/of \d+/)
   })
 
-  test('a sheet of filters is as high as what is in it, on every page', async ({ page }) => {
+  test('a filter sheet is as high as its content on every page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [path, open] of [
       ['/dashboard/vehicle-explorer?period=7', 'Show Filters'],
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a card opens wherever it is touched, and by keyboard, with and without its picture', async ({
+  test('a card opens by touch anywhere and by keyboard, with and without its picture', async ({
     page,
     request,
   }) => {

@@ -16,7 +16,7 @@ async function openTags(page: Page, site: MadeSite) {
   await page.getByRole('button', { name: 'Edit tags' }).click()
 }
 
-test('the tags of a site are read on its page and changed in a popup [SITE-036] [SITE-076] [SITE-179] [SITE-180]', async ({
+test('the tags of a site are shown on its page and changed in a popup [SITE-036] [SITE-076] [SITE-179] [SITE-180]', async ({
   page,
   world,
 }) => {
@@ -28,7 +28,7 @@ test('the tags of a site are read on its page and changed in a popup [SITE-036] 
   await field(page).fill(`  ${tag}  `)
   await add(page).click()
   await expect(chips(page)).toHaveText([`SITE: ${site.name}`, tag])
-  // Typed and not added: leaving asks, saving takes it over.
+  // Typed but not added: leaving asks for confirmation, saving adds it.
   const typed = uniqueName('zone')
   await field(page).fill(typed)
   await field(page).blur()
@@ -44,7 +44,7 @@ test('the tags of a site are read on its page and changed in a popup [SITE-036] 
   await expect(card.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 })
 
-test('a new tag is posted first; only editable ones can be removed [SITE-172] [SITE-173] [SITE-174] [SITE-176]', async ({
+test('a new tag is posted first; only editable tags can be removed [SITE-172] [SITE-173] [SITE-174] [SITE-176]', async ({
   page,
   world,
 }) => {
@@ -103,7 +103,7 @@ test('typing finds tags, cameras first with a red border, then sites with a gree
   const options = page.getByRole('option')
   await expect(options).toHaveText([`CAM: ${word} camera`, `SITE: ${word} site`, `${word} plain`])
   expect(requested.at(-1)).toBe(word)
-  // Not a call for every letter; a busy machine may type more slowly than the field waits.
+  // Fewer calls than letters: a busy machine may type more slowly than the field waits.
   expect(requested.length).toBeLessThan(word.length / 2)
   await expect(options.nth(0)).toHaveCSS('border-left-color', 'rgb(229, 83, 75)')
   await expect(options.nth(1)).toHaveCSS('border-left-color', 'rgb(63, 185, 106)')

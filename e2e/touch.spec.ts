@@ -11,7 +11,7 @@ const missed = (page: Page) =>
       'main button, main a[role="button"], main input:not([type="checkbox"], [type="radio"], [type="hidden"]), main [role="radiogroup"] label',
     )
     const isMet = (control: HTMLElement) => {
-      // A field among pills is chosen by touching anywhere around them.
+      // Touching anywhere around the pills focuses their field.
       const frame = control.closest('.mantine-Input-input') ?? control
       frame.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = frame.getBoundingClientRect()

@@ -3,13 +3,13 @@ import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 import { seeVehicle } from './support/sightings.ts'
 
-/** Of the totals of this period, not of the one before, which they are compared with. */
+/** The totals of this period, not of the preceding period of the comparison. */
 function isOfNow(url: string): boolean {
   const [, to] = /\/api\/v1\/summary\/[^/]+\/to\/([^/?]+)/.exec(url) ?? []
   return to !== undefined && Date.parse(decodeURIComponent(to)) > Date.now()
 }
 
-test('the overview of a vehicle user has its header, widgets, chart and tables, no dolphins and no export [EXPL-001] [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-008] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
+test('the overview of a vehicle user has a header, widgets, a chart and tables, without dolphins and export [EXPL-001] [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-008] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('the overview of a vehicle user has its header, widgets, chart and tables, 
   await expect(page.getByRole('dialog')).toContainText('2 of')
 })
 
-test('the overview shows how fast vehicles were where that is measured', async ({ page }) => {
+test('the overview shows speeds where cameras measure them', async ({ page }) => {
   await arrive(page, people.worksite, '/dashboard?period=7')
   await expect(page.getByRole('region', { name: 'Average vehicle speed over time' })).toBeVisible()
   const speeds = page.getByRole('table', { name: 'Latest speeds' })

@@ -30,7 +30,7 @@ test('the explorer has filters, totals and a list with three views [EXPL-014] [E
   await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
 })
 
-test('numbers of the period before are dimmed and compared with nothing until the new ones are here', async ({
+test('numbers of the previous period are dimmed and show no comparison until the new ones arrive', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
@@ -51,7 +51,7 @@ test('numbers of the period before are dimmed and compared with nothing until th
   await expect(totals).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a lost connection says so in our words and recovers by itself', async ({ page, context }) => {
+test('a lost connection is reported in our words and recovers by itself', async ({ page, context }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await expect(list(page).getByRole('row')).toHaveCount(11)
   await context.setOffline(true)
@@ -65,7 +65,7 @@ test('a lost connection says so in our words and recovers by itself', async ({ p
   await expect(notice).toHaveCount(0)
 })
 
-test('the list is paged in the address, and every page is requested again [EXPL-019] [EXPL-210] [EXPL-211]', async ({
+test('the list keeps its page in the address, and every page sends a new request [EXPL-019] [EXPL-210] [EXPL-211]', async ({
   page,
 }) => {
   const asked = (query: string) =>
@@ -86,7 +86,7 @@ test('the list is paged in the address, and every page is requested again [EXPL-
   await expect(list(page).getByRole('row')).toHaveCount(21)
 })
 
-test('a row names two things, and the others behind three dots [EXPL-023]', async ({ page, request }) => {
+test('a row names two objects, and the others behind three dots [EXPL-023]', async ({ page, request }) => {
   const plate = await seeVehicle(request, { beside: ['truck', 'bus', 'bicycle'] })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=images`)
   const found = list(page).getByRole('row').nth(1).getByRole('cell').nth(3)
@@ -97,7 +97,7 @@ test('a row names two things, and the others behind three dots [EXPL-023]', asyn
   await expect(rest).toHaveText(/^(truck|bus|bicycle){2}$/)
 })
 
-test('the explorer with a plate and its chart can be used by everyone', async ({ page, request }) => {
+test('the explorer with a plate and its chart is accessible', async ({ page, request }) => {
   test.slow()
   const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
@@ -106,7 +106,7 @@ test('the explorer with a plate and its chart can be used by everyone', async ({
   await expectAccessible(page)
 })
 
-test('a plate is searched in capitals, near matches go with one click, an empty search clears it, the same one again asks anew [EXPL-015] [EXPL-016] [EXPL-027] [PLAT-251]', async ({
+test('a plate search uses capitals; one click removes near matches; an empty search clears it; the same search sends a new request [EXPL-015] [EXPL-016] [EXPL-027] [PLAT-251]', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('long names are cut short and never widen the page', async ({ page }) => {
   expect(widths).toEqual([0, 0])
 })
 
-test('the history of a plate opens from any plate and has a link of its own', async ({ page, request }) => {
+test('the history of a plate opens from any plate and has its own link', async ({ page, request }) => {
   const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await list(page)
@@ -187,7 +187,7 @@ test('the history of a plate opens from any plate and has a link of its own', as
   await expect(drawer).toBeHidden()
 })
 
-test('filters are kept under a name, shared, found again by keyboard and removed after a yes', async ({
+test('filters are saved under a name, shared, found by keyboard and removed after confirmation', async ({
   page,
   context,
 }) => {

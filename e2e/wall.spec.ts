@@ -33,7 +33,7 @@ for (const { width, columns } of [
   { width: 900, columns: 4 },
   { width: 390, columns: 2 },
 ])
-  test(`at ${width} px the tiles are large enough to read, and none is out of sight`, async ({ page }) => {
+  test(`at ${width} px the tiles are large enough to read, and all are visible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await arrive(page, people.admin, '/dashboard/live-dashboard')
     const wall = page.getByRole('region', { name: 'Cameras' })
@@ -43,7 +43,7 @@ for (const { width, columns } of [
     expect(await wall.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
-test('the wall says so when the live connection is lost, and when it is back', async ({ page }) => {
+test('the wall reports when the live connection is lost and restored', async ({ page }) => {
   await page.addInitScript(() => {
     const Feed = EventSource
     globalThis.EventSource = class extends Feed {
@@ -64,7 +64,7 @@ test('the wall says so when the live connection is lost, and when it is back', a
   await expect(page.getByText('Connecting again…')).toBeHidden()
 })
 
-test('without cameras the wall says what to do [EXPL-051]', async ({ page }) => {
+test('a wall without cameras explains what to do [EXPL-051]', async ({ page }) => {
   await page.route('**/api/v1/cameras/live/**', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   )
@@ -72,7 +72,7 @@ test('without cameras the wall says what to do [EXPL-051]', async ({ page }) => 
   await expect(page.getByText('Setup cameras to see images')).toBeVisible()
 })
 
-test('the wall is fetched again every 300 seconds, with a countdown by the second; a lost connection is tried again after three [EXPL-052] [PLAT-262]', async ({
+test('the wall reloads every 300 seconds with a countdown; a lost connection is retried after three [EXPL-052] [PLAT-262]', async ({
   page,
 }) => {
   let [calls, tries] = [0, 0]
@@ -98,7 +98,7 @@ test('the wall is fetched again every 300 seconds, with a countdown by the secon
   await page.clock.runFor(1000)
   await expect.poll(secondsLeft).toBe(before - 1)
 
-  // From here the page is between two tries, and its time stands still until it is moved.
+  // From here the page waits between two attempts, and its clock moves only when the test moves it.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/live'))
   await page.clock.runFor(3000)
   await failed
@@ -118,7 +118,7 @@ test('the wall is fetched again every 300 seconds, with a countdown by the secon
   await expect.poll(() => calls).toBe(2)
 })
 
-test('what fails on the wall is logged and shown [EXPL-060]', async ({ page }) => {
+test('a failure on the wall is logged and shown [EXPL-060]', async ({ page }) => {
   await page.route('**/api/v1/cameras/live/**', (route) =>
     route.fulfill({
       status: 500,

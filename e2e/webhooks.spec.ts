@@ -12,11 +12,11 @@ const list = '/dashboard/webhooks'
 const table = (page: Page) => page.getByRole('table', { name: 'Webhooks' })
 const runTest = (page: Page) => page.getByRole('button', { name: 'Run Test' }).click()
 
-/** A receiver that answers as it is set to. */
+/** A receiver with a configurable response. */
 async function startReceiver() {
   const state = {
     status: 200,
-    /** Waited for before an answer. */
+    /** Resolves before the receiver responds. */
     patience: Promise.resolve(),
     calls: [] as { path: string; headers: Record<string, unknown>; body: string }[],
   }
@@ -36,7 +36,7 @@ async function startReceiver() {
   }
 }
 
-test('a new webhook is manual, posts, has no headers and no flags, and says what it still needs [PLAT-181] [PLAT-185] [PLAT-186] [PLAT-187] [PLAT-188] [PLAT-189] [PLAT-190] [PLAT-191]', async ({
+test('a new webhook is manual, uses POST, has no headers and no flags, and reports missing fields [PLAT-181] [PLAT-185] [PLAT-186] [PLAT-187] [PLAT-188] [PLAT-189] [PLAT-190] [PLAT-191]', async ({
   page,
 }) => {
   await arrive(page, people.admin, `${list}/new`)
@@ -116,7 +116,7 @@ test('a webhook is tested before it is saved, saved, listed, changed and removed
   receiver.stop()
 })
 
-test('a test with an image id asks for that image [PLAT-198]', async ({ page }) => {
+test('a test with an image id requests that image [PLAT-198]', async ({ page }) => {
   await arrive(page, people.admin, `${list}/new`)
   await page.getByLabel('Name').fill('Gate')
   await page.getByLabel('URL').fill('https://gate.example')
@@ -138,7 +138,7 @@ test('a test with an image id asks for that image [PLAT-198]', async ({ page }) 
   })
 })
 
-test('what cannot be loaded, saved or removed is said, and an alert keeps the webhook it calls [PLAT-182] [PLAT-193] [PLAT-194]', async ({
+test('failures to load, save or remove are reported, and an alert keeps the webhook that it calls [PLAT-182] [PLAT-193] [PLAT-194]', async ({
   page,
 }) => {
   await arrive(page, people.admin, `${list}/0197e3a0-0000-7000-8000-00000000000a`)

@@ -8,7 +8,7 @@ export const listed = (page: Page) =>
 export const tools = (page: Page) => page.getByRole('toolbar', { name: 'Annotation tools' })
 export const stage = (page: Page) => page.getByRole('application', { name: 'Video' })
 
-/** Where a place of the picture (960 by 540) is on the screen. */
+/** Converts a point of the picture (960 by 540) to screen coordinates. */
 export async function placeOf(stageElement: Locator, x: number, y: number) {
   const box = (await stageElement.locator('video').boundingBox())!
   return { x: box.x + (x / 960) * box.width, y: box.y + (y / 540) * box.height }

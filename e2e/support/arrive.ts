@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { keyOf } from './newcomer.ts'
 
-/** Opens a page as somebody who signed in before: for journeys that are not about signing in. */
+/** Opens a page as a user who is signed in: for journeys that are not about signing in. */
 export async function arrive(page: Page, email: string, path: string): Promise<void> {
   const token = await keyOf(page.request, email)
   const { origin } = new URL(path, process.env['SIGHTLINE_E2E_URL'])
-  // The script runs in every document of the tab; the session is stored in the first one of the product alone.
+  // The script runs in every document of the tab; only the first document of the product stores the session.
   await page.addInitScript(
     ({ token, origin, once }) => {
       if (window !== window.top || location.origin !== origin || sessionStorage.getItem(once)) return

@@ -6,13 +6,13 @@ interface StoredState {
   [slice: string]: unknown
 }
 
-/** What the product keeps in the browser. */
+/** The state that the product stores in the browser. */
 export async function storedState(page: Page): Promise<StoredState> {
   const text = await page.evaluate(() => localStorage.getItem('sightline'))
   return text ? JSON.parse(text).state : {}
 }
 
-/** Lets the session of the browser run out. No page of the product is open then, so none stores another one. */
+/** Expires the session in the browser. Leaves the product's pages first, so that none stores a new session. */
 export async function expireSession(page: Page): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ const readTruth = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tr
 
 let found: ReturnType<typeof findClipOfDemo> | undefined
 
-/** A clip with a violation that a worksite of the demo sent, and what is really in it, as the scene was rendered. */
+/** A clip with a violation from a worksite of the demo, with the objects of its rendered scene as the truth. */
 export const clipOfDemo = (request: APIRequestContext) =>
   (found ??= findClipOfDemo(request).catch((error: unknown) => {
     found = undefined
@@ -55,10 +55,10 @@ async function findClipOfDemo(request: APIRequestContext) {
   throw new Error('The demo has no clip of a scene that is known')
 }
 
-/** Uneven, as of a camera that drops frames. */
+/** Uneven times, as from a camera that drops frames. */
 export const unevenTimes = [0, 0.04, 0.08, 0.2, 0.24, 0.5, 0.54, 0.6, 0.9, 1.2]
 
-/** A camera sends a clip whose frames carry their numbers; the id of its picture. */
+/** Posts a clip whose frames carry their numbers. */
 export const postNumberedClip = (request: APIRequestContext, codec: 'avc' | 'vp8') =>
   postClip(request, {
     event: { image_size: { width: 320, height: 180 } },
@@ -76,8 +76,8 @@ export const shownFrame = async (page: Page) =>
   Number(await page.getByRole('slider', { name: 'Frame' }).getAttribute('aria-valuenow'))
 
 /**
- * Presses a key a number of times; for each the frame that the player says it shows, and the number that is
- * written in the frame on the screen.
+ * Presses a key a number of times. Returns for each press the frame that the player reports and the number
+ * drawn in the frame on the screen.
  */
 export const stepThrough = (page: Page, key: 'ArrowLeft' | 'ArrowRight', times: number) =>
   page.evaluate(
@@ -104,7 +104,7 @@ export const stepThrough = (page: Page, key: 'ArrowLeft' | 'ArrowRight', times: 
           performance.now() < until
         )
           await repaint()
-        // A busy browser paints the frame after it has reported the seek as done: three equal readings are the frame.
+        // A busy browser paints the frame after it reports the end of a seek, so three equal readings are required.
         let [number, alike] = [-1, 0]
         while (alike < 3 && performance.now() < until) {
           await new Promise((resolve) => setTimeout(resolve, 60))

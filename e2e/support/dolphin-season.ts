@@ -10,7 +10,7 @@ export const dolphinSeason = {
   range: '2025-02-10T00:00:00/to/2025-02-13T00:00:00',
 } as const
 
-/** A season of its own, long ago: the demo has flights on some days only. Posted again, it is the same. */
+/** A season long ago, apart from the flights of the demo. Posting it again changes nothing. */
 export async function postSeason(request: APIRequestContext): Promise<void> {
   const { endpoint } = await findDrone(request)
   const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#1d4e68' } })

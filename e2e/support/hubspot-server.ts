@@ -20,7 +20,7 @@ export const hubSpotAccount: HubSpotAccount = {
   ],
 }
 
-/** Stands for HubSpot as long as the product runs. */
+/** A stand-in for HubSpot while the product runs. */
 export async function startHubSpot(): Promise<{ url: string; stop: () => void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

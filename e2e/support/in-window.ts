@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The controls of a popup that are cut off or leave the window; its panel and what is for screen readers only may scroll. */
+/** The controls of a popup that are cut off or outside the window; its panel and screen-reader texts may scroll. */
 const controlsOutside = (popup: Locator): Promise<string[]> =>
   popup.evaluate((element) => {
     const isHidden = (place: Element) => {
@@ -34,7 +34,7 @@ const controlsOutside = (popup: Locator): Promise<string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
 
-/** At the widths of a phone, a tablet and a desk: the popup shows its last control and all others whole. */
+/** Expects all controls of the popup inside the window at the widths of a phone, a tablet and a desktop. */
 export async function expectControlsInWindow(page: Page, popup: Locator, last: Locator): Promise<void> {
   for (const [width, height] of [
     [390, 844],

@@ -1,2 +1,2 @@
-/** The page, whatever period its address has: where its opening period is empty it shows a longer one. */
+/** Matches the page with any period: a page whose first period is empty shows a longer one. */
 export const isAt = (path: string) => (url: URL) => url.pathname === path

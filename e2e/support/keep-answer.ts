@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The text of the next answer at an address, as the server sent it: that of a file is gone once it is saved. */
+/** The text of the next response of an address. The body of a download cannot be read after it is saved. */
 export const keepAnswer = (page: Page, address: string): Promise<string> =>
   new Promise((done, fail) => {
     page

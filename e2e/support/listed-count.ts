@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How many rows the list of an explorer says that it has; those that it shows where all fit on a page. */
+/** The row count that an explorer's list shows, or its visible rows where all fit on one page. */
 export async function listedCount(page: Page): Promise<number> {
   const list = page.getByRole('region', { name: 'Detailed list view' })
   await expect(list).toBeVisible()

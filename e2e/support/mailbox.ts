@@ -20,7 +20,7 @@ function linksTo(address: string): string[] {
   })
 }
 
-/** Waits until that many messages with a link have arrived, and gives the path of the latest. */
+/** Waits for that many messages with a link and returns the path of the latest. */
 export async function mailedLink(address: string, count = 1): Promise<string> {
   await expect.poll(() => linksTo(address).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
   return linksTo(address)[count - 1] ?? ''

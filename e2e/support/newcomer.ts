@@ -9,7 +9,7 @@ const answered = async (call: ReturnType<APIRequestContext['post']>) => {
   return answer.json()
 }
 
-/** People of the demo, whose sessions no test ends: they sign in once for all tests of a worker. */
+/** Demo users whose sessions no test ends: they sign in once per worker. */
 const lasting: ReadonlySet<string> = new Set([
   people.admin,
   people.viewer,
@@ -43,7 +43,7 @@ interface Invited {
   link: string
 }
 
-/** Somebody whom the parking organisation's administrator has invited. */
+/** Invites a person to the parking organisation. */
 export async function invite(request: APIRequestContext, role = 'VIEWER'): Promise<Invited> {
   const email = newAddress('newcomer')
   const authorization = `Bearer ${await keyOf(request, people.admin)}`
@@ -52,7 +52,7 @@ export async function invite(request: APIRequestContext, role = 'VIEWER'): Promi
   return { email, link: await mailedLink(email) }
 }
 
-/** Somebody with the usual password and nothing else, whom a test may change. */
+/** Registers a new user with the usual password, whom a test may change. */
 export async function register(request: APIRequestContext, role = 'VIEWER'): Promise<string> {
   const { email, link } = await invite(request, role)
   const token = link.split('/').at(-1) ?? ''
@@ -61,7 +61,7 @@ export async function register(request: APIRequestContext, role = 'VIEWER'): Pro
   return email
 }
 
-/** The code an authenticator shows now, or will show `later` steps on: each works once. */
+/** The code that an authenticator shows now, or `later` steps from now. Each code works once. */
 export function codeOf(secret: string, later = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * later })
 }

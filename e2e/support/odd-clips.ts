@@ -7,7 +7,7 @@ import { postClip } from './posted-clips.ts'
 const clips = path.resolve(import.meta.dirname, '../../server/src/media/testing/clips')
 const ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Clips as cameras and recorders write them, with the numbers that are written in their frames. */
+/** Clips as cameras and recorders write them, with the numbers drawn in their frames. */
 export const oddClips = [
   { name: 'late.mp4', frames: ten },
   { name: 'uneven.mp4', frames: [0, 1, 2, 3, 4, 9, 30, 31, 49] },

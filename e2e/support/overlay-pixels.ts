@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * How far the sides of boxes are from where they belong on the screen, in pixels of the screen, read from the pixels of
- * the overlay. A side is measured where a single line crosses its middle: words and other boxes may lie on others.
+ * The distance between the drawn and the expected sides of boxes in screen pixels, read from the pixels of
+ * the overlay. Only sides whose middle is crossed by a single line count: labels and boxes may cover others.
  */
 export const measureSides = (picture: Locator, boxes: readonly Box[], width: number): Promise<number[]> =>
   picture.evaluate(

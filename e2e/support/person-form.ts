@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-/** Does something and sees a notice that stays for two seconds only. */
+/** Performs an action and expects a notice, which stays for two seconds only. */
 export async function expectNotice(page: Page, text: string, act: () => Promise<void>) {
   const shown = page.getByText(text).waitFor()
   await act()

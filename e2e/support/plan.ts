@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The profile as the server sends it, but of an organisation with the standard plan or another one. */
+/** Changes the plan in the profile that the server sends. */
 export const setPlan = (page: Page, isStandard: boolean): Promise<unknown> =>
   page.route('**/api/v1/profile', async (route) => {
     const answer = await route.fetch()

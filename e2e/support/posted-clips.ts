@@ -15,7 +15,7 @@ const file = (name: string, mimeType: string) => ({
 export interface PostedClip {
   imageId: string
   videoId: string
-  /** The page of the clip over a list with nothing else in it, which is drawn soonest. */
+  /** The page of the clip above a list without other rows, which renders fastest. */
   path: string
 }
 
@@ -25,12 +25,12 @@ export const authorised = async (request: APIRequestContext, email: string = peo
 
 interface Post {
   event: object
-  /** The first of them gets a plate of its own, by which it is found again. */
+  /** The first detection gets a unique plate, by which the clip is found. */
   detections: [object, ...object[]]
   files: Record<string, { name: string; mimeType: string; buffer: Buffer }>
 }
 
-/** A camera of the parking organisation sends a clip. */
+/** Posts a clip as a camera of the parking organisation. */
 export async function postClip(
   request: APIRequestContext,
   { event, detections: [first, ...others], files }: Post,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { arrive } from './arrive.ts'
 import type { MadeCamera, MadeSite, World } from './site-world.ts'
 
-/** A place on the canvas, as parts of its width and height. */
+/** A point on the canvas, as fractions of its width and height. */
 export type ImagePoint = readonly [x: number, y: number]
 
 export const popup = (page: Page) => page.getByRole('dialog', { name: /^Edit Camera ROI/ })
@@ -22,7 +22,7 @@ export async function openEditor(page: Page, { site, camera }: { site: MadeSite;
   await card.getByRole('button', { name: 'Set region of interest' }).click()
 }
 
-/** Opens the editor of a new camera on the picture it has posted. */
+/** Opens the region editor of a new camera on its posted picture. */
 export async function openOnPicture(page: Page, world: World, kind: 'carpark' | 'worksite') {
   const site = await world[kind]()
   const camera = await world.camera(site)
@@ -60,7 +60,7 @@ export async function drag(page: Page, from: ImagePoint, to: ImagePoint) {
 
 export const draw = (page: Page) => clickAll(page, [...triangle, triangle[0]])
 
-/** The numbers of each region as the manual tab shows them; comes back to the picture. */
+/** The coordinates of each region in the manual tab. Returns to the picture tab. */
 export async function drawnNumbers(page: Page): Promise<number[][]> {
   await popup(page).getByRole('tab', { name: 'Manual' }).click()
   const text = await popup(page).getByLabel('Regions').inputValue()
@@ -69,7 +69,7 @@ export async function drawnNumbers(page: Page): Promise<number[][]> {
   return text.split('\n').map((row) => row.split(', ').map(Number).filter(Number.isFinite))
 }
 
-/** The colour drawn at a place, above the picture. */
+/** The colour drawn above the picture at a point. */
 export const colourAt = (page: Page, place: ImagePoint) =>
   canvas(page)
     .locator('canvas')

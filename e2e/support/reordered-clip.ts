@@ -14,7 +14,7 @@ import {
 import { postClip } from './posted-clips.ts'
 
 const scene = path.resolve(import.meta.dirname, '../../demo/media/road-works/clip.mp4')
-/** Up to the second frame that needs no other. */
+/** Up to the second key frame. */
 const frameCount = 20
 
 /** Steps of one to four twentieths of a second. */
@@ -23,7 +23,7 @@ export const reorderedTimes = Array.from({ length: frameCount }).reduce<number[]
   [],
 )
 
-/** Frames with B-frames, each of which is stored after one that is shown later, put to uneven times. */
+/** A clip with B-frames, which are stored after frames that are shown later, at uneven times. */
 async function unevenClip(): Promise<Buffer> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(readFileSync(scene)) })
   const track = (await input.getPrimaryVideoTrack())!
@@ -52,7 +52,7 @@ export const postReorderedClip = async (request: APIRequestContext) =>
     files: { video: { name: 'clip', mimeType: 'video/mp4', buffer: await unevenClip() } },
   })
 
-/** Presses a key a number of times; for each the time of the frame that the browser put on the screen, and its pixels. */
+/** Presses a key a number of times. Returns the time and the pixels of each frame that the browser presented. */
 export const presentedFrames = (page: Page, key: 'ArrowLeft' | 'ArrowRight', times: number) =>
   page.evaluate(
     async ({ pressed, count }) => {

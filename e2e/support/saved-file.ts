@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** The file that the browser saves when `start` is done: its name and its text. */
+/** The name and the text of the file that the browser saves after `start`. */
 export async function savedFile(page: Page, start: () => Promise<void>) {
   const download = page.waitForEvent('download')
   await start()

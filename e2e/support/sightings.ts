@@ -10,7 +10,7 @@ interface Named {
 
 export interface PostedCamera extends Named {
   site: Named
-  /** The path it posts to. */
+  /** The path to which it posts. */
   endpoint: string
 }
 
@@ -18,12 +18,12 @@ export interface Sighting {
   plate?: string
   type?: string
   confidence?: number
-  /** How long ago. */
+  /** The age of the event. */
   minutesAgo?: number
   tags?: string[]
-  /** Kinds of other things on the same picture. */
+  /** Types of other objects on the same picture. */
   beside?: string[]
-  /** What else the camera says of it, as its colour. */
+  /** Further attributes from the camera, such as the colour. */
   more?: object
 }
 
@@ -35,13 +35,13 @@ async function answered<Body>(call: ReturnType<APIRequestContext['get']>): Promi
   return (await answer.json()) as Body
 }
 
-/** A plate that nobody else has, nor one near it: tests share one product. */
+/** A plate unlike any other, because tests share one product. */
 export const newPlate = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => 'ACEFHJKLMNPQRTUVWXY3479'[byte % 23]).join(
     '',
   )
 
-/** A camera of the parking organisation, by the names of its site and itself, with the address it posts to. */
+/** Finds a camera of the parking organisation by the names of its site and itself, with the path to which it posts. */
 export async function cameraAt(
   request: APIRequestContext,
   siteName = 'Britomart',
@@ -58,7 +58,7 @@ export async function cameraAt(
   return { ...camera, site, endpoint: new URL(endpoint).pathname }
 }
 
-/** A drone of the wildlife organisation, with the address it posts to. */
+/** Finds a drone of the wildlife organisation with the path to which it posts. */
 export async function findDrone(request: APIRequestContext): Promise<PostedCamera> {
   const headers = { authorization: `Bearer ${await keyOf(request, people.wildlife)}` }
   const [site] = await (await request.get('/api/v1/sites/summary', { headers })).json()
@@ -67,7 +67,7 @@ export async function findDrone(request: APIRequestContext): Promise<PostedCamer
   return { ...drone, site, endpoint: new URL(endpoint).pathname }
 }
 
-/** A picture of one colour, so that no two are the same. */
+/** A picture of one random colour, so that no two are equal. */
 const picture = (shade: number) =>
   sharp({ create: { ...size, channels: 3, background: { r: shade % 200, g: 60, b: 90 } } })
     .jpeg()
@@ -75,7 +75,7 @@ const picture = (shade: number) =>
 
 let shade = 0
 
-/** What a camera sends when it has seen something; when it was. */
+/** Posts an event as a camera does and returns its time. */
 export async function see(
   request: APIRequestContext,
   camera: PostedCamera,
@@ -110,7 +110,7 @@ export async function see(
   return time
 }
 
-/** A vehicle that nobody saw before passes a camera of Britomart, a number of times; its plate. */
+/** Posts a number of passes of a new vehicle at Britomart and returns its plate. */
 export async function seeVehicle(
   request: APIRequestContext,
   ...[first = {}, ...others]: Omit<Sighting, 'plate'>[]

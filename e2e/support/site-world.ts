@@ -6,7 +6,7 @@ import { people, test as base } from './product.ts'
 export interface MadeSite {
   id: string
   name: string
-  /** Whose site it is. */
+  /** The owner of the site. */
   email: string
 }
 export interface MadeCamera {
@@ -20,7 +20,7 @@ export interface World {
   /** A health-and-safety site of the worksite organisation. */
   worksite: (values?: object) => Promise<MadeSite>
   camera: (site: MadeSite, values?: object) => Promise<MadeCamera>
-  /** Posts a picture as the camera would. */
+  /** Posts a picture as the camera does. */
   sendPicture: (site: MadeSite, camera: MadeCamera) => Promise<void>
   /** Attaches a PDF to a site. */
   document: (site: MadeSite, name: string) => Promise<void>
@@ -36,7 +36,7 @@ const place = { address: '1 Queen Street, Auckland', lat: -36.8432, lng: 174.766
 const carparkForm = { ...place, site_type: 0, number_of_bays: 120, occupancy_count: 4 }
 const worksiteForm = { ...place, site_type: 1, safety_manager: contact, stms: contact }
 
-/** Sites and cameras of a test's own, gone when it ends. */
+/** Sites and cameras of one test, removed at its end. */
 export const test = base.extend<{ world: World }>({
   world: async ({ page }, use) => {
     const made: MadeSite[] = []
@@ -81,7 +81,7 @@ export const test = base.extend<{ world: World }>({
   },
 })
 
-/** Drawing a map in software takes seconds: a journey that is not about maps goes without WebGL. */
+/** Rendering a map in software takes seconds, so journeys that are not about maps run without WebGL. */
 export const withoutMaps = (page: Page) =>
   page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext
@@ -90,7 +90,7 @@ export const withoutMaps = (page: Page) =>
     } as typeof original
   })
 
-/** Never the same bytes twice: a picture that was posted before is a repetition. */
+/** Returns different bytes each time: a picture that was posted before counts as a repetition. */
 const newPicture = () =>
   sharp({
     create: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Place = readonly [x: number, y: number]
 
-/** Puts fingers down, moves them together in steps, and lifts them; places are in pixels of the screen. */
+/** Puts fingers down, moves them together in steps, and lifts them. Points are in screen pixels. */
 export async function moveTouches(page: Page, fingers: readonly { from: Place; to: Place }[]) {
   const session = await page.context().newCDPSession(page)
   const at = (part: number) =>

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Notes how far content moves without a user's doing, and what it is. */
+/** Records layout shifts that no user input caused, with the elements that moved. */
 export const watchPage = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
@@ -25,7 +25,7 @@ export const watchPage = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shifts since the page was opened: their sum, and what moved most. */
+/** The sum of the layout shifts since the page opened, and the element that moved most. */
 export const shiftOf = (page: Page) =>
   page.evaluate(() => ({
     sum: window.shifts.reduce((sum, { value }) => sum + value, 0),

@@ -4,7 +4,7 @@ import { people } from './product.ts'
 
 export const sightingsPath = '/api/v1/maui/dolphin_sightings'
 
-/** What a call answers to the wildlife organisation's ADMIN. */
+/** The response of a call to the ADMIN of the wildlife organisation. */
 export async function readWildlife<Body>(request: APIRequestContext, path: string): Promise<Body> {
   const headers = { authorization: `Bearer ${await keyOf(request, people.wildlife)}` }
   const answer = await request.get(path, { headers })
