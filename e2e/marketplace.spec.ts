@@ -7,7 +7,7 @@ import { savedFile } from './support/saved-file.ts'
 
 const apps = '/dashboard/marketplace/apps'
 
-test('the marketplace X, then the great ones, each with its price and state [PLAT-199] [PLAT-200] [PLAT-201] [PLAT-203] [PLAT-204] [PLAT-229]', async ({
+test('the marketplace shows our apps, then the great apps, each with its price and state [PLAT-199] [PLAT-200] [PLAT-201] [PLAT-203] [PLAT-204] [PLAT-229]', async ({
   page,
 }) => {
   await setPlan(page, true)
