@@ -23,7 +23,7 @@ test('the API page lists every call by room with its scope and an example, and l
   await expect(page.getByText('/api/v1/explorer/detections/export', { exact: true })).toBeVisible()
   await expect(page.locator('#get-api-v1-sites')).toBeHidden()
   await expect(page.getByRole('status')).toHaveText(/^\d+ calls$/)
-  await page.getByLabel('Find a call').fill('make an api key')
+  await page.getByLabel('Find a call').fill('create an api key')
   await expect(page.getByRole('status')).toHaveText('1 call')
 
   await page.goto('/api/docs#post-api-v1-webhooks')

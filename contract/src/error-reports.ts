@@ -19,7 +19,7 @@ export const errorReportsApi = {
     url: '/api/v1/error_reports',
     config: { access: 'public' },
     schema: {
-      summary: 'A failure in the browser, for the log of the server',
+      summary: 'Report a browser error to the server log',
       body: ErrorReport,
       response: { 204: NoContent },
     },

@@ -232,7 +232,7 @@ export const alertsApi = {
     url: '/api/v2/alert/:id/snooze',
     config: { access: 'admin' },
     schema: {
-      summary: 'Snooze an alert for some minutes; none ends it',
+      summary: 'Snooze an alert for some minutes; without minutes the snooze ends',
       params: IdParams,
       body: z.object({ minutes: z.number().int().min(0).max(525_600) }),
       response: { 200: Alert },
@@ -243,7 +243,7 @@ export const alertsApi = {
     url: '/api/v2/alert/:id/matches',
     config: { access: 'member' },
     schema: {
-      summary: 'What an alert found, newest first, with what became of it',
+      summary: 'The matches of an alert and their results, newest first',
       params: IdParams,
       querystring: PageQuery,
       response: { 200: paged(Match) },
@@ -260,7 +260,7 @@ export const alertsApi = {
     url: '/api/v2/alert/dry-run',
     config: { access: 'admin' },
     schema: {
-      summary: 'How often an alert would have fired in the last 7 days; nothing is stored or sent',
+      summary: 'How often an alert would have fired in the last 7 days; stores and sends nothing',
       body: AlertInput,
       response: { 200: DryRun },
     },
@@ -270,7 +270,7 @@ export const alertsApi = {
     url: '/api/v2/alert/preview',
     config: { access: 'admin' },
     schema: {
-      summary: 'The message that an alert would send of the newest detection; nothing is stored or sent',
+      summary: 'The message of an alert for the newest detection; stores and sends nothing',
       body: AlertInput,
       response: { 200: AlertPreview },
     },
@@ -280,7 +280,7 @@ export const alertsApi = {
     url: '/api/v2/alert/test',
     config: { access: 'admin' },
     schema: {
-      summary: 'Send that message to the recipients of the form; answers the ids of the messages',
+      summary: 'Send a test message to the recipients of the form; returns the ids of the messages',
       body: AlertInput,
       response: { 201: z.object({ messages: z.array(Id) }) },
     },

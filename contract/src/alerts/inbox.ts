@@ -16,7 +16,7 @@ export const inboxApi = {
     url: '/api/v1/inbox',
     config: { access: 'member' },
     schema: {
-      summary: 'Notifications of alerts, newest first, and how much of it the caller has not read',
+      summary: 'Notifications of alerts, newest first, with the number of unread ones',
       response: { 200: Inbox },
     },
   },
@@ -25,7 +25,7 @@ export const inboxApi = {
     url: '/api/v1/inbox/read',
     config: { access: 'member' },
     schema: {
-      summary: 'Mark one as read, or all without an id',
+      summary: 'Mark a notification as read; all of them without an id',
       body: z.object({ id: Id.optional() }),
       response: { 200: z.object({ unread: z.number().int() }) },
     },
@@ -35,7 +35,7 @@ export const inboxApi = {
     url: '/api/v1/inbox/acknowledge',
     config: { access: 'member' },
     schema: {
-      summary: 'Acknowledge a notification, so that it is not escalated; the first who does stays',
+      summary: 'Acknowledge a notification, which stops its escalation; the first acknowledgement counts',
       body: z.object({ id: Id }),
       response: { 200: z.object({ acknowledged: Acknowledged }) },
     },

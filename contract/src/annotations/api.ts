@@ -46,7 +46,7 @@ export const annotationsApi = {
     url: '/api/v1/alpr/save/annotations/:videoId/',
     config: { access: 'operator' },
     schema: {
-      summary: 'The annotations of a clip; what others changed meanwhile is merged by track or refused',
+      summary: 'Save the annotations of a clip; concurrent changes are merged by track or rejected',
       params: z.object({ videoId: Id }),
       body: z.object({
         annotations: Tracks,
@@ -61,7 +61,7 @@ export const annotationsApi = {
     url: '/api/v1/hsafety/detection/feedback/',
     config: { access: 'member' },
     schema: {
-      summary: 'Whether what was detected is right',
+      summary: 'Send feedback on whether a detection is right',
       body: DetectionFeedback,
       response: { 200: z.object({ id: Id }) },
     },
@@ -71,7 +71,7 @@ export const annotationsApi = {
     url: '/api/v1/hsafety/detection/feedback/accuracy/',
     config: { access: 'admin' },
     schema: {
-      summary: 'How often each camera was right, by the feedback on it',
+      summary: 'The accuracy of each camera according to feedback',
       querystring: z.object({ days: z.coerce.number().int().min(1).max(366).default(90) }),
       response: {
         200: z.object({ cameras: z.array(CameraAccuracy), newest: z.array(FeedbackEntry) }),

@@ -28,13 +28,13 @@ export const apiKeysApi = {
     method: 'GET',
     url: '/api/v1/api_keys',
     config: { access: 'admin' },
-    schema: { summary: 'The API keys that work', response: { 200: z.array(ApiKey) } },
+    schema: { summary: 'The active API keys', response: { 200: z.array(ApiKey) } },
   },
   create: {
     method: 'POST',
     url: '/api/v1/api_keys',
     config: { access: 'admin' },
-    schema: { summary: 'Make an API key', body: NewApiKey, response: { 201: MadeApiKey } },
+    schema: { summary: 'Create an API key', body: NewApiKey, response: { 201: MadeApiKey } },
   },
   revoke: {
     method: 'DELETE',

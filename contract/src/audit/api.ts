@@ -43,7 +43,7 @@ export const auditApi = {
     url: '/api/v1/audit',
     config: { access: 'admin' },
     schema: {
-      summary: 'Who did what, newest first',
+      summary: 'Entries of the audit log, newest first',
       querystring: PageQuery.extend(AuditFilter.shape),
       response: { 200: paged(AuditRow) },
     },
@@ -52,14 +52,18 @@ export const auditApi = {
     method: 'GET',
     url: '/api/v1/audit/export.csv',
     config: { access: 'admin' },
-    schema: { summary: 'The same as a file', querystring: AuditFilter, response: { 200: z.string() } },
+    schema: {
+      summary: 'Entries of the audit log as CSV',
+      querystring: AuditFilter,
+      response: { 200: z.string() },
+    },
   },
   settings: {
     method: 'GET',
     url: '/api/v1/audit/settings',
     config: { access: 'admin' },
     schema: {
-      summary: 'How long the log is kept, and whether searches need a reason',
+      summary: 'The retention time of the audit log, and whether plate searches need a reason',
       response: { 200: AuditSettings },
     },
   },
@@ -68,7 +72,8 @@ export const auditApi = {
     url: '/api/v1/audit/settings',
     config: { access: 'admin' },
     schema: {
-      summary: 'Change how long the log is kept, and whether searches need a reason (header X-Search-Reason)',
+      summary:
+        'Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason)',
       body: AuditSettings,
       response: { 200: AuditSettings },
     },

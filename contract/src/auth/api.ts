@@ -114,14 +114,14 @@ export const authApi = {
     method: 'GET',
     url: '/api/v1/profile',
     config: { access: 'member' },
-    schema: { summary: 'The signed-in person', response: { 200: Profile } },
+    schema: { summary: 'The signed-in user', response: { 200: Profile } },
   },
   changePassword: {
     method: 'POST',
     url: '/api/v1/auth/password/change',
     config: { access: 'member' },
     schema: {
-      summary: 'Change the own password; ends all other sessions',
+      summary: 'Change your password; ends all other sessions',
       body: NewPassword,
       response: { 200: Empty },
     },
@@ -131,7 +131,7 @@ export const authApi = {
     url: '/api/v1/auth/password/reset',
     config: { access: 'public' },
     schema: {
-      summary: 'Ask for a mail with a link to choose a new password',
+      summary: 'Mail a link to choose a new password',
       body: z.object({ email: Email }),
       response: { 200: Empty },
     },
@@ -141,7 +141,7 @@ export const authApi = {
     url: '/api/v1/auth/password/reset/confirm',
     config: { access: 'public' },
     schema: {
-      summary: 'Choose a new password with the link of the mail',
+      summary: 'Choose a new password with the mailed link',
       body: NewPassword.extend({ token: LinkToken }),
       response: { 200: Empty },
     },
@@ -150,7 +150,7 @@ export const authApi = {
     method: 'GET',
     url: '/api/v1/auth/mfa/secret',
     config: { access: 'limited' },
-    schema: { summary: 'A new TOTP secret to scan', response: { 200: MfaSecret } },
+    schema: { summary: 'Create a TOTP secret to scan', response: { 200: MfaSecret } },
   },
   mfaStatus: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const authApi = {
     method: 'GET',
     url: '/api/v1/auth/sessions',
     config: { access: 'member' },
-    schema: { summary: 'Where the person is signed in', response: { 200: z.array(SessionRow) } },
+    schema: { summary: 'The sessions of the user', response: { 200: z.array(SessionRow) } },
   },
   endOtherSessions: {
     method: 'DELETE',

@@ -77,7 +77,7 @@ export const backupsApi = {
     url: '/api/v1/backups',
     config: { access: 'admin' },
     schema: {
-      summary: 'The backups of this machine and their schedule, for its administrators',
+      summary: 'The backups of this machine and their schedule; for machine administrators',
       response: { 200: BackupState },
     },
   },
@@ -92,7 +92,7 @@ export const backupsApi = {
     url: '/api/v1/backups/schedule',
     config: { access: 'admin' },
     schema: {
-      summary: 'Set when backups of this machine are made, where, and how many are kept',
+      summary: 'Set the time and folder of backups and the number to keep',
       body: BackupSchedule,
       response: { 200: BackupSchedule },
     },

@@ -58,19 +58,19 @@ export const billingApi = {
     method: 'GET',
     url: '/api/v1/billing/payment_settings',
     config: { access: 'admin' },
-    schema: { summary: 'How a card is entered', response: { 200: PaymentSettings } },
+    schema: { summary: 'The settings of the payment provider', response: { 200: PaymentSettings } },
   },
   addCard: {
     method: 'POST',
     url: '/api/v1/billing/addCard',
     config: { access: 'admin' },
-    schema: { summary: "Keep a card by its provider's token", body: CardToken, response: { 200: Card } },
+    schema: { summary: "Store a card by its provider's token", body: CardToken, response: { 200: Card } },
   },
   viewCard: {
     method: 'GET',
     url: '/api/v1/billing/viewCard',
     config: { access: 'admin' },
-    schema: { summary: 'The card that is kept', querystring: CardQuery, response: { 200: Card } },
+    schema: { summary: 'The stored card', querystring: CardQuery, response: { 200: Card } },
   },
   deleteCard: {
     method: 'POST',
@@ -88,7 +88,7 @@ export const billingApi = {
     url: '/api/v1/billing/storeImages',
     config: { access: 'member' },
     schema: {
-      summary: 'Whether pictures are kept',
+      summary: 'Whether pictures are stored',
       response: { 200: z.object({ opt_in: z.boolean() }) },
     },
   },
@@ -97,7 +97,7 @@ export const billingApi = {
     url: '/api/v1/billing/storeImages',
     config: { access: 'admin' },
     schema: {
-      summary: 'Keep pictures, or stop keeping them',
+      summary: 'Turn the storage of pictures on or off',
       body: z.object({ opt_in: z.boolean('Please say whether pictures are kept') }),
       response: { 200: z.object({ opt_in: z.boolean() }) },
     },

@@ -208,14 +208,14 @@ export const camerasApi = {
     method: 'GET',
     url: '/api/v1/cameras/frequencylist',
     config: { access: 'member' },
-    schema: { summary: 'The event frequencies to choose from', response: { 200: z.array(EventFrequency) } },
+    schema: { summary: 'The available event frequencies', response: { 200: z.array(EventFrequency) } },
   },
   lookup: {
     method: 'GET',
     url: '/api/v1/cameras/lookup/:cameraId',
     config: { access: 'member' },
     schema: {
-      summary: 'What the media popup needs of a camera; an unknown camera is an empty object',
+      summary: 'The data of a camera for the media popup; an empty object for an unknown camera',
       params: z.object({ cameraId: z.string().max(100) }),
       response: { 200: CameraLookup.partial() },
     },
@@ -263,7 +263,7 @@ export const camerasApi = {
     url: '/api/v1/cameras/:id/endpoint/access',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'Who may post for the camera: addresses, and a name with a password',
+      summary: 'Restrict the posts of a camera to network addresses and to a user name with a password',
       params: IdParams,
       body: CameraEndpointAccess,
       response: { 200: CameraEndpoint },
@@ -274,7 +274,7 @@ export const camerasApi = {
     url: '/api/v1/cameras/:id/endpoint/rotate',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'A new address; the old one works for an hour more',
+      summary: 'Replace the address of a camera; the old one works for another hour',
       params: IdParams,
       response: { 200: CameraEndpoint },
     },

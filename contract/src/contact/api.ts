@@ -38,7 +38,7 @@ export const contactApi = {
     url: '/api/v1/contact_form',
     config: { access: 'member' },
     schema: {
-      summary: 'Whether enquiries are mailed to anybody and, for an ADMIN, those of the organisation',
+      summary: 'Whether enquiries are mailed; an ADMIN also gets those of the organisation',
       response: { 200: Enquiries },
     },
   },
@@ -46,6 +46,6 @@ export const contactApi = {
     method: 'POST',
     url: '/api/v1/contact_form',
     config: { access: 'member' },
-    schema: { summary: 'Ask for an enterprise plan', body: Enquiry, response: { 201: Empty } },
+    schema: { summary: 'Send an enquiry about an enterprise plan', body: Enquiry, response: { 201: Empty } },
   },
 } as const satisfies Endpoints

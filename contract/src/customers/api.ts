@@ -36,7 +36,7 @@ export const customersApi = {
     url: '/api/v1/customers',
     config: { access: 'member' },
     schema: {
-      summary: 'Vehicles and their customers; a search looks at plate, name, company and tags',
+      summary: 'Customers by plate; the search covers plate, name, company and tags',
       querystring: PageQuery.extend({
         search: z.string().trim().max(100).default(''),
         /** Only for these plates, separated by commas. */
@@ -56,7 +56,7 @@ export const customersApi = {
     url: '/api/v1/customers/:plate',
     config: { access: 'admin' },
     schema: {
-      summary: 'Note who drives the vehicle with a plate',
+      summary: 'Save the customer of a plate',
       params: PlateParams,
       body: CustomerInput,
       response: { 200: Customer },
@@ -66,6 +66,6 @@ export const customersApi = {
     method: 'DELETE',
     url: '/api/v1/customers/:plate',
     config: { access: 'admin' },
-    schema: { summary: 'Forget the customer of a plate', params: PlateParams, response: { 200: Empty } },
+    schema: { summary: 'Remove the customer of a plate', params: PlateParams, response: { 200: Empty } },
   },
 } as const satisfies Endpoints

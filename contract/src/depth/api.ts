@@ -18,7 +18,7 @@ export const depthApi = {
     url: '/api/v1/hsafety/depth-map/:mediaId/',
     config: { access: 'member' },
     schema: {
-      summary: 'How far away what a clip or picture shows is; 404 where nobody knows',
+      summary: 'The depth map of a clip or picture; 404 when there is none',
       params: z.object({ mediaId: Id }),
       querystring: z.object({ raw: z.stringbool().optional() }),
       response: { 200: DepthMap },

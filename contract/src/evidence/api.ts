@@ -68,7 +68,7 @@ export const evidenceApi = {
     url: '/api/v1/evidence',
     config: { access: 'admin' },
     schema: {
-      summary: 'Make an evidence package of a case or a selection; a job writes it',
+      summary: 'Queue an evidence package of a case or a selection',
       body: EvidenceForm,
       response: { 201: EvidencePackage },
     },
@@ -78,7 +78,7 @@ export const evidenceApi = {
     url: '/api/v1/evidence/:id',
     config: { access: 'admin' },
     schema: {
-      summary: 'Delete an evidence package before its time',
+      summary: 'Delete an evidence package before it expires',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -88,7 +88,7 @@ export const evidenceApi = {
     url: '/api/v1/evidence/:id/file',
     config: { access: 'signed' },
     schema: {
-      summary: 'The package, whole or in parts (Range)',
+      summary: 'The evidence package; supports Range',
       params: IdParams,
       querystring: z.object({ org: Id, Expires: z.string(), Signature: z.string() }),
       response: { 200: z.any() },

@@ -131,7 +131,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/preview',
     config: { access: 'admin' },
     schema: {
-      summary: 'What the upload of a form with csv would change; nothing is stored',
+      summary: 'Preview the changes of an upload, a form with csv; stores nothing',
       consumes: upload,
       querystring: z.object({ list: Id.optional() }),
       response: { 200: ListChanges },
@@ -148,7 +148,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id',
     config: { access: 'admin' },
     schema: {
-      summary: 'Upload a list again: a form with csv, which replaces its entries or adds to them (mode)',
+      summary: 'Replace or extend (mode) the entries of a list: a form with csv',
       consumes: upload,
       params: IdParams,
       response: { 200: UploadedList },
@@ -159,7 +159,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id',
     config: { access: 'admin' },
     schema: {
-      summary: 'Change the name of a list and how its plates match',
+      summary: 'Change the name and the plate matching of a list',
       params: IdParams,
       body: FilterListSettings,
       response: { 200: FilterList },
@@ -176,7 +176,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/download/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'The entries of a list as CSV, which can be uploaded again',
+      summary: 'The entries of a list as CSV, in the format of an upload',
       params: IdParams,
       response: { 200: z.any() },
     },
@@ -186,7 +186,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id/source',
     config: { access: 'admin' },
     schema: {
-      summary: 'The address that a list is loaded from every hour',
+      summary: 'The address from which a list is loaded every hour',
       params: IdParams,
       response: { 200: ListSource },
     },
@@ -196,7 +196,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id/source',
     config: { access: 'admin' },
     schema: {
-      summary: 'Load a list from the address of a CSV file, now and every hour; an empty one ends it',
+      summary: 'Load a list from the address of a CSV file, now and every hour; an empty address stops it',
       params: IdParams,
       body: SourceInput,
       response: { 200: ListSource },
@@ -207,7 +207,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id/entries',
     config: { access: 'member' },
     schema: {
-      summary: 'Entries of a list by plate, those whose plate contains a text',
+      summary: 'The entries of a list whose plate contains a text, by plate',
       params: IdParams,
       querystring: PageQuery.extend({ search: z.string().max(60).optional() }),
       response: { 200: paged(Entry) },
@@ -218,7 +218,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id/entries',
     config: { access: 'admin' },
     schema: {
-      summary: 'Add a plate to a list, or change what is known of it; answers how often it was seen before',
+      summary: 'Add a plate to a list or change its entry; returns how often the plate was seen before',
       params: IdParams,
       body: EntryInput,
       response: { 201: AddedEntry },
@@ -228,7 +228,7 @@ export const filterListsApi = {
     method: 'DELETE',
     url: '/api/v1/alert_list/:id/entries/:plate',
     config: { access: 'admin' },
-    schema: { summary: 'Take a plate off a list', params: EntryParams, response: { 204: NoContent } },
+    schema: { summary: 'Remove a plate from a list', params: EntryParams, response: { 204: NoContent } },
   },
 } as const satisfies Endpoints
 

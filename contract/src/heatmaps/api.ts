@@ -48,7 +48,7 @@ export const heatmapsApi = {
     config: { access: 'member' },
     schema: {
       summary:
-        'Where a camera saw people and vehicles: in a clip or picture, and the days, week and month before it',
+        'Heat maps of people and vehicles for a clip or picture, and for the days, week and month before it',
       params: z.object({ mediaId: Id, cameraId: Id }),
       response: { 200: HeatMaps },
     },
@@ -58,7 +58,7 @@ export const heatmapsApi = {
     url: '/api/v1/media/heatmaps/:cameraId/:period',
     config: { access: 'signed' },
     schema: {
-      summary: 'A heat map by a signed link, transparent where nothing was seen',
+      summary: 'A heat map by a signed link; areas without detections are transparent',
       params: z.object({ cameraId: Id, period: HeatPeriod }),
       querystring: FileQuery,
       response: { 200: z.any() },

@@ -33,7 +33,7 @@ export const importsApi = {
     config: { access: 'admin' },
     schema: {
       summary:
-        'Import a Camera Trap Data Package: a form with its zip file, or with datapackage.json and its tables; all of it or nothing',
+        'Import a Camera Trap Data Package: a form with its zip file, or with datapackage.json and its tables. A fault rejects the whole package',
       consumes: ['multipart/form-data'],
       querystring: z.object({
         /** Counts what would be imported and stores nothing. */

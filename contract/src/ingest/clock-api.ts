@@ -11,7 +11,7 @@ export const clockApi = {
     url: '/api/v1/cameras/:id/clock',
     config: { access: 'admin' },
     schema: {
-      summary: 'How the times of a camera are corrected',
+      summary: 'The clock correction of a camera',
       params: IdParams,
       response: { 200: CameraClock },
     },
@@ -21,7 +21,7 @@ export const clockApi = {
     url: '/api/v1/cameras/:id/clock',
     config: { access: 'admin' },
     schema: {
-      summary: 'Correct the times of a camera from its next post on, or no longer',
+      summary: 'Start or stop correcting the clock of a camera from its next post',
       params: IdParams,
       body: CameraClock,
       response: { 200: CameraClock },

@@ -60,7 +60,7 @@ export const ingestLogApi = {
     url: '/api/v1/cameras/:id/ingest_log/:logId',
     config: { access: 'admin' },
     schema: {
-      summary: 'A post of a camera, with what it held',
+      summary: 'A post of a camera with its content',
       params: z.object({ id: Id, logId: Id }),
       response: { 200: IngestLogDetail },
     },
@@ -70,7 +70,7 @@ export const ingestLogApi = {
     url: '/api/v1/cameras/:id/ingest_samples',
     config: { access: 'admin' },
     schema: {
-      summary: 'Send a sample event as a camera of the format would',
+      summary: 'Send a sample event in a camera format',
       params: IdParams,
       body: z.object({ format: Format }),
       response: { 201: IngestLogDetail },
@@ -81,7 +81,7 @@ export const ingestLogApi = {
     url: '/api/v1/cameras/:id/ingest_log/:logId/mapping_trial',
     config: { access: 'admin' },
     schema: {
-      summary: 'What would be stored of a post by a field mapping; nothing is stored',
+      summary: 'Preview a post with a field mapping; stores nothing',
       params: z.object({ id: Id, logId: Id }),
       body: FieldPointers,
       response: { 200: MappingTrial },
@@ -92,7 +92,7 @@ export const ingestLogApi = {
     url: '/api/v1/cameras/:id/ingest_log/:logId/mappings',
     config: { access: 'admin' },
     schema: {
-      summary: 'Save a field mapping that was made from a post',
+      summary: 'Save a field mapping',
       params: z.object({ id: Id, logId: Id }),
       body: z.object({
         name: z
@@ -120,7 +120,7 @@ export const ingestLogApi = {
     url: '/api/v1/field_mappings/:id',
     config: { access: 'admin' },
     schema: {
-      summary: 'Remove a field mapping; posts are read without it from then on',
+      summary: 'Remove a field mapping; later posts are read without it',
       params: IdParams,
       response: { 204: NoContent },
     },

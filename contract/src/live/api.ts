@@ -14,7 +14,7 @@ export const liveApi = {
     url: '/api/v1/live/ticket',
     config: { access: 'member' },
     schema: {
-      summary: 'A ticket that opens the live feed, since an EventSource sends no headers',
+      summary: 'A ticket for the live feed, because an EventSource sends no headers',
       response: { 201: z.object({ ticket: z.string() }) },
     },
   },

@@ -89,7 +89,7 @@ export const marketplaceApi = {
     url: '/api/v1/integrations/:slug',
     config: { access: 'admin' },
     schema: {
-      summary: 'Enable or disable an app and change its settings; a secret that is not sent stays as it is',
+      summary: 'Enable or disable an app and change its settings; a secret that is left out stays unchanged',
       params: AppParams,
       body: AppChange,
       response: { 200: AppSetting },
@@ -100,7 +100,7 @@ export const marketplaceApi = {
     url: '/api/v1/integrations/token/',
     config: { access: 'admin' },
     schema: {
-      summary: 'The marketplace API token, made when it is first requested',
+      summary: 'The marketplace API token; the first request creates it',
       response: { 200: ApiToken },
     },
   },
@@ -127,7 +127,7 @@ export const marketplaceApi = {
     url: '/api/v1/integrations/oauth2/test_connection/:app',
     config: { access: 'admin' },
     schema: {
-      summary: 'Whether the stored settings of an integration work',
+      summary: 'Test the stored settings of an integration',
       params: z.object({ app: z.string().max(60) }),
       response: { 200: ConnectionTest },
     },
@@ -137,7 +137,7 @@ export const marketplaceApi = {
     url: '/api/v1/hubspot/contacts',
     config: { access: 'member' },
     schema: {
-      summary: 'Contacts of the connected HubSpot account whose plate property holds one of these plates',
+      summary: 'HubSpot contacts whose plate property contains one of these plates',
       querystring: z.object({ plates: z.string().trim().min(1).max(4000) }),
       response: { 200: HubSpotContacts },
     },
@@ -146,7 +146,7 @@ export const marketplaceApi = {
     method: 'GET',
     url: '/api/v1/billing/stolenPlates',
     config: { access: 'member' },
-    schema: { summary: 'Whether stolen plates are looked for', response: { 200: StolenPlates } },
+    schema: { summary: 'Whether the search for stolen plates is on', response: { 200: StolenPlates } },
   },
   updateStolenPlates: {
     method: 'PUT',

@@ -33,7 +33,7 @@ export const mediaApi = {
     url: '/api/v1/alpr/images/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'A picture and what was seen on it',
+      summary: 'A picture with its detections',
       params: IdParams,
       response: { 200: ImageRecord },
     },
@@ -43,7 +43,7 @@ export const mediaApi = {
     url: '/api/v1/alpr/videos/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'A clip and what was seen on it',
+      summary: 'A clip with its detections',
       params: IdParams,
       /** `none` omits the lists by frame, which a player requests in pieces. */
       querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
@@ -55,7 +55,7 @@ export const mediaApi = {
     url: '/api/v1/alpr/videos/:id/tracks',
     config: { access: 'member' },
     schema: {
-      summary: 'What was seen on some frames of a clip',
+      summary: 'The detections on a range of frames of a clip',
       params: IdParams,
       querystring: z.object({
         from: z.coerce.number().int().min(0).default(0),
@@ -79,7 +79,7 @@ export const mediaApi = {
     url: '/api/v1/alpr/live-detections/',
     config: { access: 'member' },
     schema: {
-      summary: 'What was seen in the last minutes',
+      summary: 'The events of the last minutes',
       querystring: z.object({ minutes: z.coerce.number().int().min(1).max(60).catch(1).default(1) }),
       response: { 200: z.array(LiveDetection) },
     },
@@ -100,7 +100,7 @@ export const mediaApi = {
     url: '/api/v1/media/videos/:id/:variant',
     config: { access: 'signed' },
     schema: {
-      summary: 'A clip by a signed link, in ranges where requested',
+      summary: 'A clip by a signed link; supports Range',
       params: FileParams,
       querystring: FileQuery,
       response: { 200: bytes, 206: bytes },

@@ -139,7 +139,7 @@ export const messagesApi = {
     url: '/api/v1/messages/acknowledge/:token',
     config: { access: 'public' },
     schema: {
-      summary: 'What the link of a message is about; asking acknowledges nothing',
+      summary: 'The notification behind the link of a message; does not acknowledge it',
       params: TokenParams,
       response: { 200: Acknowledgement },
     },
@@ -159,7 +159,7 @@ export const messagesApi = {
     url: '/api/v1/messages/push',
     config: { access: 'member' },
     schema: {
-      summary: 'What a browser needs to allow notifications',
+      summary: 'The public key for browser notifications',
       response: { 200: z.object({ public_key: z.string(), browsers: z.number().int() }) },
     },
   },
@@ -168,7 +168,7 @@ export const messagesApi = {
     url: '/api/v1/messages/push',
     config: { access: 'member' },
     schema: {
-      summary: 'Send notifications to this browser',
+      summary: 'Subscribe a browser to notifications',
       body: PushSubscription,
       response: { 201: z.object({ browsers: z.number().int() }) },
     },
@@ -178,7 +178,7 @@ export const messagesApi = {
     url: '/api/v1/messages/push',
     config: { access: 'member' },
     schema: {
-      summary: 'Send no more notifications to a browser',
+      summary: 'Unsubscribe a browser from notifications',
       querystring: z.object({ endpoint: z.string().max(2000) }),
       response: { 204: NoContent },
     },
@@ -187,14 +187,14 @@ export const messagesApi = {
     method: 'GET',
     url: '/api/v1/messages/sms-count',
     config: { access: 'admin' },
-    schema: { summary: 'Text messages of this month and what they cost', response: { 200: SmsCount } },
+    schema: { summary: 'The text messages of this month and their cost', response: { 200: SmsCount } },
   },
   channels: {
     method: 'GET',
     url: '/api/v1/messages/channels',
     config: { access: 'admin' },
     schema: {
-      summary: 'Where messages go, with the last success and the last error of each',
+      summary: 'The recipients of messages, with the last success and the last error of each',
       response: { 200: z.array(ChannelHealth) },
     },
   },

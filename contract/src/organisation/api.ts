@@ -91,7 +91,7 @@ export const membersApi = {
     url: '/api/v1/organisation/members/',
     config: { access: 'admin' },
     schema: {
-      summary: 'Everyone in the organisation; the list comes whole, whatever page is requested',
+      summary: 'All members of the organisation; page parameters are ignored',
       querystring: PageQuery,
       response: { 200: z.array(Member) },
     },
@@ -133,7 +133,7 @@ export const membersApi = {
     url: '/api/v1/organisation/members/:id/resend',
     config: { access: 'admin' },
     schema: {
-      summary: 'Mail a new link to a member who has not registered yet; the old link dies',
+      summary: 'Mail a new link to a member who has not registered yet; the old link stops working',
       params: IdParams,
       response: { 200: Member },
     },
@@ -146,7 +146,7 @@ export const invitesApi = {
     url: '/api/v1/organisation/invites/',
     config: { access: 'admin' },
     schema: {
-      summary: 'Invites that nobody has accepted yet; the list comes whole, whatever page is requested',
+      summary: 'All open invites; page parameters are ignored',
       querystring: PageQuery,
       response: { 200: z.array(Invite) },
     },
@@ -161,7 +161,7 @@ export const invitesApi = {
     method: 'POST',
     url: '/api/v1/organisation/invites',
     config: { access: 'admin' },
-    schema: { summary: 'Invite somebody by mail', body: InviteForm, response: { 201: Invite } },
+    schema: { summary: 'Invite a person by mail', body: InviteForm, response: { 201: Invite } },
   },
   update: {
     method: 'PUT',
@@ -178,14 +178,18 @@ export const invitesApi = {
     method: 'DELETE',
     url: '/api/v1/organisation/invites/:id',
     config: { access: 'admin' },
-    schema: { summary: 'Revoke an invite; its link dies', params: IdParams, response: { 204: NoContent } },
+    schema: {
+      summary: 'Revoke an invite; its link stops working',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
   },
   resend: {
     method: 'POST',
     url: '/api/v1/organisation/invites/:id/resend',
     config: { access: 'admin' },
     schema: {
-      summary: `Mail a new link that works for ${inviteValidDays} days; the old link dies`,
+      summary: `Mail a new link that works for ${inviteValidDays} days; the old link stops working`,
       params: IdParams,
       response: { 200: Invite },
     },
@@ -195,7 +199,7 @@ export const invitesApi = {
     url: '/api/v1/organisation/invites/verify/:token',
     config: { access: 'public' },
     schema: {
-      summary: 'Whom an invite link is for',
+      summary: 'The recipient of an invite link',
       params: z.object({ token: z.string().max(200) }),
       response: { 200: InviteGreeting },
     },

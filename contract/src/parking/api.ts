@@ -138,7 +138,7 @@ export const parkingApi = {
     url: '/api/v1/explorer/live/visit',
     config: { access: 'member' },
     schema: {
-      summary: 'The stay that a pass of a vehicle belongs to',
+      summary: 'The stay of a pass',
       querystring: z.object({ site: Id, plate: z.string().trim().min(1).max(32), time: z.iso.datetime() }),
       response: { 200: z.object({ visit: VehicleVisit.nullable() }) },
     },
@@ -147,14 +147,18 @@ export const parkingApi = {
     method: 'DELETE',
     url: '/api/v1/explorer/live/dwell_time/delete/:id',
     config: { access: 'operator' },
-    schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
+    schema: {
+      summary: 'Mark a vehicle as no longer on site',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
   },
   splitVisit: {
     method: 'POST',
     url: '/api/v1/explorer/live/visits/:id/split',
     config: { access: 'operator' },
     schema: {
-      summary: 'A visit is two, of which an exit and an entry were missed',
+      summary: 'Split a visit whose exit and next entry were missed',
       params: IdParams,
       response: { 201: VisitEdit },
     },
@@ -164,7 +168,7 @@ export const parkingApi = {
     url: '/api/v1/explorer/live/visits/:id/join',
     config: { access: 'operator' },
     schema: {
-      summary: 'A visit without an exit and one without an entry are one',
+      summary: 'Join a visit without an exit and one without an entry',
       params: IdParams,
       body: z.object({ with: Id }),
       response: { 201: VisitEdit },

@@ -53,7 +53,7 @@ export const privacyApi = {
     url: '/api/v1/privacy/erasures',
     config: { access: 'admin' },
     schema: {
-      summary: 'Receipts of erasures, newest first; none names a plate',
+      summary: 'Receipts of erasures, newest first, without plates',
       response: { 200: z.array(Erasure) },
     },
   },
@@ -68,7 +68,7 @@ export const privacyApi = {
     url: '/api/v1/privacy/erasures',
     config: { access: 'admin' },
     schema: {
-      summary: 'Erase all that is stored about a plate, except for what is held; a job does it',
+      summary: 'Queue the erasure of all data of a plate, except data on hold',
       body: ErasureForm,
       response: { 201: Erasure },
     },

@@ -109,7 +109,7 @@ export const retentionApi = {
     url: '/api/v1/retention/preview',
     config: { access: 'admin' },
     schema: {
-      summary: 'What would be deleted until midnight with these settings; changes nothing',
+      summary: 'The data that these settings would delete by midnight; changes nothing',
       body: RetentionSettings,
       response: { 200: RetentionPreview },
     },

@@ -123,14 +123,14 @@ export const reviewApi = {
     method: 'GET',
     url: `${base}/counts`,
     config: { access: 'member' },
-    schema: { summary: 'How many items wait for a person, up to 999 of a kind', response: { 200: Counts } },
+    schema: { summary: 'The number of items to review, up to 999 of a kind', response: { 200: Counts } },
   },
   take: {
     method: 'POST',
     url: `${base}/take`,
     config: { access: 'operator' },
     schema: {
-      summary: 'The next items, list matches first, then by doubt. Nobody else gets them for ten minutes',
+      summary: 'Reserve the next items for ten minutes: list matches first, then by doubt',
       body: z.object({
         count: z.number().int().min(1).max(mostTakenAtOnce).default(10),
         kinds: z.array(ReviewKind).optional(),
@@ -145,7 +145,7 @@ export const reviewApi = {
     url: `${base}/release`,
     config: { access: 'operator' },
     schema: {
-      summary: 'Give items back that the caller does not decide',
+      summary: 'Release reserved items without a decision',
       body: z.object({ ids: z.array(Id).max(500) }),
       response: { 204: NoContent },
     },
@@ -155,7 +155,7 @@ export const reviewApi = {
     url: `${base}/decisions`,
     config: { access: 'operator' },
     schema: {
-      summary: 'Decide an item, and with it others that look alike',
+      summary: 'Decide an item and its look-alikes',
       body: z.object({
         id: Id,
         kind: ReviewKind,
@@ -177,7 +177,7 @@ export const reviewApi = {
     url: `${base}/report`,
     config: { access: 'operator' },
     schema: {
-      summary: 'Who decided what, and how often two people agreed',
+      summary: 'Decisions by user, and how often two users agreed',
       querystring: z.object({ days: z.coerce.number().int().min(1).max(365).catch(30).default(30) }),
       response: { 200: ReviewReport },
     },

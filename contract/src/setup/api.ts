@@ -99,7 +99,7 @@ export const setupApi = {
     url: '/api/v1/setup',
     config: { access: 'public' },
     schema: {
-      summary: 'Create the first organisation and its administrator with the code that the start printed',
+      summary: 'Create the first organisation and its administrator with the printed set-up code',
       body: SetupForm,
       response: { 201: Empty },
     },
@@ -108,20 +108,20 @@ export const setupApi = {
     method: 'GET',
     url: '/api/v1/setup/steps',
     config: { access: 'admin' },
-    schema: { summary: 'How far the organisation is with its first steps', response: { 200: FirstSteps } },
+    schema: { summary: 'The progress of the organisation in its first steps', response: { 200: FirstSteps } },
   },
   hideSteps: {
     method: 'DELETE',
     url: '/api/v1/setup/steps',
     config: { access: 'admin' },
-    schema: { summary: 'Show the first steps no more', response: { 204: NoContent } },
+    schema: { summary: 'Hide the first steps', response: { 204: NoContent } },
   },
   filling: {
     method: 'GET',
     url: '/api/v1/setup/filling',
     config: { access: 'member' },
     schema: {
-      summary: 'How far the past of a demo organisation is filled; null for other organisations',
+      summary: 'The progress of filling a demo organisation; null for other organisations',
       response: { 200: z.object({ demo_filling: DemoFilling.nullable() }) },
     },
   },
@@ -129,7 +129,7 @@ export const setupApi = {
     method: 'GET',
     url: '/api/v1/setup/demo',
     config: { access: 'admin' },
-    schema: { summary: 'Whether the demo organisations are there', response: { 200: DemoState } },
+    schema: { summary: 'Whether the demo organisations exist', response: { 200: DemoState } },
   },
   fillDemo: {
     method: 'POST',

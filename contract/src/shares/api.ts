@@ -47,7 +47,7 @@ export const sharesApi = {
     url: '/api/v1/media/shares',
     config: { access: 'admin' },
     schema: {
-      summary: 'The links that were made to a picture or clip',
+      summary: 'The shared links to a picture or clip',
       querystring: z.object({ media_id: Id }),
       response: { 200: z.array(Share) },
     },
@@ -57,7 +57,7 @@ export const sharesApi = {
     url: '/api/v1/media/shares',
     config: { access: 'admin' },
     schema: {
-      summary: 'A link to one picture or clip for somebody without an account',
+      summary: 'Share a picture or clip by a link that needs no account',
       body: NewShare,
       /** The link is returned only now, since its secret is not stored. */
       response: { 201: Share.extend({ url: z.string() }) },
@@ -67,14 +67,14 @@ export const sharesApi = {
     method: 'DELETE',
     url: '/api/v1/media/shares/:id',
     config: { access: 'admin' },
-    schema: { summary: 'Takes a link back', params: IdParams, response: { 204: NoContent } },
+    schema: { summary: 'Revoke a shared link', params: IdParams, response: { 204: NoContent } },
   },
   open: {
     method: 'GET',
     url: '/api/v1/shared/:token',
     config: { access: 'public' },
     schema: {
-      summary: 'What a link to one picture or clip shows',
+      summary: 'The content of a shared link',
       params: TokenParams,
       response: { 200: SharedMedia },
     },

@@ -122,7 +122,7 @@ const summary = {
   url: '/api/v1/sites/summary/',
   config: { access: 'member' },
   schema: {
-    summary: 'Every site with its cameras, in brief',
+    summary: 'All sites with their cameras, in brief',
     response: { 200: z.array(SiteSummary) },
   },
 } as const
@@ -144,15 +144,14 @@ export const sitesApi = {
     method: 'GET',
     url: '/api/v1/sites/map',
     config: { access: 'member' },
-    schema: { summary: 'Every site as a marker', response: { 200: z.array(SiteMarker) } },
+    schema: { summary: 'All sites as map markers', response: { 200: z.array(SiteMarker) } },
   },
   removed: {
     method: 'GET',
     url: '/api/v1/sites/removed',
     config: { access: 'admin' },
     schema: {
-      summary:
-        'Sites that were removed, by name; explorers leave out what was seen there unless one is chosen',
+      summary: 'Removed sites by name; explorers leave out their events unless one of them is chosen',
       response: { 200: z.array(RemovedSite) },
     },
   },

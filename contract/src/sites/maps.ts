@@ -69,7 +69,7 @@ export const mapsApi = {
     url: '/api/v1/map/own',
     config: { access: 'admin' },
     schema: {
-      summary: "Set where the organisation's own maps come from",
+      summary: "Set the source of the organisation's own maps",
       body: MapAddresses,
       response: { 200: OwnMaps },
     },
@@ -78,7 +78,7 @@ export const mapsApi = {
     method: 'GET',
     url: '/api/v1/map/sources',
     config: { access: 'public' },
-    schema: { summary: 'Where the maps come from', response: { 200: MapSources } },
+    schema: { summary: 'The sources of the maps', response: { 200: MapSources } },
   },
   tile: {
     method: 'GET',

@@ -128,7 +128,7 @@ export const sourcesApi = {
     url: '/api/v1/cameras/:id/source',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'Where the pictures of a camera come from, and whether they do',
+      summary: 'The picture source of a camera and its state',
       params: IdParams,
       response: { 200: CameraSource },
     },
@@ -138,7 +138,7 @@ export const sourcesApi = {
     url: '/api/v1/cameras/:id/source',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'Pull pictures from a camera, or take them by FTP or mail',
+      summary: 'Set the picture source of a camera: pull, FTP or mail',
       params: IdParams,
       body: SourceInput,
       response: { 200: CameraSource },
@@ -149,7 +149,7 @@ export const sourcesApi = {
     url: '/api/v1/cameras/:id/source',
     config: { access: 'admin' },
     schema: {
-      summary: 'Pull no more pictures from a camera, and close its FTP and mail account',
+      summary: 'Stop pulling pictures from a camera, and close its FTP and mail account',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -159,7 +159,7 @@ export const sourcesApi = {
     url: '/api/v1/cameras/:id/source/test',
     config: { access: 'admin' },
     schema: {
-      summary: 'Get one picture with these settings and show it; nothing is stored',
+      summary: 'Fetch one picture with these settings; stores nothing',
       params: IdParams,
       body: SourceInput,
       response: { 200: SourceTest },
@@ -170,7 +170,7 @@ export const sourcesApi = {
     url: '/api/v1/camera-sources/find',
     config: { access: 'admin' },
     schema: {
-      summary: 'Cameras that answer to ONVIF discovery in the networks that the operator allows',
+      summary: 'Cameras found by ONVIF discovery in the networks that the operator allows',
       response: { 200: z.array(FoundCamera) },
     },
   },

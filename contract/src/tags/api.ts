@@ -45,7 +45,7 @@ export const tagsApi = {
     url: '/api/v1/tags',
     config: { access: 'admin' },
     schema: {
-      summary: 'Add a tag; one whose slug is known already is given back',
+      summary: 'Add a tag, or return the existing one with the same slug',
       body: NewTag,
       response: { 201: Tag },
     },

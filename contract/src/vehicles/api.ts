@@ -100,7 +100,7 @@ const hourlySummary = ranged({
   ...get,
   url: `${base}/detections/unique/hourlysummary`,
   schema: {
-    summary: `Images and passes by hour, of ${longestHourlyDays} days at most; hours without anything are left out`,
+    summary: `Images and passes by hour, of ${longestHourlyDays} days at most; empty hours are left out`,
     querystring: VehicleFilters,
     response: { 200: z.array(HourlySummary) },
   },
@@ -109,7 +109,7 @@ const count = ranged({
   ...get,
   url: `${base}/detections/count`,
   schema: {
-    summary: 'How many detections a period has',
+    summary: 'The number of detections in a period',
     querystring: VehicleFilters,
     response: { 200: Totals },
   },
@@ -134,7 +134,7 @@ const siteGraph = ranged({
   ...get,
   url: `${base}/plates/:plate/sitegraph`,
   schema: {
-    summary: 'When and where a plate was seen',
+    summary: 'The passes of a plate',
     params: PlateParams,
     querystring: VehicleFilters,
     response: { 200: PlateGraph },
@@ -186,7 +186,7 @@ const speedSummary = ranged({
   ...get,
   url: `${base}/speed/summary`,
   schema: {
-    summary: 'Average speed and its course by day',
+    summary: 'Average speed, in total and by day',
     querystring: VehicleFilters,
     response: { 200: SpeedSummary },
   },
@@ -215,7 +215,7 @@ export const vehiclesApi = {
     ...get,
     url: `${base}/detections/plates/find`,
     schema: {
-      summary: 'Plates that have a text in them, however it is spelled, else those nearest to it',
+      summary: 'Plates that contain a text or look-alikes of it, or else the nearest plates',
       querystring: z.object({ text: z.string().max(200).default('') }),
       response: { 200: z.array(FoundPlate).max(mostFoundPlates) },
     },
@@ -224,7 +224,7 @@ export const vehiclesApi = {
     ...get,
     url: `${base}/detections/plates/matches`,
     schema: {
-      summary: 'Of which searched texts there are more plates than a search looks at',
+      summary: 'The searched texts that match more plates than a search covers',
       querystring: z.object({ plates: CommaList }),
       response: { 200: z.object({ most: z.number().int(), exceeded: z.array(z.string()) }) },
     },
@@ -232,7 +232,7 @@ export const vehiclesApi = {
   plateHistory: {
     ...get,
     url: `${base}/plates/:plate/history`,
-    schema: { summary: 'All that is known of a plate', params: PlateParams, response: { 200: PlateHistory } },
+    schema: { summary: 'The history of a plate', params: PlateParams, response: { 200: PlateHistory } },
   },
   plateForecast: {
     ...get,

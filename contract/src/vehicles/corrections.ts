@@ -34,7 +34,7 @@ export const correctionsApi = {
     config: { access: 'operator' },
     schema: {
       summary:
-        'Correct the plate of a pass, with all its readings; passes, visits, sums and alerts follow. `id` is that of the pass or of one of its detections',
+        'Correct the plate of a pass, with all its readings; updates passes, visits, sums and alerts. `id` names the pass or one of its detections',
       body: z.object({ id: Id, plate: Plate }),
       response: { 201: PlateCorrection },
     },

@@ -43,7 +43,7 @@ export const viewsApi = {
     url: '/api/v1/views',
     config: { access: 'member' },
     schema: {
-      summary: 'Saved filters: the own ones and those that are shared, by name',
+      summary: 'Your saved filters and the shared ones, by name',
       querystring: z.object({ path: z.string().max(200).optional() }),
       response: { 200: z.array(View) },
     },
@@ -52,14 +52,14 @@ export const viewsApi = {
     method: 'POST',
     url: '/api/v1/views',
     config: { access: 'member' },
-    schema: { summary: 'Keep filters under a name', body: ViewInput, response: { 201: View } },
+    schema: { summary: 'Save filters under a name', body: ViewInput, response: { 201: View } },
   },
   update: {
     method: 'PUT',
     url: '/api/v1/views/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'Change saved filters: the own ones, and for ADMIN the shared ones',
+      summary: 'Change your saved filters; an ADMIN may also change shared ones',
       params: IdParams,
       body: ViewInput,
       response: { 200: View },
@@ -69,6 +69,6 @@ export const viewsApi = {
     method: 'DELETE',
     url: '/api/v1/views/:id',
     config: { access: 'member' },
-    schema: { summary: 'Forget saved filters', params: IdParams, response: { 204: NoContent } },
+    schema: { summary: 'Remove saved filters', params: IdParams, response: { 204: NoContent } },
   },
 } as const satisfies Endpoints

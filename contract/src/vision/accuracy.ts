@@ -26,7 +26,7 @@ export const accuracyApi = {
     url: '/api/v1/cameras/:id/accuracy',
     config: { access: 'admin' },
     schema: {
-      summary: 'How well plates of a camera are read, by corrections and by stays whose two ends agree',
+      summary: 'The reading accuracy of a camera, by corrections and by stays whose entry and exit agree',
       params: IdParams,
       response: { 200: CameraAccuracy },
     },

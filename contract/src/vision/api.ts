@@ -89,7 +89,7 @@ export const visionApi = {
     url: '/api/v1/vision/behind',
     config: { access: 'admin' },
     schema: {
-      summary: 'Cameras whose pictures came faster than they were read, within the last day',
+      summary: 'Cameras whose pictures arrived faster than they were read in the last day',
       response: { 200: z.array(CameraBehind) },
     },
   },
@@ -98,7 +98,7 @@ export const visionApi = {
     url: '/api/v1/cameras/:id/vision',
     config: { access: 'admin' },
     schema: {
-      summary: 'How plates are read from the pictures of a camera, and how many were',
+      summary: 'The plate-reading settings of a camera, with the number of pictures read',
       params: IdParams,
       response: { 200: CameraVision },
     },
@@ -108,7 +108,7 @@ export const visionApi = {
     url: '/api/v1/cameras/:id/vision',
     config: { access: 'admin' },
     schema: {
-      summary: 'Read plates from the pictures of a camera, or no longer',
+      summary: 'Turn plate reading of a camera on or off',
       params: IdParams,
       body: VisionSettings,
       response: { 200: CameraVision },
@@ -119,7 +119,7 @@ export const visionApi = {
     url: '/api/v1/cameras/:id/vision/test',
     config: { access: 'admin' },
     schema: {
-      summary: 'Read a picture, sent as the file `picture`, with the settings of a camera; nothing is stored',
+      summary: 'Read a picture, sent as the file `picture`, with the settings of a camera; stores nothing',
       consumes: ['multipart/form-data'],
       params: IdParams,
       response: { 200: VisionTest },

@@ -120,14 +120,14 @@ export const webhooksApi = {
     method: 'POST',
     url: '/api/v1/webhooks/test',
     config: { access: 'admin' },
-    schema: { summary: 'Call a webhook as its form stands, with the newest detection', ...test },
+    schema: { summary: 'Test the webhook of a form with the newest detection', ...test },
   },
   testWithImage: {
     method: 'POST',
     url: '/api/v1/webhooks/test/image/:imageId/',
     config: { access: 'admin' },
     schema: {
-      summary: 'Call a webhook as its form stands, with what is on this image',
+      summary: 'Test the webhook of a form with the detections of an image',
       params: z.object({ imageId: z.string().max(100) }),
       ...test,
     },
@@ -137,7 +137,7 @@ export const webhooksApi = {
     url: '/api/v1/webhooks/:id/secret',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'The secret that signs what a webhook is sent',
+      summary: 'The secret that signs the requests of a webhook',
       params: IdParams,
       response: { 200: z.object({ secret: secretField(z.string()), former_until: time.nullable() }) },
     },
@@ -147,7 +147,7 @@ export const webhooksApi = {
     url: '/api/v1/webhooks/:id/secret',
     config: { access: 'admin', isSecret: true },
     schema: {
-      summary: 'Make a new secret; the one before signs too for a day',
+      summary: 'Create a new secret; the previous one also signs for a day',
       params: IdParams,
       response: { 200: z.object({ secret: secretField(z.string()), former_until: time.nullable() }) },
     },
@@ -157,7 +157,7 @@ export const webhooksApi = {
     url: '/api/v1/webhooks/:id/replay',
     config: { access: 'admin' },
     schema: {
-      summary: 'Send again what could not be delivered in the last days',
+      summary: 'Resend the failed messages of the last days',
       params: IdParams,
       response: { 200: z.object({ count: z.number().int() }) },
     },

@@ -162,7 +162,7 @@ const rejected = ranged({
   ...get,
   url: `${base}/rejected`,
   schema: {
-    summary: 'Sightings that somebody has rejected, the newest first',
+    summary: 'Rejected sightings, newest first',
     querystring: SightingFilters.omit({ review: true }).extend(PageQuery.shape),
     response: { 200: paged(RejectedSighting) },
   },
@@ -171,7 +171,7 @@ const map = ranged({
   ...get,
   url: `${base}/map`,
   schema: {
-    summary: 'What a part of the map shows at a zoom, as GeoJSON',
+    summary: 'The sightings in a part of the map at a zoom level, as GeoJSON',
     querystring: SightingFilters.extend({
       /** West, south, east, north. The east may exceed the date line. The whole earth by default. */
       view: z.string().max(200).optional(),
@@ -184,7 +184,7 @@ const count = ranged({
   ...get,
   url: `${base}/count`,
   schema: {
-    summary: 'How many sightings a period has',
+    summary: 'The number of sightings in a period',
     querystring: SightingFilters,
     response: { 200: z.object({ count: z.number().int() }) },
   },
@@ -211,7 +211,7 @@ const surveyLegs = ranged({
   ...get,
   url: '/api/v1/maui/survey_legs',
   schema: {
-    summary: 'The legs of surveys, newest first, those without a sighting included',
+    summary: 'The legs of surveys, including those without a sighting, newest first',
     querystring: SightingFilters,
     response: { 200: z.array(SurveyLeg) },
   },
@@ -273,7 +273,7 @@ export const wildlifeApi = {
     config: { access: 'member' },
     url: '/api/v1/maui/survey_legs',
     schema: {
-      summary: 'Note whether a leg was on effort, and the state of the sea',
+      summary: 'Set whether a leg was on effort, and the sea state',
       body: LegConditions,
       response: { 200: LegConditions },
     },
@@ -283,7 +283,7 @@ export const wildlifeApi = {
     config: { access: 'operator' },
     url: `${base}/:id/review`,
     schema: {
-      summary: 'Confirm a sighting, reject it or take that back',
+      summary: 'Confirm or reject a sighting, or undo that',
       params: IdParams,
       body: SightingReview,
       response: { 200: Sighting },

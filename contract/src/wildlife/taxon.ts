@@ -23,14 +23,14 @@ export const taxonApi = {
     method: 'GET',
     config: { access: 'member' },
     url,
-    schema: { summary: 'What files call the dolphin', response: { 200: WildlifeTaxon } },
+    schema: { summary: 'The taxon of dolphins in exported files', response: { 200: WildlifeTaxon } },
   },
   save: {
     method: 'PUT',
     config: { access: 'admin' },
     url,
     schema: {
-      summary: 'Set what files call the dolphin',
+      summary: 'Set the taxon of dolphins in exported files',
       body: WildlifeTaxon,
       response: { 200: WildlifeTaxon },
     },

@@ -106,7 +106,7 @@ const keyless = ({ config }: Route) =>
 
 const guide = (publicUrl: string) => `Sites, cameras, detections and alerts.
 
-Make an API key at *Marketplace › Settings* and send it with every call:
+Create an API key at *Marketplace › Settings* and send it with every call:
 
 \`\`\`sh
 curl -H "Authorization: Bearer $SIGHTLINE_KEY" "${publicUrl}/api/v1/explorer/detections?page=1&page_length=10"
