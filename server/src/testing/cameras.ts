@@ -62,7 +62,7 @@ export async function createCameraWorld(
   }
 }
 
-/** Posts what a camera would; a string or bytes as they are, anything else as JSON. */
+/** Posts a body as a camera does: a string or bytes unchanged, other values as JSON. */
 export async function post(
   { app }: TestApp,
   { token }: TestCamera,

@@ -2,20 +2,20 @@ import pg from 'pg'
 
 export interface StatementCount {
   statements: number
-  /** How often nothing was on its way when a statement was sent: each costs a way there and back. */
+  /** Statements sent while no other was in flight: each costs a round trip. */
   rounds: number
   texts: string[]
 }
 
-/** What a list page or a summary may ask at most: a page, and whatever is shown in sums above it. */
+/** The most statements of a list page or a summary: one page and the sums above it. */
 export const isFew = ({ statements, rounds }: StatementCount) => statements <= 4 && rounds <= 3
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
 
-/** The logs are written now and then, whatever is asked meanwhile. */
+/** The logs are written from time to time, independent of requests. */
 const besideRequests = /^(?:insert into|delete from) (?:ingest_log|audit_log)/
 
-/** What is asked of the database by this process while something is done. */
+/** The statements that this process sends to the database during an action. */
 export async function countStatements(action: () => Promise<unknown>): Promise<StatementCount> {
   const count: StatementCount = { statements: 0, rounds: 0, texts: [] }
   // eslint-disable-next-line @typescript-eslint/unbound-method

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { TestCamera } from './cameras.ts'
 
-/** Posts events with a picture each as cameras do: what is not acknowledged is sent again, to whoever takes it. */
+/** Posts events with pictures as cameras do: an event without an acknowledgement is sent again, to any process. */
 export function eventPosts(processes: readonly { url: string }[], cameras: readonly TestCamera[]) {
   const acknowledged: string[] = []
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })
@@ -12,7 +12,7 @@ export function eventPosts(processes: readonly { url: string }[], cameras: reado
   async function post(key: string, plate: string, turn = 0): Promise<number | undefined> {
     const { url } = processes[turn % processes.length]!
     const { token } = cameras[turn % cameras.length]!
-    // Bytes behind the end of a JPEG are not looked at: each picture is one of its own.
+    // Bytes after the end of a JPEG are ignored, and make each picture different.
     const image = Buffer.concat([await picture, Buffer.from(key)]).toString('base64')
     const answer = await fetch(`${url}/ingest/${token}`, {
       method: 'POST',
@@ -22,7 +22,7 @@ export function eventPosts(processes: readonly { url: string }[], cameras: reado
         detections: [{ type: 'car', plate, plate_confidence: 95 }],
         image,
       }),
-      // A camera does not wait for ever either.
+      // Cameras have a time limit too.
       signal: AbortSignal.timeout(60_000),
     }).catch(() => undefined)
     await answer?.body?.cancel()
@@ -35,14 +35,14 @@ export function eventPosts(processes: readonly { url: string }[], cameras: reado
     async untilAcknowledged(count: number): Promise<void> {
       while (acknowledged.length < count) await sleep(20)
     },
-    /** So many events over so many connections. */
+    /** Posts a number of events over a number of connections. */
     async keepPosting(name: string, count: number, connections: number): Promise<void> {
       let next = 0
       const connection = async () => {
         while (next < count) {
           const number = next++
           const key = `${name}-${number}`
-          // The camera stays the same; only who takes the post changes.
+          // The camera stays the same; only the process that receives the post changes.
           const camera = cameras[number % cameras.length]!
           const own = eventPosts(processes, [camera])
           for (let turn = number; (await own.post(key, `KLM${number}`, turn)) !== 200; turn++) await sleep(20)

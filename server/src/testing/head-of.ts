@@ -8,7 +8,7 @@ export interface Call {
   contentType?: string
 }
 
-/** The head alone, read before the body: some answers never end by themselves. */
+/** Reads only the head of a response, because some responses never end. */
 export async function headOf({ product }: { product: Pick<TestApp, 'app'> }, call: Call) {
   const answer = await product.app.inject({
     method: call.method,

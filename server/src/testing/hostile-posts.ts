@@ -1,11 +1,11 @@
 const megabytes = (text: string, count: number) => text.repeat(Math.ceil((count << 20) / text.length))
 
-/** What nobody's camera sends: each once stopped every route for seconds, or ended the process. */
+/** Hostile posts: each once blocked all routes for seconds or ended the process. */
 export interface HostilePost {
   name: string
   body: () => string
   contentType: string
-  /** How it is refused. */
+  /** The expected rejection. */
   status: number
 }
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await migrate(database.pool)
   await distributed()
   product = await createTestApp({ logLevel: 'error' }, database)
-  // Two organisations: what one asks must not reach the other's shard.
+  // Two organisations: queries of one must not reach the shard of the other.
   const other = await createOrganisation(product.deps.db, { name: 'Other' })
   await createPerson(product.deps.db, other.id)
   admin = await createPerson(product.deps.db, (await createOrganisation(product.deps.db)).id)
@@ -57,7 +57,7 @@ test('distributing again changes nothing', async () => {
   expect(lines).toContain('users: was on every node already')
 })
 
-test('sign-in: a person signs in, is known by the key, and signs out', async () => {
+test('sign-in: a user signs in, uses the key, and signs out', async () => {
   const body = { email: admin.email, password: testPassword }
   const { status, body: signedIn } = await product.request('POST', '/api/v1/auth/login', { body })
   expect(status).toBe(200)
@@ -105,7 +105,7 @@ test('explorers: detections, passes and their sums', async () => {
   expect((await request('GET', 'explorer/plates/mostread')).status).toBe(200)
 })
 
-test('names: what another process changes is seen at once', async () => {
+test('names: a change by another process is visible at once', async () => {
   await product.deps.pool.query('update sites set name = $1 where org_id = $2 and id = $3', [
     'SITE: Renamed Elsewhere',
     admin.orgId,
@@ -115,7 +115,7 @@ test('names: what another process changes is seen at once', async () => {
   expect(JSON.stringify(body)).toContain('Renamed Elsewhere')
 })
 
-test('lists: a file replaces what a list held', async () => {
+test('lists: a file replaces the entries of a list', async () => {
   const list = await createList(product.deps.db, admin.orgId, ['OLD111', 'KEPT22'])
   const { db } = product.deps
   await db.transaction().execute(async (tx) => {
@@ -134,14 +134,14 @@ test('lists: a file replaces what a list held', async () => {
   expect(kept.map(({ plate }) => plate)).toEqual(['KEPT22', 'NEW333'])
 })
 
-test('sums: all of them are made again from the rows', async () => {
+test('sums: all sums are rebuilt from the rows', async () => {
   const counted = async () => (await request('GET', 'summary')).body
   const before = await counted()
   await rebuildSums(product.deps.db, admin.orgId)
   expect(await counted()).toEqual(before)
 })
 
-test('parking: a visit that ended and two that go on', async () => {
+test('parking: one visit has ended and two are open', async () => {
   const { rows } = await product.deps.pool.query<{ plate: string; is_over: boolean }>(
     'select plate, exit_time is not null as is_over from visits where org_id = $1 order by plate',
     [admin.orgId],
@@ -159,32 +159,39 @@ test('export: the list of detections as a file', async () => {
   expect(file.text.trim().split('\n')).toHaveLength(5)
 })
 
-/** What narrows a list, and what a person who is given some sites may see, are other statements than the whole. */
-test('every list runs there with filters, and for a person of one site', { timeout: 600_000 }, async () => {
-  const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })
-  const { body: tags } = await request('GET', 'tags')
-  const from = minutesAgo(120)
-  const to = minutesAgo(0)
-  const filters = [
-    `sites=${siteId}`,
-    `tags=${tags.map(({ id }: { id: string }) => id).join()}`,
-    'confidence=high&detection_types=car,person&status=open',
-  ]
-  const failed: string[] = []
-  const urls = walkedRoutes
-    .filter(([, { method }]) => method === 'GET')
-    .map(([, { url }]) => url)
-    .filter((url) => !url.replace(':from/to/:to', '').includes(':') && url !== '/api/v1/live')
-    .map((url) => url.replace(':from/to/:to', `${from}/to/${to}`))
-  for (const url of urls)
-    for (const [key, query] of [[viewer.key, ''], ...filters.map((filter) => [admin.key, filter])] as const) {
-      const { status } = await product.request('GET', `${url}?${query}`, { key })
-      if (status >= 500) failed.push(`${url}?${query}: ${status}`)
-    }
-  expect(failed).toEqual([])
-})
+/** Filters, and users with access to some sites only, lead to other statements than the whole list. */
+test(
+  'every list runs on the cluster with filters, and for a user with one site',
+  { timeout: 600_000 },
+  async () => {
+    const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })
+    const { body: tags } = await request('GET', 'tags')
+    const from = minutesAgo(120)
+    const to = minutesAgo(0)
+    const filters = [
+      `sites=${siteId}`,
+      `tags=${tags.map(({ id }: { id: string }) => id).join()}`,
+      'confidence=high&detection_types=car,person&status=open',
+    ]
+    const failed: string[] = []
+    const urls = walkedRoutes
+      .filter(([, { method }]) => method === 'GET')
+      .map(([, { url }]) => url)
+      .filter((url) => !url.replace(':from/to/:to', '').includes(':') && url !== '/api/v1/live')
+      .map((url) => url.replace(':from/to/:to', `${from}/to/${to}`))
+    for (const url of urls)
+      for (const [key, query] of [
+        [viewer.key, ''],
+        ...filters.map((filter) => [admin.key, filter]),
+      ] as const) {
+        const { status } = await product.request('GET', `${url}?${query}`, { key })
+        if (status >= 500) failed.push(`${url}?${query}: ${status}`)
+      }
+    expect(failed).toEqual([])
+  },
+)
 
-/** Reads first, and what removes things last. */
+/** Reads first, removals last. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 test(
@@ -222,17 +229,17 @@ const jobsByTheClock = [
   ...new Set(crontab.split('\n').flatMap((line) => /^(?:\S+ ){5}(\w+)/.exec(line)?.[1] ?? [])),
 ]
 
-test('every job that runs by the clock runs there', { timeout: 600_000 }, async () => {
+test('every scheduled job runs on the cluster', { timeout: 600_000 }, async () => {
   expect(jobsByTheClock.length).toBeGreaterThan(10)
-  // What the walk has left behind asks for things that it removed since.
+  // Jobs that the walk has queued refer to records that it has removed since.
   await product.deps.pool.query('delete from graphile_worker._private_jobs')
   for (const name of jobsByTheClock)
     await product.deps.pool.query(`select graphile_worker.add_job($1, '{}', max_attempts := 1)`, [name])
-  // Throws where one fails.
+  // Throws when a job fails.
   await runJobs(product)
 })
 
-test('safety: who stands in an exclusion zone is stored and shown', async () => {
+test('safety: a person in an exclusion zone is stored and shown', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   await observe(product, camera, new Date(Date.now() - 60_000), [person(inExclusionZone)])
   const { body } = await request('GET', 'hsafety/detections')

@@ -26,7 +26,7 @@ export async function createOrganisation(
   return organisation
 }
 
-/** An ADMIN of an organisation of their own. */
+/** An ADMIN of a new organisation. */
 export const createAdmin = async (
   db: Db,
   values?: Parameters<typeof createOrganisation>[1],
@@ -37,7 +37,7 @@ export interface TestPerson {
   orgId: string
   email: string
   role: Role
-  /** A signed-in key, to be sent as a bearer token. */
+  /** The key of a session, sent as a bearer token. */
   key: string
 }
 

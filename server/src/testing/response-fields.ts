@@ -15,7 +15,7 @@ interface JsonSchema {
 }
 
 export interface ResponseField {
-  /** The names down to it, without the positions in lists. */
+  /** The property names on the path, without positions in lists. */
   path: string[]
   secret: string | undefined
 }
@@ -32,7 +32,7 @@ function fieldsOf(root: JsonSchema): ResponseField[] {
   const fields: ResponseField[] = []
   const walk = (node: JsonSchema, path: string[], open: readonly string[]): void => {
     if (node.$ref) {
-      // A type that contains itself adds no names.
+      // A recursive type adds no names.
       if (open.includes(node.$ref)) return
       const target = node.$ref === '#' ? root : root.$defs![node.$ref.split('/').at(-1)!]!
       walk(target, path, [...open, node.$ref])
@@ -49,7 +49,7 @@ function fieldsOf(root: JsonSchema): ResponseField[] {
   return fields
 }
 
-/** The values at a path, those of every row of the lists on the way. */
+/** The values at a path, for all rows of the lists on it. */
 export function valuesAt(body: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(body))
     return body.flatMap((row) => valuesAt(row, name === undefined ? [] : [name, ...rest]))

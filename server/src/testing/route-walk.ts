@@ -26,7 +26,7 @@ interface World {
   things: OwnedThings
 }
 
-/** One organisation with a person of each role and things of its own, and an ADMIN of another. */
+/** An organisation with a user of each role and its records, and an ADMIN of another organisation. */
 export async function createWorld(): Promise<World> {
   const product = await startProduct()
   const { db } = product.deps
@@ -47,7 +47,7 @@ export async function createWorld(): Promise<World> {
   }
 }
 
-/** A key of its own for each call, since some calls end the key they came with. */
+/** A new key for each call, because some calls end the key that they use. */
 export const keyOf = (
   { product }: World,
   personId: string,

@@ -1,4 +1,4 @@
-/** What the site and camera forms send, filled in; a test changes what it is about. */
+/** Complete bodies of the site and camera forms; a test changes the fields under test. */
 export const carparkForm = (values: Record<string, unknown> = {}) => ({
   site_type: 0,
   name: 'SITE: Harbour Carpark',

@@ -29,7 +29,7 @@ const orders = {
 
 const isSum = (value: unknown): value is number => typeof value === 'number'
 
-/** Every sum of an organisation, without the rows that have come down to nothing. */
+/** All sums of an organisation, without rows of zeros. */
 export async function readSums(db: Db, orgId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [table, order] of Object.entries(orders)) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many rows each table has, and a digest of all of them. */
+/** The number of rows of each table, and a digest of them. */
 export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class

@@ -19,7 +19,7 @@ type Rows = Record<string, string>[]
 export const camtrapRows = (files: Record<string, string>, name: PublishedTable['name']): Rows =>
   parse(files[`${name}.csv`]!, { columns: true })
 
-/** Everything that the published profile and schemas would refuse in a package. */
+/** All faults of a package according to the published profile and schemas. */
 export function camtrapFaults(files: Record<string, string>): string[] {
   const tables = new Map(publishedTables.map(({ name }) => [name as string, camtrapRows(files, name)]))
   return [
@@ -34,7 +34,7 @@ export function camtrapFaults(files: Record<string, string>): string[] {
   ]
 }
 
-/** Validators compare the heading with the schema: every field, in its order, and no other. */
+/** Validators compare the heading with the schema: all fields in order, and no others. */
 const headFaults = ({ name, fields }: PublishedTable, head: string[]): string[] =>
   head.join() === fields.map((field) => field.name).join() ? [] : [`${name} has the heading ${head.join()}`]
 
@@ -67,7 +67,7 @@ const referenceFaults = ({ name, foreignKeys }: PublishedTable, tables: Map<stri
       .map((row) => `${name} ${field} '${row[field]}' is not in ${resource}`)
   })
 
-/** What the descriptions of the fields say in words: ends after starts, pictures within their deployment. */
+/** Rules from the descriptions of the fields: ends follow starts, pictures are within their deployment. */
 function orderFaults(files: Record<string, string>): string[] {
   const deployments = new Map(camtrapRows(files, 'deployments').map((row) => [row['deploymentID'], row]))
   const at = (text: string | undefined) => Date.parse(text ?? '')
@@ -98,7 +98,7 @@ const roles = ['contact', 'principalInvestigator', 'rightsHolder', 'publisher', 
 const ranks = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies']
 const designs = 'simpleRandom systematicRandom clusteredRandom experimental targeted opportunistic'.split(' ')
 
-/** What the profile, and the profile of data packages that it builds on, require of the description. */
+/** Requirements of the profile, and of the data package profile that it extends. */
 const Description = z.object({
   profile: ofVersion,
   name: z.string().regex(/^([-a-z0-9._/])+$/),

@@ -1,4 +1,4 @@
-/** The constraints of the table schemas that are published as Camtrap DP 1.0.2, as they stand there. */
+/** The constraints of the published table schemas of Camtrap DP 1.0.2. */
 export interface PublishedField {
   name: string
   type: 'string' | 'number' | 'integer' | 'datetime' | 'boolean' | 'any'

@@ -61,7 +61,7 @@ function rowsOf(table: MetaTable, files: Record<string, string>): Row[] {
   )
 }
 
-/** What the guide to Darwin Core texts and the terms say against an archive. */
+/** Faults of an archive by the Darwin Core text guide and the terms. */
 export function darwinCoreFaults(files: Record<string, string>): string[] {
   const { archive } = parser.parse(files['meta.xml']!) as {
     archive: { '@xmlns': string; '@metadata': string; core: MetaTable; extension: MetaTable[] }
@@ -127,7 +127,7 @@ function rowFaults(row: Row, at: string, table: MetaTable): string[] {
   ]
 }
 
-/** The elements of a dataset in the order of EML 2.2; those with a mark GBIF requires. */
+/** The elements of a dataset in the order of EML 2.2; GBIF requires the marked ones. */
 const datasetElements =
   'title! creator! metadataProvider! pubDate! language! abstract! intellectualRights! licensed coverage! contact! publisher'.split(
     ' ',

@@ -4,14 +4,14 @@ type Position = number[]
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number')
 
-/** What RFC 7946 says against a position: longitude first, both in degrees. */
+/** Faults of a position by RFC 7946: longitude first, both in degrees. */
 function positionFaults(value: unknown): string[] {
   if (!isPosition(value)) return [`${JSON.stringify(value)} is no position`]
   const [lng, lat] = value as [number, number]
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [] : [`${lng},${lat} is not on the globe`]
 }
 
-/** Twice the area of a ring; positive where it goes round counterclockwise. */
+/** Twice the area of a ring; positive for counterclockwise rings. */
 const turning = (ring: Position[]) =>
   ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0]! * y! - x! * ring[i]![1]!, 0)
 
@@ -40,7 +40,7 @@ function polygonFaults(rings: unknown): string[] {
 const every = (value: unknown, faultsOf: (each: unknown) => string[]) =>
   Array.isArray(value) ? value.flatMap(faultsOf) : ['coordinates are no list']
 
-/** What RFC 7946 says against a geometry, a feature or a collection. */
+/** Faults of a geometry, a feature or a collection by RFC 7946. */
 export function geometryFaults(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return ['is no object']
   const { type, coordinates, features, geometry, properties, bbox } = value as Json
@@ -59,7 +59,7 @@ export function geometryFaults(value: unknown): string[] {
   ]
 }
 
-/** West may be east of east across the date line, but south is never north of north. */
+/** Across the date line west may be greater than east, but south is never greater than north. */
 function boxFaults(bbox: unknown): string[] {
   if (!Array.isArray(bbox) || bbox.length !== 4) return ['a bbox has four numbers']
   const [west, south, east, north] = bbox as number[]
@@ -70,7 +70,7 @@ function boxFaults(bbox: unknown): string[] {
   ]
 }
 
-/** Whether a position is within a bbox, also in one across the date line. */
+/** Whether a position is within a bbox, which may cross the date line. */
 export function isWithinBox([lng, lat]: Position, [west, south, east, north]: number[]): boolean {
   const isBetween = west! <= east! ? lng! >= west! && lng! <= east! : lng! >= west! || lng! <= east!
   return isBetween && lat! >= south! && lat! <= north!

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The files of an archive as texts, found by its directory; a wrong checksum is a fault. */
+/** The files of an archive as text, read by its directory. Throws on a wrong checksum. */
 export function unzip(archive: Buffer): Record<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const count = archive.readUInt16LE(end + 10)

@@ -1,4 +1,4 @@
-/** Calls that once were answered with 5xx. They are tried in every run. */
+/** Calls that once returned 5xx. Every run repeats them. */
 export const foundFaults: {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string

@@ -12,10 +12,10 @@ export interface FuzzedCall {
   body?: unknown
 }
 
-/** They end the session of the caller, and every call after them would only be refused. */
+/** These calls end the session of the caller, so every later call would be rejected. */
 const endsSession = /^\/api\/v1\/auth\/(logout|sessions|password\/change|mfa)/
 
-/** Every parameter of every call of the document with every broken value, all else being as it should be. */
+/** Every parameter of every documented call with every broken value; the other parameters are valid. */
 export function fuzzedCalls(document: ApiDocument, things: OwnedThings): FuzzedCall[] {
   return Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32), so that a run can be repeated. */
+/** Numbers from 0 to 1 by a seed (mulberry32), so that a run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** So many of the items, in an order that follows from the seed. */
+/** A number of the items, in an order that depends on the seed. */
 export function drawSample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const random = seededRandom(seed)
   const rest = [...items]

@@ -1,11 +1,11 @@
 import { type MakerPost } from './maker-post.ts'
 
 const time = '2024-06-30T01:00:00.000Z'
-/** A fraction of the picture; without one it is put on 1000 by 1000. */
+/** A fraction of the picture; without a picture it refers to 1000 by 1000. */
 const fraction = [0.1, 0.2, 0.3, 0.4]
 const placed = [100, 200, 400, 600]
 
-/** Detectors of animals on pictures of camera traps. */
+/** Animal detectors for camera-trap pictures. */
 export const animalDetectorPosts: readonly MakerPost[] = [
   {
     maker: 'MegaDetector',

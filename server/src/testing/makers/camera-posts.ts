@@ -20,7 +20,7 @@ const bus = { plate: 'ABC123', type: 'bus', colour: 'white', speed: 60, orientat
 
 const axisItem = (name: string, value: string) => `<tt:SimpleItem Name="${name}" Value="${value}"/>`
 
-/** Cameras that see more than plates. */
+/** Cameras that report more than plates. */
 export const cameraPosts: readonly MakerPost[] = [
   {
     maker: 'UniFi Protect',

@@ -3,17 +3,17 @@ export const shotAt = new Date('2024-06-30T01:00:00Z')
 export const seconds = shotAt.getTime() / 1000
 export const ms = shotAt.getTime()
 
-/** What a maker's camera posts, written from its documentation, and what must be stored of it. */
+/** A post of a maker's camera, written from its documentation, and the rows that it must create. */
 export interface MakerPost {
   maker: string
-  /** The base64 and the bytes of a picture, for those who send one. */
+  /** The base64 text and the bytes of a picture, for posts that contain one. */
   body(picture: Buffer): { body: unknown; contentType?: string }
   format: string
-  /** Of the detection's row; `confidence` is that of the plate. */
+  /** Columns of the detection; `confidence` is that of the plate. */
   stored: Record<string, unknown>
-  /** A picture was sent and is kept. */
+  /** The post contains a picture, which is stored. */
   pictured?: true
-  /** What the log says beside 'stored'. */
+  /** The text of the log after 'stored'. */
   reason?: string | null
 }
 

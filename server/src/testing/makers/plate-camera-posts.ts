@@ -11,7 +11,7 @@ const sharp = {
   Timestamp: '2024-06-30T01:00:00.000Z',
 }
 
-/** Cameras that are made to read plates. */
+/** Plate-reading cameras. */
 export const plateCameraPosts: readonly MakerPost[] = [
   {
     maker: 'a Genetec Sharp, as JSON',

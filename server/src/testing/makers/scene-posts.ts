@@ -6,7 +6,7 @@ const frame = (
   <tt:Frame UtcTime="2024-06-30T01:00:00"><tt:Transformation><tt:Translate x="-1.0" y="1.0"/><tt:Scale x="0.002" y="-0.002"/>
   </tt:Transformation>${objects}</tt:Frame></tt:VideoAnalytics></tt:MetadataStream>`
 
-/** Scenes of ONVIF: objects with their own coordinates. */
+/** ONVIF scenes: objects in ONVIF coordinates. */
 export const scenePosts: readonly MakerPost[] = [
   {
     maker: 'a scene of ONVIF with a vehicle and its plate',

@@ -2,7 +2,7 @@ import { ms, seconds, type MakerPost } from './maker-post.ts'
 
 const form = (text: string) => ({ body: text, contentType: 'application/x-www-form-urlencoded' })
 
-/** Services and scripts, whose words are nobody's format. */
+/** Services and scripts without a documented format. */
 export const servicePosts: readonly MakerPost[] = [
   {
     maker: "CodeProject.AI's answer",

@@ -12,14 +12,14 @@ import { temporaryData } from './temporary-data.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
-    /** Where each test file leaves the statements that it had the product execute. */
+    /** The folder to which each test file writes the statements that the product executed. */
     statementsFolder: string
   }
 }
 
 export const template = 'sightline_template'
 
-/** One real server for the whole run; each test file clones the migrated template, which takes milliseconds. */
+/** One real server for the whole run. Each test file clones the migrated template, which takes milliseconds. */
 export default async function setUp(project: TestProject) {
   const dataDir = temporaryData('test')
   const server = await startEmbeddedPostgres({

@@ -1,4 +1,4 @@
-/** Follows the live feed of a running product and keeps what it tells. */
+/** Follows the live feed of a running product and records its events. */
 export async function followLive(url: string, key: string) {
   const ticketAnswer = await fetch(`${url}/api/v1/live/ticket`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** `npm run admin -- ...` beside this process, which may run what it talks to. */
+/** Runs `npm run admin -- ...` without blocking this process, which may serve its requests. */
 export async function runAdmin(
   args: string[],
   settings: Record<string, string>,

@@ -3,7 +3,7 @@ import type { Mail } from '../../core/mail.ts'
 import { buildDelivery, buildTasks } from '../../jobs.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Runs every job that is due and gives the mails that were sent; throws when a job failed. */
+/** Runs all due jobs and returns the mails that were sent. Throws when a job fails. */
 export async function runJobs({ deps }: TestApp): Promise<Mail[]> {
   const sent: Mail[] = []
   const failures: string[] = []
@@ -16,7 +16,7 @@ export async function runJobs({ deps }: TestApp): Promise<Mail[]> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') failures.push(message)
   })
-  // What is delivered may cause jobs of its own.
+  // Deliveries may queue further jobs.
   for (let round = 0; round < 2; round++) {
     await runOnce({ pgPool: deps.pool, taskList, logger, noHandleSignals: true })
     await delivery.idle()

@@ -18,10 +18,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Products of tests load their modules in half the processor time. */
+/** Compiled modules, which load in half the processor time. */
 const compiled = path.join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
-/** The real product as a process of its own. */
+/** The real product in a separate process. */
 export const spawnProduct = (port: number, dataDir: string, settings: Settings): ChildProcess =>
   spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
     env: {
@@ -42,7 +42,7 @@ export const productReady = (product: ChildProcess): Promise<void> =>
     product.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
   })
 
-/** The product is ready as soon as the newest week of its demo is there: waits for the rest. */
+/** Waits for the whole demo: the product is ready once the newest week is filled. */
 export async function demoFilled(url: string): Promise<void> {
   for (;;) {
     const { demo_filling } = (await (await fetch(`${url}/api/v1/setup`)).json()) as SetupState
@@ -57,7 +57,7 @@ export async function stopProduct(product: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The product on a port and a data folder of its own, which goes when it stops. */
+/** The product on a free port with a new data folder, which is removed when it stops. */
 export async function spawnOwnProduct(name: string, settings: Settings) {
   const port = await freePort()
   const dataDir = temporaryData(name)
@@ -66,7 +66,7 @@ export async function spawnOwnProduct(name: string, settings: Settings) {
   createInterface({ input: product.stdout! }).on('line', (line) => printed.push(line))
   await productReady(product)
   return {
-    /** The lines that it has printed so far. */
+    /** The lines printed so far. */
     printed,
     url: `http://localhost:${port}`,
     dataDir,

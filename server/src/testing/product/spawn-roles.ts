@@ -11,9 +11,9 @@ export interface RoleProcess {
   role: ServerRole
   url: string
   process: ChildProcess
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut does. */
   kill(): Promise<void>
-  /** Asks it to stop, and gives its exit code. */
+  /** Stops it and returns its exit code. */
   stop(): Promise<number | null>
 }
 

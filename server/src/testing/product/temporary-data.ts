@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A data folder that goes with the test. The database's account may enter it: what it keeps elsewhere, because it
- * may not, would stay behind.
+ * A data folder that is removed with the test. The account of the database may enter it; otherwise the database
+ * would keep its files elsewhere, and they would stay behind.
  */
 export function temporaryData(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `sightline-${name}-`))

@@ -17,9 +17,9 @@ export interface TestApp {
   deps: Deps
   database: TestDatabase
   routes: RouteOptions[]
-  /** Moves the product's clock; it runs on from there. */
+  /** Sets the product's clock, which then continues to run. */
   setNow(time: Date): void
-  /** Sends a request, with a person's key where one is given. */
+  /** Sends a request, with the key of a user if given. */
   request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -33,7 +33,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole product on a database of its own, with replies checked against the contract. */
+/** The whole product on a new database, with responses checked against the contract. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
   given?: TestDatabase,
@@ -100,7 +100,7 @@ export async function startProduct(overrides: Partial<Config> = {}): Promise<Tes
 
 let shared: Promise<TestApp> | undefined
 
-/** The product that files of a worker share. Their tests use organisations of their own, and no clock, jobs or settings. */
+/** The product that the files of a worker share. Their tests create organisations and do not change clock, jobs or settings. */
 export const shareProduct = (): Promise<TestApp> => (shared ??= createShared())
 
 async function createShared(): Promise<TestApp> {
@@ -110,7 +110,7 @@ async function createShared(): Promise<TestApp> {
   return { ...(await createTestApp()), setNow: refuse, close: refuse }
 }
 
-/** Sends requests below /api/v1 with the key of a person, unless somebody else is named. */
+/** Sends requests below /api/v1 with the key of the usual user, or of another one. */
 export const requestAs =
   ({ request }: TestApp, usual: TestPerson) =>
   (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, person = usual) =>

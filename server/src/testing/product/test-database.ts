@@ -9,10 +9,10 @@ export interface TestDatabase extends Connection<Tables> {
   url: string
 }
 
-/** An empty, migrated database of this test's own. */
+/** A new, empty, migrated database. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${template}`)
 
-/** One that was never migrated. */
+/** A new database without migrations. */
 export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('')
 
 async function createDatabase(options: string): Promise<TestDatabase> {
@@ -23,7 +23,7 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   await admin.query(`create database ${name} ${options}`)
   await admin.end()
   const url = withDatabase(server, name)
-  // On a busy machine a connection may take longer than a request of the product waits for it.
+  // On a busy machine a connection may take longer than the product's limit.
   const connection = connect<Tables>(url, { max: 10, withinMs: 60_000 })
   return {
     ...connection,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 
 const hasOathtool = spawnSync('oathtool', ['--version']).status === 0
 
-/** What makes the codes: oathtool where it is installed, else a few lines of RFC 6238. Never the product's own library. */
+/** Creates codes with oathtool if it is installed, or else by RFC 6238; never with the product's own library. */
 export const totpGenerator = hasOathtool ? 'oathtool' : 'RFC 6238 in node:crypto'
 
 export function totpAt(secret: string, time: Date): string {

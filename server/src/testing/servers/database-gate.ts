@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a database that can be cut or fall silent; counts who comes. */
+/** A TCP proxy to a database that can be cut or silenced, and counts connections. */
 export async function openDatabaseGate(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const ways = new Set<{ socket: Socket; onward: Socket }>()
@@ -16,7 +16,7 @@ export async function openDatabaseGate(databaseUrl: string) {
     }
     const onward = connect(Number(port), hostname).on('error', () => undefined)
     socket.pipe(onward).pipe(socket)
-    // A process that was killed leaves by a reset, which a pipe does not pass on.
+    // The reset of a killed process is not forwarded by a pipe.
     socket.on('close', () => onward.end())
     ways.add({ socket, onward })
   }).listen(0, '127.0.0.1')
@@ -35,13 +35,13 @@ export async function openDatabaseGate(databaseUrl: string) {
   return {
     url: through.href,
     arrivals: () => arrivals,
-    /** Ends every connection and takes no more. */
+    /** Ends all connections and accepts no more. */
     cut() {
       isOpen = false
       arrivals = 0
       endAll()
     },
-    /** From here on nothing passes on the connections that there are, and nobody tells; new ones work. */
+    /** Existing connections stay open but transfer nothing from now on; new ones work. */
     fallSilent() {
       for (const { socket, onward } of ways) {
         socket.unpipe()

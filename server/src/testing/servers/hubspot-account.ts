@@ -33,8 +33,8 @@ const refusal = (status: number, category: string, message: string): Answered =>
 })
 
 /**
- * Answers as the documentation of HubSpot says: a bearer token on every call; a search takes at most five groups of six
- * filters and 200 results, `IN` takes `values` in lower case, and only the properties that were asked for come back.
+ * Responds as HubSpot documents: a bearer token on every call; a search accepts at most five groups of six
+ * filters and 200 results, `IN` accepts `values` in lower case, and only requested properties are returned.
  */
 export function hubSpotAnswer(account: HubSpotAccount, { method, path, headers, body }: Asked): Answered {
   if (headers.authorization !== `Bearer ${account.token}`)

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const checkEveryMs = 250
 
 /**
- * A proxy as people put in front: it asks every process at /readyz, sends requests in turn to those that are ready, and
- * passes each on once. The list may change while it runs.
+ * A load balancer: it polls /readyz of every process, distributes requests in turn to those that are ready, and
+ * forwards each once. The list of processes may change while it runs.
  */
 export async function openProxy(processes: readonly { url: string }[]) {
   const agent = new Agent({ keepAlive: true })

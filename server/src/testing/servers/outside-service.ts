@@ -13,18 +13,18 @@ export interface OutsideAnswer {
   status?: number
   json?: unknown
   text?: string
-  /** It answers after so long. */
+  /** The delay of the response. */
   delayMs?: number
 }
 
 export interface OutsideService {
   url: string
   calls: OutsideCall[]
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answer(respond: (call: OutsideCall) => OutsideAnswer): void
 }
 
-/** A real HTTP server that stands for another company's, ends with the file's last test and remembers its calls. */
+/** A real HTTP server as a stand-in for an external service. It records its calls and ends with the file's last test. */
 export async function startOutsideService(): Promise<OutsideService> {
   let respond: (call: OutsideCall) => OutsideAnswer = () => ({ json: {} })
   const calls: OutsideCall[] = []

@@ -12,7 +12,7 @@ export interface ReceivedCall {
   id: string
 }
 
-/** How a receiver takes a call: with a status, or by doing something else to the connection. */
+/** The behaviour of a receiver: a status, or an action on the connection. */
 export type Behaviour = (call: ReceivedCall, response: ServerResponse) => void
 
 export const answer =
@@ -29,7 +29,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** A real HTTP server that keeps what it is sent. */
+/** A real HTTP server that records its requests. */
 export async function startReceiver(first: Behaviour = answer(200, 'ok')): Promise<Receiver> {
   let behaviour = first
   const calls: ReceivedCall[] = []

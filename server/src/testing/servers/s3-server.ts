@@ -16,7 +16,7 @@ const pageSize = 1000
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature Version 4 by its documentation, over what arrived. */
+/** Signature Version 4 of a request, by its documentation. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/
   const [, credential = '', names = '', signature] = form.exec(request.headers.authorization ?? '') ?? []
@@ -39,7 +39,7 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   return accessKey === account.accessKey && hmac(key, signed.join('\n')).toString('hex') === signature
 }
 
-/** A store of one bucket that speaks as much of S3's protocol as the product uses, and keeps it in memory. */
+/** An in-memory store with one bucket that supports the part of the S3 protocol that the product uses. */
 export async function startS3Server(bucket = 'media') {
   const objects = new Map<string, { content: Buffer; putAt: Date }>()
 
@@ -93,7 +93,7 @@ export async function startS3Server(bucket = 'media') {
     ...account,
     endpoint,
     bucket,
-    /** What a spawned product is started with. */
+    /** Environment variables for a spawned product. */
     environment: {
       SIGHTLINE_S3_ENDPOINT: endpoint,
       SIGHTLINE_S3_BUCKET: bucket,

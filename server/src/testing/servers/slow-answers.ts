@@ -16,11 +16,11 @@ export interface SlowFilters {
   confidence?: 'high' | 'medium' | 'low'
   plate?: string
   isExact?: boolean
-  /** Carried by the row, or by one of these sites. */
+  /** A tag of the row or of one of these sites. */
   tag?: { id: string; siteIds: string[] }
 }
 
-/** By the whole percent that is shown. */
+/** Compares the displayed whole percent. */
 const classOf = (confidence: number) => {
   const percent = Math.round(confidence)
   return percent >= 95 ? 'high' : percent >= 80 ? 'medium' : 'low'
@@ -28,7 +28,7 @@ const classOf = (confidence: number) => {
 const newestFirst = (a: { time: Date; id: string }, b: { time: Date; id: string }) =>
   b.time.getTime() - a.time.getTime() || (a.id < b.id ? 1 : -1)
 
-/** Everything an organisation has, looked at row by row: slow, and too plain to be wrong. */
+/** Computes results from all rows of an organisation: slow, and too simple to be wrong. */
 export class SlowAnswers {
   readonly detections: Detection[]
   readonly passes: Pass[]
@@ -67,7 +67,7 @@ export class SlowAnswers {
     )
   }
 
-  /** A misread that the other reads of its pass outvoted is no plate of its own. */
+  /** A misread that the other readings of its pass outvoted does not count as a plate. */
   #isNear(plate: string | null, searched: string): boolean {
     return plate !== null && isNearPlate(plate, searched) && this.passes.some((pass) => pass.plate === plate)
   }

@@ -1,6 +1,6 @@
 /**
- * Where something is about all organisations at once: what runs by the clock looks for what is due in one question, and
- * does it for each organisation by itself. None of these answers a request. By file, with the tables that it may read so.
+ * Files that may query all organisations at once: scheduled jobs find due work in one query and
+ * process each organisation separately. None of them serves requests. Each file lists its tables.
  */
 const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'audit/forget-old-audit.ts': ['audit_log'],
@@ -16,10 +16,10 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'vision/metrics.ts': ['vision_queue', 'vision_work'],
 }
 
-/** A backup holds every table as a whole. */
+/** A backup contains all tables completely. */
 const wholeMachine = 'backups/make-backup.ts'
 
-/** `from` is a file and line. Jobs are what runs by the clock. */
+/** `from` is a file and line. Jobs run on a schedule. */
 export function isAcrossOrganisations(from: string, tables: readonly string[]): boolean {
   const file = from.replace(/:\d+$/, '')
   const allowed = acrossOrganisations[file]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { takeNewStatements } from './watch-statements.ts'
 
-// This runs for each file; what it imports is loaded once for all that share a worker, so that nothing is wrapped twice.
+// Runs for each file; its imports are loaded once per worker, so nothing is wrapped twice.
 afterAll(() => {
   const file = path.join(inject('statementsFolder'), `${randomUUID()}.json`)
   writeFileSync(file, JSON.stringify(takeNewStatements()))

@@ -15,7 +15,7 @@ const unbound = async (...texts: string[]) => {
   }
 }
 
-test('a statement that reads a table of tenants without its organisation is found, one that names it is not', async () => {
+test('reports a statement that reads a tenant table without an organisation, and no statement that names one', async () => {
   const faults = [
     ['select * from sites where id = $1', ['sites']],
     ['select * from detections where time > $1', ['detections']],

@@ -6,8 +6,8 @@ import { identityTables } from './tenant-tables.ts'
 import { isAcrossOrganisations } from './across-organisations.ts'
 import { planOf, unboundTables } from './unbound-scans.ts'
 
-/** A scan that cannot be distinguished from another, and a join that hides a condition, are not chosen. Uploads of lists use a
- * table that lives as long as their transaction. */
+/** Turns off plans that hide a condition on the organisation. Uploads of lists use a
+ * temporary table, which exists during their transaction only. */
 const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set constraint_exclusion = off;
   select ensure_partitions('2026-01-01', '2026-01-31');
   create temporary table staged_entries (
@@ -18,7 +18,7 @@ export interface UnboundStatement extends SeenStatement {
   tables: string[]
 }
 
-/** What the tests executed and reads a table of tenants without saying whose. */
+/** Executed statements that read a tenant table without naming an organisation. */
 export async function findUnboundStatements(
   databaseUrl: string,
   statements: readonly SeenStatement[],
@@ -43,7 +43,7 @@ export async function findUnboundStatements(
   }
 }
 
-/** About a table or type that a test has made for itself. */
+/** Statements on a table or type that a test created. */
 const isOfTestsOwn = (error: unknown) =>
   error instanceof Error && 'code' in error && ['42P01', '42704'].includes(String(error.code))
 
@@ -57,7 +57,7 @@ async function readTenantTables(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.table_name).filter((name) => !identityTables.has(name)))
 }
 
-/** At the end of the tests: fails the run when a statement names no organisation and is not on the list. */
+/** Fails the run at its end when a statement names no organisation and is not on the list. */
 export async function reportUnboundStatements(databaseUrl: string, folder: string): Promise<void> {
   const unbound = await findUnboundStatements(databaseUrl, readStatements(folder))
   const faults = unbound.filter(({ from, tables }) => !isAcrossOrganisations(from, tables))

@@ -4,7 +4,7 @@ export interface SeenStatement {
   from: string
 }
 
-/** Lists of any length are one statement: only the first value of each stays. */
+/** Normalises lists to their first value, so that lists of any length are one statement. */
 export const withoutListLengths = (text: string): string =>
   text
     .replaceAll(/\(\s*(\$\d+)(\s*,\s*\$\d+)+\s*\)/g, '($1)')

@@ -1,4 +1,4 @@
-/** Looked up before an organisation is known: by an address, a key, a token or a link. They carry keys of their own. */
+/** Tables that are read before the organisation is known: by an address, a key, a token or a link. */
 export const identityTables: ReadonlySet<string> = new Set([
   'organisations',
   'users',

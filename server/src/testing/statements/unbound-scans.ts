@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A part of a plan as `explain (format json)` gives it. */
+/** A node of a plan from `explain (format json)`. */
 interface PlanNode {
   'Relation Name'?: string
   Alias?: string
@@ -14,7 +14,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const organisationColumn = /^"?(\w+)"?\.org_id$/
 
-/** What each alias's organisation is equal to: a value, or the column of another alias. */
+/** The value or column to which the organisation of each alias is equal. */
 function equalities(conditions: readonly string[]): [alias: string, other: string][] {
   return conditions.flatMap((condition) =>
     [...condition.matchAll(/([^()\s]+) = (?=\(*([^()\s]+))/g)].flatMap(([, left, right]) =>
@@ -29,7 +29,7 @@ function equalities(conditions: readonly string[]): [alias: string, other: strin
   )
 }
 
-/** The tables of `tenantTables` that a plan reads without an organisation; a month of one counts as the table. */
+/** The tables of `tenantTables` that a plan reads without an organisation; monthly partitions count as their table. */
 export function unboundTables(plan: PlanNode, tenantTables: ReadonlySet<string>): string[] {
   const nodes = nodesOf(plan)
   const scans = new Map<string, string>()
@@ -43,7 +43,7 @@ export function unboundTables(plan: PlanNode, tenantTables: ReadonlySet<string>)
   )
   const equal = equalities(conditions)
   const bound = new Set<string>()
-  // One that equals another is bound when that is; a value, or a column of what is no table of tenants, binds.
+  // An alias is bound by a value, by a column of a table without tenants, or by another bound alias.
   for (let before = -1; bound.size > before;) {
     before = bound.size
     for (const [alias, other] of equal) {
@@ -54,7 +54,7 @@ export function unboundTables(plan: PlanNode, tenantTables: ReadonlySet<string>)
   return [...new Set([...scans].filter(([alias]) => !bound.has(alias)).map(([, table]) => table))].sort()
 }
 
-/** How the database would run it, whatever its values are; joins one by one, so that every condition shows. */
+/** The generic plan of a statement, with nested loops only, so that every condition is visible. */
 export async function planOf(client: pg.Client, text: string): Promise<PlanNode | undefined> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (generic_plan, verbose, costs off, format json) ${text}`,

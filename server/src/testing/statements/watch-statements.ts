@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { Batch } from '../../core/database/batch.ts'
 import { withoutListLengths, type SeenStatement } from './seen-statement.ts'
 
-/** Statements of the product, with where each comes from; those of the tests themselves are left out. */
+/** Statements of the product with their origin, without those of the tests. */
 const seen = new Map<string, SeenStatement>()
 let written = 0
 
-/** Those that were seen since this was called last. */
+/** The statements since the last call. */
 export function takeNewStatements(): SeenStatement[] {
   const fresh = [...seen.values()].slice(written)
   written = seen.size
@@ -16,12 +16,12 @@ export function takeNewStatements(): SeenStatement[] {
 }
 
 const sources = path.resolve(import.meta.dirname, '../..')
-/** What asks for others, and what copies all tables as they are, for whichever organisation. */
+/** Files that query for their callers, and those that copy whole tables of all organisations. */
 const ofWholeDatabases = /^core\/(database|moving|backup)\//
-/** Deep enough to see who asked through the layers of the query builder. */
+/** Deep enough to reach the caller through the layers of the query builder. */
 const deepStack = 60
 
-/** The innermost frame in the product's own rooms; undefined where a test asks by itself. */
+/** The innermost frame in a room of the product; undefined for queries of a test. */
 function productFrame(): string | undefined {
   const before = Error.stackTraceLimit
   Error.stackTraceLimit = deepStack
@@ -36,7 +36,7 @@ function productFrame(): string | undefined {
   return undefined
 }
 
-/** Texts of the product as they were sent: most statements are sent many times. */
+/** Texts of product statements: most are sent many times. */
 const noted = new Set<string>()
 
 function note(text: unknown): void {
@@ -63,10 +63,10 @@ for (const requested of [pg.Client.prototype, pg.Pool.prototype] as {
   }
 }
 
-/** Tests of the database layer send statements on tables of their own. */
+/** Tests of the database layer send statements on tables that they create. */
 const isOfDatabaseTest = () => expect.getState().testPath?.includes('/core/database/')
 
-/** Only the product sends these; by the time they leave, who asked is no longer on the stack. */
+/** Only the product sends these, and the caller is no longer on the stack when they are sent. */
 const add = Batch.prototype.add
 Batch.prototype.add = function (statements) {
   for (const { text } of statements) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fills a table until copying it takes hundreds of chunks: rows of many lengths, and some of a megabyte. */
+/** Fills a table with rows of many lengths, some of a megabyte, so that copying it takes hundreds of chunks. */
 export async function fillLargeRows(pool: pg.Pool, orgId: string): Promise<void> {
   await pool.query(
     `insert into live_events (org_id, at, events)

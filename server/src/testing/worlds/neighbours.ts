@@ -2,7 +2,7 @@ import type { Db } from '../../db.ts'
 import { createOrganisation, createPerson } from '../people.ts'
 import { createSite } from '../sites.ts'
 
-/** Two organisations, each with an ADMIN and a site: what the other has is none of one's own. */
+/** Two organisations, each with an ADMIN and a site, for tests of their separation. */
 export async function createNeighbours(db: Db) {
   const own = await createOrganisation(db, { name: 'Harbour Parking' })
   const other = await createOrganisation(db, { name: 'Hilltop Quarry' })

@@ -19,7 +19,7 @@ import { createPerson } from '../people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from '../site-forms.ts'
 
-/** Things of the first organisation: a stranger who names one of them must get the answer that it is not there. */
+/** Records of the first organisation: a user of another organisation must get 404 for each. */
 export async function createOwnedThings(deps: Deps, orgId: string) {
   const { db, secrets, now } = deps
   const member = await createPerson(db, orgId, 'VIEWER')

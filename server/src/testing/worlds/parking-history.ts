@@ -4,7 +4,7 @@ import { slowParking, type Counted } from './slow-parking.ts'
 import type { TestApp } from '../product/test-app.ts'
 import { createVehicleHistory, type VehicleHistory } from './vehicle-history.ts'
 
-/** When the vehicles on each site were counted by hand. */
+/** The times of manual counts at each site. */
 export const counted: Counted = {
   at: new Date('2026-09-12T05:25:00Z'),
   count: 3,
@@ -15,12 +15,12 @@ export const counted: Counted = {
 interface ParkingHistory {
   world: VehicleHistory
   slow: ReturnType<typeof slowParking>
-  /** After what a test has changed. */
+  /** Reads the movements again after a test has changed them. */
   readAgain: () => Promise<void>
   get: (path: string, key?: string) => Promise<Awaited<ReturnType<TestApp['request']>>['body']>
 }
 
-/** Carparks with a past, and the slow answers of what their movements come to. */
+/** Carparks with a history, and the slow computation of their figures. */
 export function parkingHistory(product: TestApp): ParkingHistory {
   const past: ParkingHistory = {
     world: undefined as unknown as VehicleHistory,

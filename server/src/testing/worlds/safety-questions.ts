@@ -4,7 +4,7 @@ import { createSafetyWorld } from './safety-world.ts'
 import { startProduct } from '../product/test-app.ts'
 
 export type Is = (row: ObservationRow) => boolean
-/** As a person reads the score and the confidence off a row. */
+/** The score and the confidence as a list shows them. */
 export const score = ({ risk_level }: { risk_level: number | null }) =>
   Math.round((risk_level ?? 0) * 100) / 100
 export const isLow: Is = (row) => score(row) <= 2.8
@@ -17,7 +17,7 @@ const between =
   ({ time }) =>
     time >= new Date(from) && time < new Date(to)
 
-/** A filled safety world with the rows it made, and every kind of question with which of them it is about. */
+/** A filled safety world with its rows, and every kind of query with the rows that it must return. */
 export async function startSafetyQuestions() {
   const product = await startProduct()
   const world = await createSafetyWorld(product)

@@ -31,7 +31,7 @@ const zones: [RoiType, from: number, to: number, object][] = [
   [RoiType.OCCUPANCY_ZONE, 500, 700, { limit: 1 }],
 ]
 
-/** A place of a person or thing by how far to the right it stands. */
+/** The box of a person or object by its horizontal position. */
 export const standing = (x: number) => ({ l: x - 10, t: 300, r: x + 10, b: 400 })
 export const inExclusionZone = 100
 export const inPpeZone = 350
@@ -89,7 +89,7 @@ export async function observe(
   return answer.body as { image_id?: string }
 }
 
-/** Two worksites in two time zones with three cameras, and ten days of what they saw. */
+/** Two worksites in two time zones with three cameras and ten days of events. */
 export async function createSafetyWorld(product: TestApp) {
   product.setNow(safetyNow)
   const { db } = product.deps

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 
-/** A picture and a clip that a camera sent, a sighting, an observation and a corrected pass on it, as rows alone. */
+/** Rows of a picture and a clip with a sighting, an observation and a corrected pass, without files. */
 export async function createSeenThings(
   db: Db,
   place: { org_id: string; site_id: string; camera_id: string },

@@ -9,12 +9,12 @@ interface Move {
   time: Date
   siteId: string
   kind: 'entry' | 'exit' | 'close'
-  /** Whether a visit begins or ends with it. */
+  /** Whether it begins or ends a visit. */
   isVisit: boolean
   stayMinutes?: number
 }
 
-/** When the vehicles of every site were counted, and what all sites have in common. */
+/** A manual count of the vehicles on every site, and the settings of all sites. */
 export interface Counted {
   at: Date
   count: number
@@ -26,7 +26,7 @@ const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]
 const mean = (values: number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What parking amounts to, computed movement by movement from the beginning: slow, and too plain to be wrong. */
+/** Computes parking movement by movement from the beginning: slow, and too simple to be wrong. */
 export function slowParking(
   world: VehicleHistory,
   slow: SlowAnswers,
@@ -48,7 +48,7 @@ export function slowParking(
   all.sort((a, b) => a.time.getTime() - b.time.getTime())
   const movesOf = (siteIds: string[]) => all.filter(({ siteId }) => siteIds.includes(siteId))
 
-  /** The vehicles on a site from each moment on at which anything moved there, or somebody counted. */
+  /** The number of vehicles on a site after each movement and manual count. */
   function levelsOf(siteId: string): { time: number; level: number }[] {
     const moves = movesOf([siteId])
     const times = [...moves.map(({ time }) => time.getTime()), counted.at.getTime()]
@@ -66,7 +66,7 @@ export function slowParking(
           if (isVisit) open -= 1
         }
         for (const _ of own.filter(({ kind }) => kind === 'close')) {
-          // Each visit that is open beyond the vehicles there is of one that left with an unknown plate.
+          // More open visits than vehicles: the surplus vehicles left with an unread plate.
           if (open <= level) level = Math.max(0, level - 1)
           open -= 1
         }
@@ -85,7 +85,7 @@ export function slowParking(
           site_id === siteId && entry_time && !exit_time && !closed_at,
       )
       .sort(longestFirst)
-  /** Whoever came first has left unknown where more visits are open than vehicles are there. */
+  /** Where more visits are open than vehicles present, the earliest vehicles left with an unread plate. */
   const onSite = (siteIds: string[]) =>
     siteIds
       .flatMap((siteId) => {
@@ -183,12 +183,12 @@ export function slowParking(
   }
 }
 
-/** Days of some zones begin a quarter, a half or three quarters past the hour. */
+/** In some time zones days begin 15, 30 or 45 minutes past the UTC hour. */
 const quarterMs = 900_000
 const longestFirst = (a: VisitRow, b: VisitRow) =>
   a.entry_time!.getTime() - b.entry_time!.getTime() || (a.id < b.id ? -1 : 1)
 
-/** Everything that a visit changes about how many vehicles are on its site. */
+/** The changes of a visit to the number of vehicles on its site. */
 function movesOfVisit({ site_id: siteId, entry_time, exit_time, closed_at }: VisitRow): Move[] {
   const stayMinutes = entry_time && exit_time && (exit_time.getTime() - entry_time.getTime()) / 60_000
   const exit = {

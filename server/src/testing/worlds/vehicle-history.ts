@@ -25,7 +25,7 @@ export interface VehicleHistory {
   orgId: string
   sites: HistorySite[]
   cameras: HistoryCamera[]
-  /** An ordinary tag that some detections carry, and all that is seen at the first site. */
+  /** A tag of some detections, and of all detections at the first site. */
   staffTagId: string
   now: Date
 }
@@ -35,8 +35,8 @@ const siteZones = ['Pacific/Auckland', 'Australia/Sydney', 'Australia/Adelaide']
 const functions = [1, 2]
 
 /**
- * Weeks of traffic at three sites in three time zones, sent through the front door: vehicles read once or several
- * times, well and badly, with and without plates, people beside them, times on the very hour and midnight.
+ * Weeks of traffic at three sites in three time zones, posted to the API: vehicles read once or several
+ * times, with high and low confidence, with and without plates, with people, at exact hours and at midnight.
  */
 export async function createVehicleHistory(
   product: TestApp,
@@ -93,7 +93,7 @@ function traffic(seed: number, cameras: HistoryCamera[], vehicles: number, until
   return events.sort((a, b) => a.event.time.localeCompare(b.event.time))
 }
 
-/** Most at any time; some on the hour, some at midnight in Auckland, many within one busy day. */
+/** Most at random times; some on the hour, some at midnight in Auckland, many on one busy day. */
 function startTime(random: Random, until: Date, days: number): Date {
   const kind = random.uniform()
   const span = kind < 0.3 ? 1 : days
@@ -108,7 +108,7 @@ function eventOf(random: Random, time: Date, plate: string | undefined) {
   const confidence = random.whole(500, 1000) / 10
   const vehicle = {
     type: random.pick(['car', 'car', 'car', 'truck', 'bus', 'ute', 'spaceship']),
-    // Some cameras state no confidence.
+    // Some cameras send no confidence.
     ...(time.getTime() % 11 > 0 && { confidence }),
     bb: { l: 100, t: 100, r: 400, b: 300 },
     ...(isRead && {
@@ -123,7 +123,7 @@ function eventOf(random: Random, time: Date, plate: string | undefined) {
   const person = { type: 'person', confidence: 88, bb: { l: 10, t: 20, r: 50, b: 160 } }
   return {
     time: time.toISOString(),
-    // Some send the data alone.
+    // Some cameras send no picture.
     ...(time.getTime() % 4 > 0 && { image: picture }),
     image_size: { width: 1920, height: 1080 },
     detections: [vehicle, ...(random.uniform() < 0.2 ? [person] : [])].slice(random.uniform() < 0.05 ? 2 : 0),

@@ -6,11 +6,11 @@ import { createAdmin, type TestPerson } from '../people.ts'
 import { createSite } from '../sites.ts'
 import type { TestApp } from '../product/test-app.ts'
 
-/** When the flight begins. */
+/** The start of the flight. */
 export const surveyStart = Date.parse('2026-09-01T00:00:00Z')
 
 interface Shot {
-  /** Since the flight began. */
+  /** Since the start of the flight. */
   seconds: number
   location?: { lat: number; lng: number }
   detections?: { type: string; confidence?: number; bb?: object; orientation?: string }[]
@@ -30,7 +30,7 @@ const box = (l: number, t: number, r: number, b: number) => ({ l, t, r, b })
 
 /**
  * A flight with a pod on two pictures (one of them with a boat), blank pictures before and after it, a boat alone and a
- * picture without a place; and a camera on the shore that saw a dolphin, a person, a seal and nothing.
+ * picture without a position; and a camera on the shore with a dolphin, a person, a seal and an empty picture.
  */
 export async function createSurvey(product: TestApp): Promise<Survey> {
   product.setNow(new Date('2026-10-05T03:20:00Z'))
