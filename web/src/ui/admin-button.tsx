@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { adminsOnly, useIsAdmin } from '../lib/is-admin.ts'
 
 interface Props extends ButtonProps {
-  /** A page to go to, or something to do. */
+  /** A link target or an action. */
   to?: string
   onClick?: () => void
   'aria-label'?: string
 }
 
-/** A button for something that only ADMINs may do: others see it, with the reason why they cannot. */
+/** A button for ADMINs; other users see it disabled, with the reason. */
 export function AdminButton({ to, onClick, ...look }: Props) {
   const isAdmin = useIsAdmin()
   if (!isAdmin)
     return (
       <Tooltip label={adminsOnly}>
-        {/* Still focusable and hovered, so that the reason is found. */}
+        {/* Stays focusable and hoverable, so that users find the reason. */}
         <Button {...look} data-disabled aria-disabled />
       </Tooltip>
     )

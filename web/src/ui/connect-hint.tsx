@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useFirstSteps } from '../lib/first-steps.ts'
 
-/** On an empty page of an organisation whose cameras have sent nothing yet: the step that fills it. */
+/** The next step on an empty page while no camera has sent an event. */
 export function ConnectHint() {
   const steps = useFirstSteps()
   if (!steps || steps.has_posts) return null

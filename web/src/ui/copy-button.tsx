@@ -8,7 +8,7 @@ interface Props extends Omit<ButtonProps, 'children' | 'leftSection'> {
   label?: string
 }
 
-/** Copies a value and says so in its own place for two seconds. */
+/** Copies a value and confirms it in the button for two seconds. */
 export function CopyButton({ value, label = 'Copy', ...button }: Props) {
   const { isCopied, copy } = useCopy(value)
   const Icon = isCopied ? IconCheck : IconCopy

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import classes from './customer-name.module.css'
 import { customerNameQuery } from '../lib/customer-names.ts'
 
-/** Who drives the vehicle with a plate, in a few words beside it; nothing where that is not known. */
+/** The customer of a plate in brief; empty when unknown. */
 export function CustomerName({ plate }: { plate: string }) {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.VEHICLE_CRM))
   const { data: name } = useQuery({ ...customerNameQuery(plate), enabled: isUsed })

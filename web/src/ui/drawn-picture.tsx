@@ -4,14 +4,14 @@ import classes from './drawn-picture.module.css'
 interface Props {
   /** The picture or the clip. */
   media: ReactNode
-  /** In which what is drawn is measured; nothing is drawn where it is not known. */
+  /** The size of the picture, in whose pixels shapes are given; without it nothing is drawn. */
   size: { width: number; height: number } | undefined
   caption?: ReactNode
-  /** Shapes of SVG, in pixels of the picture. */
+  /** SVG shapes in picture pixels. */
   children: ReactNode
 }
 
-/** A picture with something drawn on it, as wide as its place. */
+/** A picture with shapes drawn on it, as wide as its container. */
 export const DrawnPicture = ({ media, size, caption, children }: Props) => (
   <figure className={classes.figure}>
     {media}
@@ -24,5 +24,5 @@ export const DrawnPicture = ({ media, size, caption, children }: Props) => (
   </figure>
 )
 
-/** So thick that a line is seen at any size of the picture. */
+/** A stroke width that is visible at any size of the picture. */
 export const strokeOf = ({ width }: { width: number }) => width / 320

@@ -5,11 +5,11 @@ interface Props {
   title: string
   hint?: string
   icon?: ReactNode
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode
 }
 
-/** What a place shows when there is nothing in it: what that means and what to do next. */
+/** The content of an empty part of a page: the reason and the next step. */
 export function EmptyState({ title, hint, icon, action }: Props) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">

@@ -8,7 +8,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** A failure that stays in the page until it is closed or the next try. */
+/** An error that stays on the page until it is closed or retried. */
 export function ErrorBanner({ message, onClose }: Props) {
   if (!message) return null
   return (

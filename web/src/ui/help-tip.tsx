@@ -3,12 +3,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './metric-widget.module.css'
 
 interface Props {
-  /** The thing that is explained. */
+  /** The name of the explained number. */
   label: string
   help: string
 }
 
-/** Explains a number where it stands, on hover, focus and touch. */
+/** Explains a number beside it, on hover, focus and touch. */
 export const HelpTip = ({ label, help }: Props) => (
   <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
     <UnstyledButton className={classes.help ?? ''} data-finger aria-label={`${label}: ${help}`}>

@@ -10,11 +10,11 @@ export interface Failure {
 }
 
 interface Props extends Failure {
-  /** Another way out, beside trying again. */
+  /** A further action beside Retry. */
   action?: ReactNode
 }
 
-/** Shown instead of content that could not be loaded. */
+/** Replaces content that failed to load. */
 export function LoadFailure({ error, onRetry, action }: Props) {
   return (
     <div role="alert">

@@ -6,20 +6,20 @@ import { sparklinePoints } from './sparkline.ts'
 
 interface Props {
   label: string
-  /** What the number means and how it is counted. */
+  /** The meaning of the number and how it is counted. */
   help?: string
   /** Formatted; undefined while it is loading. */
   value: ReactNode
-  /** Loading it failed; where there is no value, that is reported in its place. */
+  /** Loading failed; without a value the widget reports it. */
   hasFailed?: boolean
   unit?: string
   change?: {
     /** Formatted with its sign, e.g. '+8%'. */
     text: string
-    /** Whether this change is welcome; leave out where more is neither good nor bad. */
+    /** Whether the change is an improvement; leave out for neutral numbers. */
     isGood?: boolean
   }
-  /** What the change is measured against, e.g. 'against the week before'. */
+  /** The base of the comparison, e.g. 'against the week before'. */
   comparison?: string
   /** The values behind the number, oldest first. */
   trend?: readonly number[]
@@ -27,7 +27,7 @@ interface Props {
 
 const trendSize = { width: 84, height: 22 }
 
-/** One number of a summary: label, value, change against the period before, and its course. */
+/** One number of a summary: label, value, change against the preceding period, and sparkline. */
 export function MetricWidget({ label, help, value, hasFailed, unit, change, comparison, trend }: Props) {
   const isMissing = hasFailed && value === undefined
   const points = sparklinePoints(trend ?? [], trendSize.width, trendSize.height)

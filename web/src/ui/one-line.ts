@@ -1,4 +1,4 @@
 import classes from './one-line.module.css'
 
-/** For a field of several choices in a bar: its height never changes. */
+/** Keeps the height of a multiple choice field in a bar. */
 export const oneLine = { pillsList: classes.list ?? '', inputField: classes.field ?? '' }

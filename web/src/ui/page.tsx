@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface Props {
-  /** Only where it says something else than the toolbar. */
+  /** Only where it differs from the title in the toolbar. */
   title?: string
   description?: ReactNode
   /** Buttons, on the right. */
   actions?: ReactNode
   /** The bar of filters, above the content. */
   filters?: ReactNode
-  /** Forms and settings read better when lines do not run across a wide screen. */
+  /** For forms and settings: limits the length of lines on a wide screen. */
   width?: 'full' | 'narrow'
   children: ReactNode
 }
 
-/** The frame of every page inside the shell. The toolbar carries the page's title already. */
+/** The frame of every page inside the shell. The toolbar shows the title of the page. */
 export function Page({ title, description, actions, filters, width = 'full', children }: Props) {
   const hasHead = title !== undefined || description !== undefined || actions !== undefined
   return (

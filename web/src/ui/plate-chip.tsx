@@ -6,7 +6,7 @@ interface Props {
   size?: 'sm' | 'md'
 }
 
-/** A number plate as it hangs on a car. */
+/** A number plate drawn as on a vehicle. */
 export function PlateChip({ plate, size = 'sm' }: Props) {
   return (
     <span className={classes.plate} data-size={size}>

@@ -7,7 +7,7 @@ interface Props {
   share: number
 }
 
-/** Something that goes on by itself: nobody has to wait for it. */
+/** The progress of work in the background. */
 export function ProgressLine({ text, share }: Props) {
   return (
     <div className={classes.line}>

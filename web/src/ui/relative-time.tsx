@@ -7,17 +7,17 @@ import { zonedText } from './zoned-text.ts'
 interface Props {
   /** An ISO instant; null or undefined shows a dash. */
   at: string | Date | null | undefined
-  /** The zone of the site it happened at. */
+  /** The time zone of the site. */
   zone?: string | undefined
-  /** The date itself instead of the distance. */
+  /** Shows the date instead of the distance. */
   isAbsolute?: boolean
-  /** The date to the second. */
+  /** Shows seconds. */
   hasSeconds?: boolean
-  /** It has not happened yet, such as the end of a link. */
+  /** The time is in the future, such as the expiry of a link. */
   isToCome?: boolean
 }
 
-/** How long ago, with the date in a tooltip; or the date, with the distance in the tooltip. */
+/** The time that has passed with the date in a tooltip, or the other way round. */
 export function RelativeTime(props: Props) {
   const { at, zone = serverTimeZone, isAbsolute = false, hasSeconds = false, isToCome = false } = props
   const now = useNow()

@@ -1,4 +1,4 @@
-/** Hands a file to the person's browser. */
+/** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

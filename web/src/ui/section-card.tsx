@@ -15,7 +15,7 @@ interface Props {
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** A titled part of a page, which a link can lead to by its title. */
+/** A titled part of a page, with an anchor made from its title. */
 export function SectionCard({ title, covers, actions, isFlush = false, children }: Props) {
   return (
     <Paper

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
-/** The colours with a meaning; they are used for nothing else. */
+/** The colours with a meaning, which have no other use. */
 export type Tone = 'good' | 'warning' | 'bad' | 'unknown'
 
 const icons: Record<Tone, Icon> = {
@@ -23,7 +23,7 @@ interface Props {
   icon?: Icon
 }
 
-/** A state shown by colour, icon and word. */
+/** A state as colour, icon and text. */
 export function StatusBadge({ tone, label, icon }: Props) {
   const ToneIcon = icon ?? icons[tone]
   return (

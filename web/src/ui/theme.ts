@@ -74,9 +74,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // The placeholder is no entry, which a menu may not hold; the first entry takes the focus instead.
+    // A menu may contain entries only, and the placeholder is not one; the first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // By its name nobody finds it in place of the field it belongs to.
+    // The button's default name would be found in place of its field.
     PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,
@@ -96,7 +96,7 @@ export const theme = createTheme({
         title: { fontWeight: 600 },
       },
     },
-    // A header outside of the page's parts would count as a second banner of the page.
+    // A header outside the sections of a page counts as a second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },

@@ -6,12 +6,12 @@ import { useIsPhone } from './use-is-phone.ts'
 interface Props {
   label?: string
   cols: SimpleGridProps['cols']
-  /** The numbers are of the question before. */
+  /** The numbers belong to the previous query. */
   isOld?: boolean
   children: ReactNode
 }
 
-/** The widgets above a list; on a phone they are one line that is swiped, so that the list begins in sight. */
+/** The widgets above a list; on a phone they scroll in one line, so that the list starts on the first screen. */
 export function Totals({ label = 'Totals', cols, isOld = false, children }: Props) {
   const isPhone = useIsPhone()
   return (
@@ -22,7 +22,7 @@ export function Totals({ label = 'Totals', cols, isOld = false, children }: Prop
       className={classes.totals ?? ''}
       cols={cols}
       spacing={12}
-      // What scrolls can be reached by keyboard.
+      // Scrollable content must be focusable by keyboard.
       {...(isPhone && { tabIndex: 0 })}
     >
       {children}

@@ -3,7 +3,7 @@ import { copyLabelResetMs } from '../lib/timing.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showError } from '../lib/notices.ts'
 
-/** Copies a value; `isCopied` says so for two seconds after the last time. */
+/** Copies a value; `isCopied` is true for two seconds afterwards. */
 export function useCopy(value: string) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is being filled in; it starts anew when the value itself changes, as by a link or the back button. */
+/** The draft of a value. It resets when the value changes, for example by a link or the back button. */
 export function useDraft<Value>(value: Value) {
   const [draft, setDraft] = useState(value)
   const [base, setBase] = useState(value)

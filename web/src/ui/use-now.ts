@@ -22,5 +22,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, for texts such as '5 minutes ago': one timer however many of them a page shows. */
+/** The current time for texts such as '5 minutes ago', with one timer per page. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

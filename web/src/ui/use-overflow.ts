@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether the table in an element is wider than the element has room for. */
+/** Whether the table in an element is wider than the element. */
 export function useOverflow() {
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setOverflowing] = useState(false)

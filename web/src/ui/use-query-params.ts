@@ -2,17 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 export interface QueryCodec<State> {
-  /** The names this state owns in the address; others are left alone. */
+  /** The parameters of the address that this state owns; others stay unchanged. */
   keys: readonly string[]
-  /** Reads whatever an address bar may contain. */
+  /** Reads any value that an address may contain. */
   read: (query: Record<string, unknown>) => State
   /** Values at their default are left out. */
   write: (state: State) => Record<string, string | number | undefined>
 }
 
-/** State that lives in the address, so that it can be linked to and the back button works. */
+/** State in the address, for links and the back button. */
 export function useQueryParams<State extends object>(codec: QueryCodec<State>) {
-  // Only what this state owns, as text: another's change, as of the open picture, draws nothing anew.
+  // Only owned parameters, as text: a change of others, such as the open picture, must not render again.
   const own = useSearch({ strict: false, select: (query) => JSON.stringify(ownPart(codec, query)) })
   const navigate = useNavigate()
   const state = useMemo(() => codec.read(JSON.parse(own) as Record<string, unknown>), [codec, own])

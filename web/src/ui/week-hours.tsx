@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import classes from './week-hours.module.css'
 
 interface Props {
-  /** What the table shows, for screen readers. */
+  /** The label of the table for screen readers. */
   label: string
   /** The names of its seven rows. */
   weekdays: readonly string[]
@@ -13,7 +13,7 @@ interface Props {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The hours of a week: a row for each day, a column for each hour. Scrolls where there is no room for it. */
+/** The hours of a week: a row for each day, a column for each hour. Scrolls in narrow windows. */
 export function WeekHours({ label, weekdays, renderCell }: Props) {
   return (
     <div className={classes.scroll}>

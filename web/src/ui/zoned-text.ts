@@ -4,7 +4,7 @@ import { foreignZoneName } from '#rules/time/zone-name.ts'
 
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A time in a zone, which is named where the viewer's clock shows another time. */
+/** A time in a time zone, which is named when it differs from the viewer's local time. */
 export function zonedText(instant: Date, pattern: string, zone: string = serverTimeZone): string {
   const name = foreignZoneName(instant, zone, viewerZone)
   const text = formatDate(instant, pattern, zone)

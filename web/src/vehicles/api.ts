@@ -8,7 +8,7 @@ import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import type { VehicleRequest } from './explorer/filter-set.ts'
 
-/** Asks again for all that is shown of vehicles. */
+/** Requests all vehicle data of the page again. */
 export const reloadVehicles = () => queryClient.invalidateQueries({ queryKey: ['vehicles'] })
 
 export const summaryQuery = ({ range, query }: VehicleRequest) =>
@@ -39,7 +39,7 @@ export const speedSummaryQuery = ({ range, query }: VehicleRequest) =>
     ...keepingPrevious,
   })
 
-/** The speeds that were measured last. */
+/** The latest measured speeds. */
 export const latestSpeedsQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'latest-speeds', range, query],
@@ -67,7 +67,7 @@ export const latestDetectionsQuery = ({ range, query }: VehicleRequest) =>
     ...keepingPrevious,
   })
 
-/** How many detections there are in all of time, with the filters as they are. */
+/** The number of detections of all time with the current filters. */
 export const countAll = async ({ query }: VehicleRequest) =>
   (await callRanged(vehiclesApi.count, { range: undefined, query })).count
 
@@ -78,7 +78,7 @@ export const plateGraphQuery = (plate: string, { range, query }: VehicleRequest)
     ...keepingPrevious,
   })
 
-/** The seven days from tomorrow on. */
+/** The seven days from tomorrow. */
 export const plateForecastQuery = (plate: string, now: Date) => {
   const days = forecastWindow(now)
   return queryOptions({
@@ -111,7 +111,7 @@ export const platePassesQuery = (plate: string) =>
     meta: { silent: true },
   })
 
-/** Whether a search looks at every plate with these texts in them. */
+/** Whether a search covers all plates that contain these texts. */
 export const plateMatchesQuery = (plates: readonly string[]) =>
   queryOptions({
     queryKey: ['vehicles', 'plate-matches', plates],

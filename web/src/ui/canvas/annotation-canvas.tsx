@@ -12,17 +12,17 @@ import { OutlineShape, PointHandles } from './polygon-shapes.tsx'
 
 interface Props {
   objects: readonly AnnotationObject[]
-  /** Those whose place on this frame is computed. */
+  /** Annotations with an interpolated position on this frame. */
   interpolated: ReadonlySet<string>
-  /** A polygon that is being drawn. */
+  /** The unfinished polygon. */
   outline: Outline | undefined
   selected: readonly string[]
   view: View
   screen: Size
-  /** Else they are only shown. */
+  /** False shows the annotations without editing. */
   isEditing: boolean
   isWriting: boolean
-  /** A drag over the bare stage draws. */
+  /** Dragging on the empty stage draws. */
   canDraw: boolean
   /** The pressed point of the selected polygon. */
   point: number | undefined
@@ -39,7 +39,7 @@ interface Props {
   onHover: (id: string | undefined) => void
 }
 
-/** What a drag holds; all that it does is one step. */
+/** The target of a drag; the whole drag is one undo step. */
 type Grip = { stroke: string; start?: Point; hasMoved?: boolean } & (
   | { id: string; offset: Point }
   | { id: string; corner: Corner }
@@ -48,7 +48,7 @@ type Grip = { stroke: string; start?: Point; hasMoved?: boolean } & (
 )
 type Pressed = KonvaEventObject<PointerEvent>
 
-/** Fingers and hands tremble by as much, in pixels of the screen. */
+/** The tolerance for trembling hands in screen pixels. */
 const stillPx = 4
 
 interface Press {
@@ -57,13 +57,13 @@ interface Press {
   hasMoved: boolean
 }
 
-/** Annotations over a frame: draws them, and turns fingers and mouse into what is done with them. */
+/** Draws annotations above a frame, and converts touch and mouse to edits. */
 export function AnnotationCanvas(props: Props) {
   const { objects, selected, view, screen, isEditing, isWriting, canDraw } = props
   const grip = useRef<Grip>(undefined)
-  /** Whether the press began on the bare stage while nothing was being written: a click that ends a comment makes none. */
+  /** Whether the press began on the empty stage with no comment open: a click that ends a comment creates none. */
   const canCreate = useRef(false)
-  /** The last two presses: of two quick drags the canvas says that they were a double click. */
+  /** The last two presses: the canvas reports two quick drags as a double click. */
   const presses = useRef<Press[]>([])
   const isDoubleClick = (id: string) =>
     presses.current.length === 2 && presses.current.every((last) => last.id === id && !last.hasMoved)
@@ -71,7 +71,7 @@ export function AnnotationCanvas(props: Props) {
     const at = event.target.getStage()?.getPointerPosition()
     return at ? toImage(view, [at.x, at.y]) : undefined
   }
-  // When the button is up again: while it goes down the browser still moves the focus, away from what opens.
+  // On release: during the press the browser still moves the focus away from the opened field.
   const press = (event: Pressed) => {
     const at = placeOf(event)
     if (!isEditing || !at || event.evt.button !== 0 || !canCreate.current) return
@@ -95,7 +95,7 @@ export function AnnotationCanvas(props: Props) {
     if (last && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) * view.scale > stillPx)
       last.hasMoved = true
     if (event.evt.buttons === 0) grip.current = undefined
-    // A press that trembles moves nothing, and so makes no key frame.
+    // A trembling press moves nothing and creates no key frame.
     held.start ??= at
     held.hasMoved ||= Math.hypot(at[0] - held.start[0], at[1] - held.start[1]) * view.scale > stillPx
     if (!grip.current || !held.hasMoved) return

@@ -15,13 +15,13 @@ const handlePx = 12
 interface ShapeProps {
   object: AnnotationObject
   isSelected: boolean
-  /** Its place was computed: it is drawn with a broken line. */
+  /** Its position is interpolated: it is drawn with a dashed line. */
   isInterpolated: boolean
-  /** Screen pixels per pixel of the picture: lines, dots and words keep their size on the screen. */
+  /** Screen pixels per picture pixel: lines, dots and labels keep their size on the screen. */
   scale: number
 }
 
-/** An annotation. Each line has a light and a dark side, so that it is seen on any picture. */
+/** An annotation. Each line has a light and a dark side, so that it is visible on any picture. */
 export function AnnotationShape({ object, ...shown }: ShapeProps) {
   const { isSelected, scale } = shown
   if (object.type === 'rect') return <RectShape rect={object} {...shown} />
@@ -44,7 +44,7 @@ export function AnnotationShape({ object, ...shown }: ShapeProps) {
 
 type Shown = Omit<ShapeProps, 'object'>
 
-/** Dashes on the screen, of the border alone: the light side under it stays whole. */
+/** Dashes of the border only: the light side below it stays solid. */
 const dashed = { dash: [8, 6] }
 
 function RectShape({ rect, isSelected, isInterpolated, scale }: { rect: RectAnnotation } & Shown) {
@@ -61,7 +61,7 @@ function RectShape({ rect, isSelected, isInterpolated, scale }: { rect: RectAnno
         hitStrokeWidth={12}
         {...(isInterpolated && dashed)}
       />
-      {/* A rect is taken hold of anywhere inside. */}
+      {/* A rect can be dragged anywhere inside. */}
       <Rect {...place} fill="rgba(0,0,0,0.001)" />
       {label && <Words x={x} y={y} text={label} scale={scale} isAbove />}
     </Group>
@@ -133,7 +133,7 @@ interface HandleProps {
   onPress: (corner: Corner) => void
 }
 
-/** The corners of a rect, to be pulled. */
+/** The draggable corners of a rect. */
 export function ResizeHandles({ rect, scale, onPress }: HandleProps) {
   const corners: [Corner, number, number][] = [
     ['top-left', rect.x, rect.y],

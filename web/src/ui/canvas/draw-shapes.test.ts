@@ -8,7 +8,7 @@ interface Stroke {
   colour: string
 }
 
-/** What is stroked and filled on a canvas, in the order in which it is. */
+/** The strokes and fills of a canvas, in order. */
 function drawn(shapes: readonly Shape[], scale: number) {
   const strokes: Stroke[] = []
   const labels: { text: string; on: string; ink: string; height: number }[] = []
@@ -48,7 +48,7 @@ const way = pathShape({
   colour: 'person',
 })
 
-test('every line is a colour between two dark ones, as wide at any zoom', () => {
+test('each line is a colour between two dark lines, with the same width at any zoom', () => {
   for (const scale of [0.5, 1, 8]) {
     const { strokes } = drawn([box, way], scale)
     expect(strokes.map(({ width }) => width)).toEqual([4, 2, 4, 2])
@@ -59,26 +59,26 @@ test('every line is a colour between two dark ones, as wide at any zoom', () => 
   }
 })
 
-test('words are dark on the colour of their box and as high at any zoom', () => {
+test('labels are dark on the colour of their box, with the same height at any zoom', () => {
   for (const scale of [0.5, 8]) {
     const { strokes, labels } = drawn([box], scale)
     expect(labels).toEqual([{ text: 'car 90%', on: strokes[1]!.colour, ink: strokes[0]!.colour, height: 17 }])
   }
 })
 
-test('words of two things do not cover each other, and what lies beside the screen has none', () => {
+test('labels of two objects do not overlap, and objects outside the screen have none', () => {
   const near = boxShape({ box: { l: 12, t: 22, r: 32, b: 58 }, colour: 'person', label: 'person 80%' })
   const beside = boxShape({ box: { l: -30, t: 20, r: -20, b: 60 }, colour: 'person', label: 'person 70%' })
   const { labels, places } = drawn([box, near, beside], 1)
   expect(labels.map(({ text }) => text)).toEqual(['car 90%', 'person 80%'])
-  // The first above its box, the second under its own.
+  // The first label is above its box, the second below its box.
   expect(places).toEqual([
     [19, 22],
     [21, 79],
   ])
 })
 
-test('notes without room are left out, but for dangers, which stand before the others', () => {
+test('notes without room are left out, except for dangers, which have priority', () => {
   const withNotes = (left: number) =>
     boxShape({
       box: { l: left, t: 20, r: left + 20, b: 65 },

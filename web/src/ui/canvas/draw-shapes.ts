@@ -10,10 +10,10 @@ const outlinePx = 1
 const dash = [6, 4]
 const solid: number[] = []
 const nearestPointsPx = 2
-/** What a line may be off so that it has fewer corners: nobody sees a third of a pixel. */
+/** The tolerance in pixels for simplifying lines. A third of a pixel is invisible. */
 const straightenedPx = 0.35
 
-/** Where the picture lies on the canvas. */
+/** The position of the picture on the canvas. */
 export interface CanvasFrame {
   size: Size
   view: View
@@ -21,8 +21,8 @@ export interface CanvasFrame {
 }
 
 /**
- * Draws shapes that are given in pixels of the picture onto a canvas in pixels of the screen: the lines keep their
- * width at any zoom. The memory is of what was drawn there before.
+ * Draws shapes in picture pixels onto a canvas in screen pixels. Lines keep their
+ * width at any zoom. `memory` holds the label positions of the previous drawing.
  */
 export function drawShapes(
   context: CanvasRenderingContext2D,
@@ -42,7 +42,7 @@ export function drawShapes(
   drawWords(context, shapes, { view, screen }, memory)
 }
 
-/** A box at the edge keeps its line; a ring on the ground ends with the picture. */
+/** A box at the edge keeps its line; a ring on the ground is clipped to the picture. */
 function clipToPicture(context: CanvasRenderingContext2D, view: View, { width, height }: Size): void {
   const [left, top] = toScreen(view, [0, 0])
   const room = strokePx + outlinePx
@@ -69,7 +69,7 @@ function strokeTwice(
 function drawBox(context: CanvasRenderingContext2D, { box, colour, isDashed }: BoxShape, view: View): void {
   const [left, top] = toScreen(view, [box.l, box.t])
   const [right, bottom] = toScreen(view, [box.r, box.b])
-  // Rectangles with plain corners are drawn in a third of the time that a path takes.
+  // Drawing a rectangle takes a third of the time of a path.
   context.lineJoin = 'miter'
   strokeTwice(context, { colour: colourOf(colour), isDashed }, () =>
     context.strokeRect(left, top, right - left, bottom - top),
@@ -95,7 +95,7 @@ function drawPath(context: CanvasRenderingContext2D, shape: PathShape, view: Vie
   strokeTwice(context, { colour, isDashed: shape.isDashed }, () => context.stroke())
 }
 
-/** Without the points that are too near to the one before to be distinguished; the ends stay. */
+/** Drops points that are too close to the previous one; the ends stay. */
 function spacedOut(points: readonly Point[]): Point[] {
   let last: Point | undefined
   return points.filter((point, index) => {

@@ -12,7 +12,7 @@ const noteStepPx = labelHeightPx + 1
 const roomForNotesPx = 40
 const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 
-/** Which place words had when they were drawn last, so that those of a clip stay where they are. */
+/** The last position of each label, so that labels of a clip do not jump. */
 export type WordMemory = Map<string, number>
 
 interface Wording extends Pick<LabelRequest, 'key' | 'isOptional'> {
@@ -24,7 +24,7 @@ interface Words extends Wording, LabelRequest {
   widths: readonly number[]
 }
 
-/** Writes what the shapes are called, over all lines and beside each other. */
+/** Draws the labels of the shapes above all lines, without overlaps. */
 export function drawWords(
   context: CanvasRenderingContext2D,
   shapes: readonly Shape[],
@@ -39,8 +39,8 @@ export function drawWords(
     const size = { width: Math.max(...widths), height: wording.notes.length * noteStepPx - 1 }
     words.push({ ...wording, size, places: choose(size), widths })
   }
-  // A distance belongs to its line; names give way to it, dangers to names, and other notes to all of them: where those
-  // have no room they are left out, and seen on a larger picture.
+  // A distance stays on its line; names give way to it, dangers to names, and other notes to all of them. Notes without
+  // room are left out, and appear on a larger picture.
   for (const shape of shapes)
     if (shape.kind === 'path' && shape.label)
       add({ key: '', notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
@@ -52,7 +52,7 @@ export function drawWords(
       add({ key: shape.id && `${shape.id} label`, notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
         labelChoices({ box, size, screen }, shape.isLabelBelow),
       )
-  // On a small picture the notes of one thing would cover the next.
+  // On a small picture the notes of one object would cover the next.
   const noted = boxes.filter(({ shape, box }) => shape.notes.length > 0 && box.b - box.t >= roomForNotesPx)
   for (const isOptional of [false, true])
     for (const { shape, box } of noted) {
@@ -83,7 +83,7 @@ const isDangerous = ({ colour }: Note) => colour === 'danger'
 
 const nameOf = ({ label, colour }: Shape): Note => ({ text: label, colour })
 
-/** Where a box lies on the screen; nothing is written for one that lies beside it. */
+/** The position of a box on the screen; undefined outside it, so that it gets no label. */
 function onScreen(shape: BoxShape, view: View, screen: Size): { shape: BoxShape; box: Box } | undefined {
   const [l, t] = toScreen(view, [shape.box.l, shape.box.t])
   const [r, b] = toScreen(view, [shape.box.r, shape.box.b])
@@ -112,17 +112,17 @@ const middle = (points: readonly Point[]): Point => {
   return [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]
 }
 
-/** As the browser writes it. */
+/** The font in the browser's normalised form. */
 let writtenFont = ''
 
-/** Setting it has the whole page's styles worked out, even where it is the same. */
+/** Setting the font recalculates the styles of the page, even for an equal value. */
 function setFont(context: CanvasRenderingContext2D): void {
   if (context.font === writtenFont) return
   context.font = font
   writtenFont = context.font
 }
 
-/** Measuring is the slowest part of writing, and the same few words come on every frame. */
+/** Measuring is the slowest part of drawing text, and the same labels appear on every frame. */
 const widths = new Map<string, number>()
 const mostWidths = 2000
 

@@ -5,10 +5,10 @@ import type { WordMemory } from './draw-words.ts'
 import { usePixelRatio } from './use-pixel-ratio.ts'
 import classes from './overlay-canvas.module.css'
 
-/** Browsers refuse canvases beyond this. */
+/** The largest canvas that browsers support. */
 const mostPixels = 16_000_000
 
-/** Has other shapes drawn at once, without a render: what a playing clip needs on every frame. */
+/** Draws other shapes at once without a render, as a playing clip needs on every frame. */
 export type Follow = (draw: (shapes: readonly Shape[]) => void) => () => void
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   follow?: Follow
 }
 
-/** Shapes over a picture: as sharp as the screen, and lines of the same width at any zoom. */
+/** Shapes above a picture at screen resolution, with lines of the same width at any zoom. */
 export function OverlayCanvas({ shapes, place, follow }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const memory = useRef<WordMemory>(new Map())

@@ -2,7 +2,7 @@ import { Circle, Line } from 'react-konva'
 import type { Point } from '#rules/regions/polygon.ts'
 import { accent } from './annotation-shapes.tsx'
 
-/** Pixels of the screen. */
+/** Screen pixels. */
 const [pointPx, middlePx, fingerPx] = [7, 5, 16]
 
 interface PointProps {
@@ -13,7 +13,7 @@ interface PointProps {
   onPressEdge: (edge: number) => void
 }
 
-/** The points of a polygon, to be pulled; the smaller one in the middle of an edge becomes a new point. */
+/** The draggable points of a polygon; dragging the smaller one in the middle of an edge adds a point. */
 export function PointHandles({ points, scale, pressed, onPress, onPressEdge }: PointProps) {
   return (
     <>
@@ -52,7 +52,7 @@ interface OutlineProps {
   onClose: () => void
 }
 
-/** A polygon while it is drawn. A press on its first point closes it. */
+/** An unfinished polygon. A press on its first point closes it. */
 export function OutlineShape({ points, scale, onClose }: OutlineProps) {
   const line = { points: points.flat(), strokeScaleEnabled: false, listening: false }
   return (

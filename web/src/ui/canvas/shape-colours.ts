@@ -15,5 +15,5 @@ const colours: Record<Tone, string> = {
 
 export const colourOf = (colour: Colour): string => (colour in colours ? colours[colour as Tone] : colour)
 
-/** Around every stroke and under every word, so that both are read on white, black and noise. */
+/** Around strokes and below labels, for contrast on any picture. */
 export const outline = '#0b0e13'

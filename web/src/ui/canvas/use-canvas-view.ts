@@ -12,7 +12,7 @@ export interface CanvasView {
   reset(): void
 }
 
-/** Which part of the image is shown; it fits the canvas until the person zooms, and again once it is another image. */
+/** The visible part of the image. It fits the canvas until the user zooms, and again for another image. */
 export function useCanvasView(image: Size, screen: Size, imageId = ''): CanvasView {
   const [chosen, setChosen] = useState<{ imageId: string; view: View }>()
   const viewOf = (of: typeof chosen) => (of?.imageId === imageId ? of.view : fitImage(image, screen))

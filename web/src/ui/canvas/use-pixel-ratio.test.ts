@@ -3,7 +3,7 @@ import { hearPixelRatio } from './use-pixel-ratio.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a window that is moved to another screen is heard, and to the next one, until nobody listens', () => {
+test('reports each move of the window to another screen until it is unsubscribed', () => {
   const queries = new Map<string, EventTarget>()
   const screen = {
     devicePixelRatio: 1,

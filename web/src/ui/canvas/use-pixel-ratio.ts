@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const pixelRatio = () => window.devicePixelRatio || 1
 
-/** How many pixels of the screen one of the page has; a window may be moved to another screen. */
+/** The number of screen pixels per page pixel, which changes when the window moves to another screen. */
 export const usePixelRatio = (): number => useSyncExternalStore(hearPixelRatio, pixelRatio)
 
 export function hearPixelRatio(tell: () => void): () => void {
@@ -11,7 +11,7 @@ export function hearPixelRatio(tell: () => void): () => void {
     heard = window.matchMedia(`(resolution: ${pixelRatio()}dppx)`)
     heard.addEventListener('change', change, { once: true })
   }
-  // The query is about the ratio of this moment only.
+  // The media query matches the current ratio only.
   const change = () => {
     hear()
     tell()

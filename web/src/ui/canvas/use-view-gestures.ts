@@ -6,19 +6,19 @@ import type { CanvasView } from './use-canvas-view.ts'
 interface Options {
   view: CanvasView
   isZoomed: boolean
-  /** A place that was double-clicked, in pixels of the canvas. */
+  /** The position of a double click in canvas pixels. */
   onDoubleClick: (at: Point) => void
-  /** One finger went left (1) or right (-1) over what is not zoomed. */
+  /** A swipe to the left (1) or right (-1) over a picture that is not zoomed. */
   onSwipe?: ((by: 1 | -1) => void) | undefined
   /** A press that ends where it began. A double click is two of them. */
   onTap?: (() => void) | undefined
-  /** Dragging belongs to somebody else, as to who draws on the picture. */
+  /** Dragging has another use, such as drawing on the picture. */
   isDisabled?: boolean
 }
 
 /**
- * The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a tap, a double click, and a
- * swipe over what is not zoomed, are passed on. What is swiped follows the finger by `--swiped`.
+ * The wheel and two fingers zoom around their position; a drag moves a zoomed picture; taps, double clicks and
+ * swipes over an unzoomed picture are reported. A swiped picture follows the finger by `--swiped`.
  */
 export function useViewGestures(options: Options): (element: HTMLElement | null) => () => void {
   const latest = useRef(options)
@@ -31,10 +31,10 @@ export function useViewGestures(options: Options): (element: HTMLElement | null)
   )
 }
 
-/** What lies on the stage and is used itself; one that covers all of it is swiped over as well. */
+/** Controls on the stage. Swipes also work on a control that covers the whole stage. */
 const controls = ['button:not([data-covering])', 'a', 'input', '[role="slider"]'].join(', ')
 
-/** Fingers and hands tremble by as much. */
+/** The tolerance for trembling hands. */
 const stillPx = 6
 
 function listen(element: HTMLElement, latest: { current: Options }): () => void {
@@ -64,7 +64,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     const { isZoomed, onSwipe } = latest.current
     const isTouch = event.pointerType === 'touch'
     if (!isTouch && !isZoomed) return
-    // A finger belongs to what it touched anyway, which may be a button to tap.
+    // A touch is captured by its target anyway, which may be a button.
     if (!isTouch) element.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, placeOf(event))
     endSwipe()

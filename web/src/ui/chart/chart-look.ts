@@ -34,14 +34,14 @@ const withAxisLook = (given: unknown): unknown => {
 export const numberText = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value, Number.isInteger(value) ? 0 : 1) : '–'
 
-/** Puts the product's look under a chart's own options. */
+/** Adds the styles of the product to the options of a chart. */
 export function withLook(options: Options, isMotionReduced: boolean): EChartsCoreOption {
   return {
     color: seriesColours,
     textStyle: { fontFamily: '"Inter Variable", system-ui, sans-serif', color: palette.textMedium },
     animation: !isMotionReduced,
     animationDuration: 180,
-    // The chart is named by its title; its numbers are read from its table.
+    // The title names the chart, and screen readers read its table.
     aria: { enabled: true, label: { enabled: false } },
     grid: chartGrid,
     ...options,
@@ -56,7 +56,7 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
     },
     tooltip: {
       trigger: 'axis',
-      // Without its own labels, which would cover those of the axes.
+      // Its labels would cover those of the axes.
       axisPointer: { type: 'line', label: { show: false }, lineStyle: { color: palette.lineStrong } },
       valueFormatter: numberText,
       backgroundColor: palette.raised,

@@ -6,7 +6,7 @@ const daysFrom = (first: string, count: number) =>
     new Date(Date.parse(`${first}T00:00Z`) + day * 86_400_000).toISOString().slice(0, 10),
   )
 
-test('a month of days is named by day, ninety days by their months', () => {
+test('labels a month by days and ninety days by months', () => {
   const month = dayAxis(daysFrom('2026-10-17', 30)).axisLabel
   expect(month).not.toHaveProperty('interval')
   expect(month.formatter('2026-11-08')).toBe('Sun 8')
@@ -19,7 +19,7 @@ test('a month of days is named by day, ninety days by their months', () => {
   expect(named).toEqual(['Sept', 'Oct', 'Nov'])
 })
 
-test('only the day that is not over is marked', () => {
+test('marks only the current day', () => {
   const marked = markToday(
     [
       { date: '2026-11-13', value: 4 },

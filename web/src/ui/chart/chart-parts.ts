@@ -1,7 +1,7 @@
 import { palette } from '../theme.ts'
 import { shortDay } from './short-day.ts'
 
-/** Room for the axes, and above them for the legend and the unit. */
+/** Space for the axes, and above them for the legend and the unit. */
 export const chartGrid = {
   left: 12,
   right: 20,
@@ -11,14 +11,14 @@ export const chartGrid = {
   outerBoundsContain: 'axisLabel',
 } as const
 
-/** From here on days are too many to be named, and months are. */
+/** With more days than this the axis labels months. */
 const mostNamedDays = 45
 const month = new Intl.DateTimeFormat('en-NZ', { month: 'short', timeZone: 'UTC' })
-/** 'Nov', and with a new year 'Jan 2027'. */
+/** 'Nov', or 'Jan 2027' at the start of a year. */
 const monthOf = (day: string) =>
   month.format(new Date(`${day}T00:00Z`)) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : '')
 
-/** Days from left to right: 'Sat 8', or the months where there are many. */
+/** A time axis labelled by days, such as 'Sat 8', or by months where there are many. */
 export function dayAxis(days: readonly string[]) {
   const isLong = days.length > mostNamedDays
   return {
@@ -30,10 +30,10 @@ export function dayAxis(days: readonly string[]) {
   } as const
 }
 
-/** An axis of things that are counted: whole numbers, and what they count. */
+/** An axis of counts: whole numbers with their unit. */
 export const countAxis = (unit: string) => ({ type: 'value', minInterval: 1, ...axisUnit(unit) }) as const
 
-/** What the numbers of an axis are, above it. */
+/** The unit of an axis, above it. */
 export const axisUnit = (unit: string) => ({
   name: unit,
   nameGap: 10,
@@ -48,13 +48,13 @@ export const barsOf = <Value>(name: string, data: Value[], barMaxWidth = 36) => 
   data,
 })
 
-/** A bar or point that is still changing: hollow, so that it is not taken for a low one. */
+/** A bar or point that still changes is hollow, so that it does not read as a low value. */
 export const unfinished = (value: number | null) => ({
   value,
   itemStyle: { opacity: 0.55, borderColor: palette.textHigh, borderType: 'dashed', borderWidth: 1 },
 })
 
-/** The values of days, today's marked as not finished. */
+/** The values of days, with today marked as incomplete. */
 export const markToday = (days: readonly { date: string; value: number | null }[], today: string) =>
   days.map(({ date, value }) => (date === today ? unfinished(value) : value))
 

@@ -13,22 +13,22 @@ import { startChart, type ECharts } from './engine.ts'
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** ECharts options without the look, which is the product's. */
+  /** ECharts options without styles, which the product adds. */
   options: Record<string, unknown>
-  /** The same numbers as a table: for screen readers, for reading and for the CSV. */
+  /** The numbers as a table, for screen readers, the table view and the CSV. */
   table: ChartTable
   height?: number
   /** Controls on the right of the title. */
   actions?: ReactNode
   isLoading?: boolean
-  /** Shown instead of the chart when there is nothing to draw. */
+  /** Replaces the chart when it has no data. */
   emptyText?: string
-  /** Why there is nothing to draw, where it is a failure. */
+  /** The error, where the data failed to load. */
   failure?: Failure | undefined
   onSelect?: (point: { seriesIndex: number; dataIndex: number }) => void
 }
 
-/** Every chart of the product: one look, a menu with table, PNG and CSV, and states of its own. */
+/** The chart of all pages: one look, a menu with table, PNG and CSV, and empty, loading and error states. */
 export function Chart(props: Props) {
   const { title, subtitle, options, table, height = 300, actions, isLoading, emptyText, failure } = props
   const [isTable, setTable] = useState(false)

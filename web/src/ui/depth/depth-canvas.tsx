@@ -9,13 +9,13 @@ interface Props {
   onFailure: (error: unknown) => void
 }
 
-/** The scene in three dimensions: drag or arrow keys to turn, wheel to come nearer. */
+/** The scene in three dimensions: drag or arrow keys rotate it, the wheel zooms. */
 export function DepthCanvas({ model, onReady, onFailure }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const ready = useEffectEvent(onReady)
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
-    // A canvas whose context was given back cannot have another: each scene has its own.
+    // A canvas cannot get a second context after the first was released, so each scene has a new canvas.
     const canvas = document.createElement('canvas')
     canvas.className = classes.canvas ?? ''
     holder.current?.append(canvas)

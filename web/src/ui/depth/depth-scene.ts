@@ -30,21 +30,21 @@ export interface DepthModel {
 
 export interface DepthScene {
   reset(): void
-  /** Turns the view by so many degrees, for keys. */
+  /** Rotates the view by a number of degrees, for keys. */
   turn(across: number, down: number): void
-  /** Gives everything back, the browser's context too: there are only a few of those. */
+  /** Releases everything, including the WebGL context: browsers allow only a few. */
   dispose(): void
 }
 
 const colours = { person: '#ffd43b', vehicle: '#4dabf7' }
-/** What one turns around: the middle of the scene. */
+/** The centre of rotation: the middle of the scene. */
 const middle = -depthView.depthScale * 0.45
 
 /** Draws a picture displaced by its depth, with boxes where people and vehicles stand. Throws without WebGL. */
 export function openDepthScene(canvas: HTMLCanvasElement, model: DepthModel): DepthScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true })
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2))
-  // As what is around it.
+  // The colour of the surrounding page.
   renderer.setClearColor('#05070a')
   renderer.setSize(depthView.width, depthView.height, false)
   const scene = new Scene()
@@ -67,7 +67,7 @@ export function openDepthScene(canvas: HTMLCanvasElement, model: DepthModel): De
   controls.maxDistance = depthView.depthScale * 3
   controls.update()
   controls.saveState()
-  // Drawn when something changes, not sixty times a second.
+  // Draws on changes only, not sixty times a second.
   let isAsked = false
   const draw = () => {
     isAsked = false
@@ -136,7 +136,7 @@ function boxesOf(boxes: readonly StandingBox[]): Group {
       new EdgesGeometry(geometry),
       new LineBasicMaterial({ color: colours[kind] }),
     )
-    // Seen from the camera the front of the box is where the thing is.
+    // The front of the box, as the camera sees it, is at the depth of the object.
     for (const part of [body, edges]) part.position.set(foot[0], foot[1] + height / 2, foot[2] - depth / 2)
     group.add(body, edges)
   }

@@ -11,20 +11,20 @@ interface Props {
   onSubmit: ComponentProps<'form'>['onSubmit']
   submitLabel?: string
   isBusy?: boolean
-  /** Something else goes on: nothing can be sent meanwhile. */
+  /** Another action is running, so the form cannot be sent. */
   isBlocked?: boolean
-  /** What went wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   failure?: string | undefined
   onCloseFailure?: () => void
   /** Other buttons, left of the submit button; a destructive one goes into `asideActions`. */
   actions?: ReactNode
   asideActions?: ReactNode
-  /** Others see what is in it, and why they cannot change it. */
+  /** Users without permission see the values and the reason. */
   isForAdmins?: boolean
   children: ReactNode
 }
 
-/** A form in a card: what went wrong on top, fields, buttons at the end. Faults stand under their fields. */
+/** A form in a card: its error on top, fields with their faults, buttons at the end. */
 export function FormCard({
   title,
   description,

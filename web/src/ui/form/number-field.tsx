@@ -23,7 +23,7 @@ export interface NumberFieldProps extends Omit<
   unit?: string
 }
 
-/** A number as it is typed: only what can become one gets in, and the arrow keys step it. */
+/** A number field: it accepts only characters that can become a number, and the arrow keys step it. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, isDecimal = false, isUnsigned = false, step = 1, min, max, unit, ...input } = props
   const format = { isDecimal, isUnsigned }

@@ -6,12 +6,12 @@ interface Props {
   steps: readonly string[]
   /** Counted from 0. */
   current: number
-  /** Which steps a click leads to. */
+  /** The steps that a click may open. */
   canOpen?: (step: number) => boolean
   onOpen?: (step: number) => void
 }
 
-/** Where one is in a form of several steps. */
+/** The current step of a form with several steps. */
 export function Steps({ label, steps, current, canOpen, onOpen }: Props) {
   return (
     <ol className={classes.steps} aria-label={label}>

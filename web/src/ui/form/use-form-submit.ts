@@ -5,11 +5,11 @@ import { reportError } from '../../lib/report-error.ts'
 import { readServerErrors } from './server-errors.ts'
 
 interface Options<Values> {
-  /** Sends the form. What it throws becomes messages in the form; nothing typed is lost. */
+  /** Sends the form. Errors become messages in the form, and the input stays. */
   save: (values: Values) => Promise<unknown>
   /** Server names that differ from the form's. */
   aliases?: Record<string, keyof Values & string>
-  /** Called with every failure, for the notices a form owes. */
+  /** Called with every failure, for the specified notices. */
   onFailure?: (error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ export function useFormSubmit<Values extends Record<string, unknown>>(
   return {
     onSubmit: form.onSubmit(send, focusFirst),
     isBusy,
-    /** What went wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     failure,
     clearFailure: () => setFailure(undefined),
   }

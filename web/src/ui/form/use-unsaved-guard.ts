@@ -36,7 +36,7 @@ export function useUnsavedGuard(
   }
 }
 
-/** The question of every dialog and form that holds unsaved changes. */
+/** The confirmation of all dialogs and forms with unsaved changes. */
 export const confirmLeaving = () =>
   confirm({
     title: 'Unsaved changes',

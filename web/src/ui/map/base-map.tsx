@@ -17,14 +17,14 @@ import { MetreGridLayer } from './metre-grid-layer.tsx'
 import { viewOf, type MapView } from './use-map-view.ts'
 
 interface Props {
-  /** What the map shows, for those who cannot see it. */
+  /** The label of the map for screen readers. */
   label: string
-  /** Ignored when it is not on the globe. The map follows when it changes. */
+  /** Ignored when the coordinates are invalid. The map follows changes. */
   centre?: Partial<LatLng> | null
   zoom?: number
   minZoom?: number
   maxZoom?: number
-  /** How long it takes to the next centre; 0 where that is no move but another place. */
+  /** The duration of a move to the next centre; 0 for a jump. */
   followMs?: number
   initialStyle?: MapStyle
   /** Too small for notes, scale and the choice of a style. */
@@ -42,7 +42,7 @@ const notes = {
   unreachable: 'The street map cannot be reached: this is the bundled map',
 }
 
-/** The one map of the product: same look, same controls in the same corner, wherever it is shown. */
+/** The map of all pages, with the same look and controls. */
 export function BaseMap(props: Props) {
   if (!canDrawMaps()) {
     return (
@@ -149,13 +149,13 @@ function noteOf(style: MapStyle, isBundled: boolean, isStreetLost: boolean): str
   return isBundled ? notes.noStreets : undefined
 }
 
-/** The organisation's own tiles are for its members. */
+/** The organisation's own tiles require the key of a member. */
 const withKey = (url: string) => ({
   url,
   ...(url.includes('/api/v1/map/tiles/') && { headers: { authorization: `Bearer ${currentKey()}` } }),
 })
 
-/** The last centre that was on the globe. */
+/** The last centre with valid coordinates. */
 function useLastValid(centre: Props['centre']): LatLng {
   const [last, setLast] = useState(() => centreOr(centre, mapDefaultCentre))
   const next = centreOr(centre, last)

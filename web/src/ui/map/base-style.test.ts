@@ -27,7 +27,7 @@ describe('the base style', () => {
     expect(validateStyleMin(built(style, sources))).toEqual([])
   })
 
-  test('asks no other server when nothing is configured', () => {
+  test('requests nothing from other servers when nothing is configured', () => {
     for (const style of Object.values(MapStyle)) {
       const { sources, glyphs, sprite, ...rest } = built(style, noMapSources)
       const addresses = JSON.stringify(
@@ -40,7 +40,7 @@ describe('the base style', () => {
     }
   })
 
-  test('names those whose data it is made from', () => {
+  test('attributes its data sources', () => {
     const attribution = JSON.stringify(built(MapStyle.STREET, noMapSources).sources)
     for (const name of ['OpenStreetMap', 'Natural Earth', 'GeoNames']) expect(attribution).toContain(name)
   })
@@ -50,21 +50,21 @@ describe('the base style', () => {
     expect(isBundledOnly(MapStyle.STREET, configured)).toBe(false)
   })
 
-  test('draws the configured pictures for Satellite, over the bundled ground and under the names', () => {
+  test('draws the configured pictures for Satellite, above the bundled ground and below the names', () => {
     const ids = built(MapStyle.SATELLITE, configured).layers.map(({ id }) => id)
     expect(ids.indexOf('tiles')).toBeGreaterThan(ids.indexOf('home-land'))
     expect(ids.indexOf('tiles')).toBeLessThan(ids.indexOf('home-metropolis'))
     expect(isBundledOnly(MapStyle.SATELLITE, configured)).toBe(false)
   })
 
-  test('draws the streets of a configured archive, with its names from where they begin', () => {
+  test('draws the streets of a configured archive, with its names from their first zoom', () => {
     const { layers, sources } = built(MapStyle.STREET, { ...configured, style_url: null })
     expect(sources['archive']).toEqual({ type: 'vector', url: 'pmtiles:///map/tiles.pmtiles' })
     expect(layers.map(({ id }) => id)).toContain('archive-highway')
     expect(layers.find(({ id }) => id === 'home-metropolis')?.maxzoom).toBe(8)
   })
 
-  test('does not pass the bundled map off as satellite pictures', () => {
+  test('does not label the bundled map as satellite pictures', () => {
     const landOf = (style: MapStyle) =>
       built(style, noMapSources).layers.find(({ id }) => id === 'home-land')?.paint
     expect(landOf(MapStyle.SATELLITE)).not.toEqual(landOf(MapStyle.STREET))

@@ -13,7 +13,7 @@ export const noMapSources: DrawnSources = {
   street_tiles: null,
 }
 
-/** Whether a style is drawn from what comes with the product alone. */
+/** Whether a style uses bundled data only. */
 export function isBundledOnly(style: MapStyle, sources: DrawnSources): boolean {
   return style === MapStyle.STREET
     ? sources.style_url === null && sources.pmtiles_url === null && sources.street_tiles === null
@@ -24,8 +24,8 @@ export const paletteOf = (style: MapStyle): MapPalette =>
   style === MapStyle.STREET ? streetPalette : groundPalette
 
 /**
- * The organisation's own tiles come first, then the operator's own style; else the bundled map with what else is
- * configured drawn on it.
+ * The organisation's own tiles have priority, then the operator's style, then the bundled map with the other
+ * configured sources on it.
  */
 export function baseStyle(style: MapStyle, sources: DrawnSources): StyleSpecification | string {
   const isStreet = style === MapStyle.STREET
@@ -66,7 +66,7 @@ const tileLayer: LayerSpecification = {
   paint: { 'raster-fade-duration': 150 },
 }
 
-/** Where the archive's own names begin, the bundled ones end. */
+/** The bundled names end where the names of the archive begin. */
 function endingAt(zoom: number, layers: LayerSpecification[]): LayerSpecification[] {
   return layers
     .filter((layer) => (layer.minzoom ?? 0) < zoom)

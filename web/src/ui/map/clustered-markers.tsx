@@ -9,7 +9,7 @@ import { useMapView } from './use-map-view.ts'
 
 interface Props<P extends MapPoint> {
   points: readonly P[]
-  /** What one point is called, for the label of a cluster: 'sites', 'sightings'. */
+  /** The name of the points for the label of a cluster: 'sites', 'sightings'. */
   noun: string
   clusterCount?: ClusterCount
   selectedId?: string | undefined
@@ -18,15 +18,15 @@ interface Props<P extends MapPoint> {
   renderIcon?: (point: P) => ReactNode
 }
 
-/** Screens beyond the edges that keep their markers, so that a short drag uncovers no gap. */
+/** The margin in screens that keeps its markers, so that a short drag shows no gap. */
 const margin = 0.25
-/** So much further in a group splits into smaller ones. */
+/** A click on a group zooms in by this many levels. */
 const groupZoomStep = 2
 
 const isGroup = <P extends MapPoint>(marker: MapMarker<P>) =>
   marker.kind === 'cluster' || marker.point.isGroup === true
 
-/** Points as round markers sized by their count; close ones are one marker that zooms in when clicked. */
+/** Round markers sized by their count; close points share one marker, which zooms in on click. */
 export function ClusteredMarkers<P extends MapPoint>({
   points,
   noun,

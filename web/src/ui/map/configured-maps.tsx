@@ -19,7 +19,7 @@ export const ownMapsQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** Around pages that draw maps: they wait for the maps of the operator and of the organisation, if there are any. */
+/** Wraps pages with maps: loads the maps of the operator and of the organisation first. */
 export function ConfiguredMaps({ children }: { children: ReactNode }) {
   const configured = useQuery(mapSourcesQuery)
   const own = useQuery(ownMapsQuery)

@@ -1,11 +1,11 @@
 import type { MapPoint } from './marker-clusters.ts'
 
 const tilePx = 512
-/** About as far as the warmth of a point reaches. */
+/** About the heat radius of a point. */
 const cellPx = 30
 const mostLatitude = 85.05
 
-/** The most that points count together on one small square of the map at a zoom; at least one. */
+/** The largest sum of counts within one small square of the map at a zoom; at least one. */
 export function densestCount(
   points: readonly Pick<MapPoint, 'lat' | 'lng' | 'count'>[],
   zoom: number,

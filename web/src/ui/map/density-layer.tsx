@@ -6,8 +6,8 @@ import type { MapPoint } from './marker-clusters.ts'
 import { useMapView } from './use-map-view.ts'
 
 /**
- * How close points are to each other, as warmth: each weighs as much as it counts, measured by where most are, so that
- * many points keep their shades as few do.
+ * A heat layer of the density of points: each is weighted by its count, relative to the densest place, so that
+ * many points use the same shades as few.
  */
 export function DensityLayer({ points }: { points: readonly MapPoint[] }) {
   const zoom = Math.floor(useMapView()?.zoom ?? 0)

@@ -25,7 +25,7 @@ test('one zoom deeper halves the ground under a pixel', () => {
   expect(metresPerPixel(-36, 17) / metresPerPixel(-36, 18)).toBeCloseTo(2)
 })
 
-test('metres east and north lead to a point and back', () => {
+test('converts metres east and north to a point and back', () => {
   const gate = { lat: -36.8485, lng: 174.7635 }
   const there = offsetMetres(gate, 120, -45)
   expect(metresBetween(gate, there).east).toBeCloseTo(120, 6)

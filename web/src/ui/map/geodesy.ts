@@ -10,17 +10,17 @@ const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_M
 
 export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Where to look: a centre that is on the globe, else what was looked at before. */
+/** A centre with valid coordinates, or else the previous centre. */
 export function centreOr(centre: Partial<LatLng> | null | undefined, fallback: LatLng): LatLng {
   return isMapCentre(centre) ? { lat: centre.lat, lng: centre.lng } : fallback
 }
 
-/** The ground one pixel covers, on a map whose tiles are 512 px wide. */
+/** Metres per pixel on a map with tiles of 512 px. */
 export function metresPerPixel(lat: number, zoom: number): number {
   return (2 * Math.PI * EARTH_RADIUS_M * Math.cos(toRadians(lat))) / (512 * 2 ** zoom)
 }
 
-/** The point so many metres east and north of another: flat, so for a site rather than for a country. */
+/** The point at a distance in metres east and north of another; flat, so for sites, not for countries. */
 export function offsetMetres(from: LatLng, east: number, north: number): LatLng {
   return {
     lat: from.lat + north / METRES_PER_DEGREE,

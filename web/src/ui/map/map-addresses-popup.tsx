@@ -13,7 +13,7 @@ import { ownMapsQuery } from './configured-maps.tsx'
 const example = 'https://tiles.example/{z}/{x}/{y}.png'
 const addressOrNone = (text: string) => text.trim() || null
 
-/** Where the organisation's own maps come from. */
+/** Sets the sources of the organisation's own maps. */
 export function MapAddressesPopup({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const addresses = useQuery(ownMapsQuery).data?.addresses

@@ -4,12 +4,12 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 
 setWorkerUrl(workerUrl)
-/** With metadata, an operator's archive brings its own attribution. */
+/** The metadata of an operator's archive contains its attribution. */
 addProtocol('pmtiles', new Protocol({ metadata: true }).tile)
 
 let isSupported: boolean | undefined
 
-/** Whether this browser can draw the map at all; asked once. */
+/** Whether this browser can draw maps; tested once. */
 export function canDrawMaps(): boolean {
   if (isSupported === undefined) {
     const context = document.createElement('canvas').getContext('webgl2')

@@ -4,7 +4,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 
 export const mapFont = ['Inter']
 
-/** Labels are drawn in the browser from the bundled font, so no glyph server is asked. */
+/** The browser draws labels from the bundled font, without requests to a glyph server. */
 export const mapFontFaces: StyleSpecification['font-faces'] = {
   Inter: [
     { url: latin, 'unicode-range': ['U+0000-00FF', 'U+2000-206F', 'U+2122', 'U+2212'] },

@@ -9,11 +9,11 @@ const MapAddressesPopup = lazyPart(async () => (await import('./map-addresses-po
 
 interface Props {
   text: string
-  /** What is missing can be set by an ADMIN, here. */
+  /** Whether an ADMIN can set the missing part here. */
   canSet: boolean
 }
 
-/** What a map is drawn without, and the way to set it. */
+/** Names the missing part of a map, and opens its setting for an ADMIN. */
 export function MapNote({ text, canSet }: Props) {
   const isAdmin = useIsAdmin()
   const [isOpen, { open, close }] = useDisclosure(false)

@@ -32,7 +32,7 @@ export const streetPalette: MapPalette = {
   labelHalo: '#141b23',
 }
 
-/** Stands in for satellite pictures: the colours of the ground, not the ground itself. */
+/** A substitute for satellite pictures: ground colours without photographs. */
 export const groundPalette: MapPalette = {
   water: '#0b2230',
   land: '#26301f',
@@ -49,7 +49,7 @@ export const groundPalette: MapPalette = {
   labelHalo: '#171e13',
 }
 
-/** From nowhere to where most is: one hue that grows lighter, so that it reads without telling hues apart. */
+/** Density from low to high: one hue with growing lightness, readable for colour-blind users. */
 export const densityColours: readonly (readonly [density: number, colour: string])[] = [
   [0, 'rgba(91, 140, 255, 0)'],
   [0.15, 'rgba(59, 96, 184, 0.5)'],

@@ -9,7 +9,7 @@ interface Props {
   icon: ReactNode
 }
 
-/** A small sign at a place, with its name beside it. */
+/** A small pin at a place, with its name. */
 export function MapPin({ at, label, icon }: Props) {
   return (
     <Marker longitude={at.lng} latitude={at.lat}>

@@ -42,16 +42,16 @@ export function MapPopup({ at, label, onClose, children }: Props) {
   )
 }
 
-/** The map moves under a card that would leave it, also where the card grows. */
+/** Moves the map when the card would leave it, also after the card grows. */
 function useStayInside() {
   const { current: map } = useMap()
   const card = useRef<HTMLDivElement>(null)
   const stay = useEffectEvent(() => {
     const frame = map?.getContainer().getBoundingClientRect()
     const popup = card.current?.closest('.maplibregl-popup')?.getBoundingClientRect()
-    // Still on its way there: where the card will be is known at the end.
+    // The map is still moving; the position of the card is known at the end.
     if (!map || !frame || !popup || map.isMoving()) return
-    // Far from what is shown: the map is about to go there.
+    // Far outside the view: the map is about to move there.
     const isBeside = popup.right < frame.left || popup.left > frame.right
     if (isBeside || popup.bottom < frame.top || popup.top > frame.bottom) return
     const [x, y] = shiftInto(popup, frame)
@@ -61,7 +61,7 @@ function useStayInside() {
     const observer = new ResizeObserver(() => stay())
     if (card.current) observer.observe(card.current)
     const arrive = () => stay()
-    // Only once: from then on people move the map as they like.
+    // Only once, so that users can move the map afterwards.
     map?.once('moveend', arrive)
     return () => {
       observer.disconnect()

@@ -35,7 +35,7 @@ describe('marker size', () => {
 })
 
 describe('clusters', () => {
-  test('hold points closer than the cluster radius up to zoom 16, and none beyond', () => {
+  test('contain points closer than the cluster radius up to zoom 16, and none beyond', () => {
     const clusters = new MarkerClusters([...near, far], 'points')
     expect(
       clusters
@@ -47,7 +47,7 @@ describe('clusters', () => {
     expect(clusters.markersIn(...everywhere, 17).some(({ kind }) => kind === 'cluster')).toBe(false)
   })
 
-  test('hold what is within 40 px of each other at a zoom, up to zoom 16 of 18 [EXPL-103]', () => {
+  test('contain points within 40 px of each other, up to zoom 16 of 18 [EXPL-103]', () => {
     const zoom = 10
     const degrees = (px: number) => (px * 360) / (512 * 2 ** zoom)
     const countAt = (px: number) =>
@@ -59,14 +59,14 @@ describe('clusters', () => {
     expect([mapClusterMaxZoom, mapMaxZoom]).toEqual([16, 18])
   })
 
-  test('count their points or sum what these count', () => {
+  test('show the number of points or the sum of their counts', () => {
     const countOf = (count: 'points' | 'sum') =>
       new MarkerClusters(near, count).markersIn(...everywhere, 5).map((marker) => marker.count)
     expect(countOf('points')).toEqual([2])
     expect(countOf('sum')).toEqual([12])
   })
 
-  test('take the gravest tone in them', () => {
+  test('take the most severe tone of their points', () => {
     const [good, bad] = [{ tone: 'good' }, { tone: 'bad' }] as const
     const clusters = new MarkerClusters(
       [
@@ -78,7 +78,7 @@ describe('clusters', () => {
     expect(clusters.markersIn(...everywhere, 5).map(({ tone }) => tone)).toEqual(['bad'])
   })
 
-  test('fall apart at their expansion zoom', () => {
+  test('split at their expansion zoom', () => {
     const clusters = new MarkerClusters(near, 'points')
     const [cluster] = clusters.markersIn(...everywhere, 5)
     const zoom = cluster?.kind === 'cluster' ? clusters.expansionZoom(cluster.clusterId) : 0
@@ -86,7 +86,7 @@ describe('clusters', () => {
   })
 })
 
-test('the markers add up to what the points count at every zoom, on both sides of the date line', () => {
+test('the markers add up to the count of all points at every zoom, on both sides of the date line', () => {
   const random = seededRandom(7)
   const points = Array.from({ length: 800 }, (_, index) => {
     const lng = 176 + random.uniform() * 8
@@ -109,7 +109,7 @@ test('the markers add up to what the points count at every zoom, on both sides o
     }
 })
 
-test('points at the same place are set around it, so that each can be reached', () => {
+test('places points with equal coordinates in a circle, so that each can be selected', () => {
   const same = ['a', 'b', 'c'].map((id) => point(id, 174.7635, -36.8485))
   const markers = new MarkerClusters(same, 'points').markersIn(...everywhere, 17)
   const offsets = markers.map((marker) => (marker.kind === 'point' ? marker.offsetPx.join() : ''))

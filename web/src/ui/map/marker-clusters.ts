@@ -7,12 +7,12 @@ import type { LatLng } from './geodesy.ts'
 export interface MapPoint extends LatLng {
   readonly id: string
   readonly label: string
-  /** What the marker counts, such as cameras or sightings. It decides the size. */
+  /** The number that the marker counts, such as cameras or sightings. It determines the size. */
   readonly count: number
   readonly tone?: Tone | undefined
-  /** Whether it stands for several things that are distinguished only further in. */
+  /** Whether it represents several points that separate at a higher zoom. */
   readonly isGroup?: boolean | undefined
-  /** Said after the label where the marker cannot be seen: '4 cameras, offline'. */
+  /** Text after the label for screen readers: '4 cameras, offline'. */
   readonly description?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export type MapMarker<P extends MapPoint> = LatLng & {
     | { readonly kind: 'cluster'; readonly clusterId: number; readonly pointCount: number }
   )
 
-/** A cluster shows how many points are in it, or the sum of what they count. */
+/** A cluster shows its number of points or the sum of their counts. */
 export type ClusterCount = 'points' | 'sum'
 
 interface ClusterProperties {
@@ -37,7 +37,7 @@ interface PointProperties<P> extends ClusterProperties {
   point: P
 }
 
-/** A cluster takes the gravest tone in it. */
+/** A cluster takes the most severe tone of its points. */
 const bySeverity: readonly (Tone | undefined)[] = [undefined, 'good', 'unknown', 'warning', 'bad']
 const spreadPx = 40
 
@@ -68,7 +68,7 @@ export class MarkerClusters<P extends MapPoint> {
     return spreadApart(visible.map((feature) => this.markerOf(feature, largest)))
   }
 
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   expansionZoom(clusterId: number): number {
     return this.index.getClusterExpansionZoom(clusterId)
   }
@@ -121,7 +121,7 @@ function featureOf<P extends MapPoint>(point: P): PointFeature<PointProperties<P
   }
 }
 
-/** Points at the very same place would hide each other: they are set in a circle around it. */
+/** Points with equal coordinates would cover each other, so they are placed in a circle. */
 function spreadApart<P extends MapPoint>(markers: MapMarker<P>[]): MapMarker<P>[] {
   const byPlace = Map.groupBy(markers, ({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`)
   return markers.map((marker) => {

@@ -7,12 +7,12 @@ import { gridMinZoom, metreGrid, type GridBounds } from './metre-grid.ts'
 import { useMapView } from './use-map-view.ts'
 
 interface Props {
-  /** What the distances on the grid are counted from. */
+  /** The origin of the distances on the grid. */
   origin: LatLng
   colours: MapPalette
 }
 
-/** The ground where the bundled map has no more detail: lines a round number of metres apart. */
+/** A grid at round distances in metres where the bundled map has no more detail. */
 export function MetreGridLayer({ origin, colours }: Props) {
   const view = useMapView()
   const { lat, lng } = origin
@@ -50,7 +50,7 @@ export function MetreGridLayer({ origin, colours }: Props) {
   )
 }
 
-/** Panning half a screen still finds lines there. */
+/** Lines extend half a screen beyond the view, for panning. */
 function withMargin({ west, south, east, north }: GridBounds): GridBounds {
   const width = (east - west) / 2
   const height = (north - south) / 2

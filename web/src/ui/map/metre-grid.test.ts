@@ -15,14 +15,14 @@ describe('the metre grid', () => {
     expect([0.7, 1, 1.2, 3, 5, 7, 30, 100, 541].map(roundStep)).toEqual([1, 1, 2, 5, 5, 10, 50, 100, 1000])
   })
 
-  test('never has its lines too close to read', () => {
+  test('keeps a readable distance between lines', () => {
     for (const zoom of [13, 14.5, 16, 17, 18]) {
       const { stepMetres } = metreGrid(bounds, zoom, origin)
       expect(stepMetres / metresPerPixel(origin.lat, zoom)).toBeGreaterThanOrEqual(56)
     }
   })
 
-  test('is that many metres wide from line to line', () => {
+  test('has lines at the given distance in metres', () => {
     const { lines, stepMetres } = metreGrid(bounds, 17, origin)
     const [first, second] = lines.features.map(({ geometry }) => geometry.coordinates[0] ?? [])
     const { east } = metresBetween(
@@ -32,7 +32,7 @@ describe('the metre grid', () => {
     expect(east).toBeCloseTo(stepMetres, 6)
   })
 
-  test('stays where it is when the map moves', () => {
+  test('keeps its position when the map moves', () => {
     const columns = (shift: number) => {
       const moved = { ...bounds, west: bounds.west + shift, east: bounds.east + shift }
       const xs = metreGrid(moved, 17, origin).lines.features.map(

@@ -11,11 +11,11 @@ export interface GridBounds {
 export interface MetreGrid {
   readonly stepMetres: number
   readonly lines: FeatureCollection<LineString, { isMajor: boolean }>
-  /** Where two major lines cross: how far that is from the origin. */
+  /** The distance from the origin, at crossings of major lines. */
   readonly labels: FeatureCollection<Point, { text: string }>
 }
 
-/** The bundled map has no streets: from here on the ground is shown by a grid. */
+/** From this zoom a grid shows the ground, because the bundled map has no streets. */
 export const gridMinZoom = 13
 const smallestGapPx = 56
 const majorEvery = 5
@@ -26,7 +26,7 @@ const noGrid: MetreGrid = {
   labels: { type: 'FeatureCollection', features: [] },
 }
 
-/** Lines a round number of metres apart, counted from an origin so that they stay put while the map moves. */
+/** Lines at round distances in metres from an origin, so that they keep their position while the map moves. */
 export function metreGrid(bounds: GridBounds, zoom: number, origin: LatLng): MetreGrid {
   if (zoom < gridMinZoom) return noGrid
   const stepMetres = roundStep(smallestGapPx * metresPerPixel(origin.lat, zoom))

@@ -14,7 +14,7 @@ test('sites close together keep the default zoom', () => {
   expect(openingView([auckland], desk)).toEqual({ centre: auckland, zoom: 9 })
 })
 
-test('sites far apart are all in view', () => {
+test('shows all sites that are far apart', () => {
   const { centre, zoom } = openingView([auckland, christchurch], desk)
   expect(centre.lat).toBeCloseTo(-40.19)
   expect(zoom).toBeGreaterThan(4)
@@ -22,7 +22,7 @@ test('sites far apart are all in view', () => {
   expect(openingView([auckland, christchurch], phone).zoom).toBeLessThan(zoom - 1)
 })
 
-test('places on both sides of the date line are in the middle of the map, not on the other side of the earth', () => {
+test('centres places on both sides of the date line', () => {
   const chathams = { lat: -43.95, lng: -176.56 }
   const { centre, zoom } = openingView([auckland, christchurch, chathams], desk)
   expect(centre.lng).toBeCloseTo((172.64 + 183.44) / 2, 6)
@@ -31,6 +31,6 @@ test('places on both sides of the date line are in the middle of the map, not on
   expect(openingView(fiji, desk).centre.lng).toBeCloseTo(-179.5, 6)
 })
 
-test('a site that is nowhere on earth does not move the map [SITE-029]', () => {
+test('ignores a site with invalid coordinates [SITE-029]', () => {
   expect(openingView([{ lat: 91, lng: 174 }, auckland], desk).centre).toEqual(auckland)
 })

@@ -6,12 +6,12 @@ interface Coordinates {
   readonly lng: number
 }
 
-/** The part of a screen that the map has, less the room for markers at its edges. */
+/** The size of the map without the margin for markers at its edges. */
 const fittingShare = 0.4
 const tilePx = 512
 const lowestZoom = 2
 
-/** Where a map opens: the default view, moved to the places there are and as far out as showing them all takes. */
+/** The first view of a map: the default, moved to the places and zoomed out until all are visible. */
 export function openingView(
   all: readonly Coordinates[],
   screen: { readonly width: number; readonly height: number },
@@ -35,7 +35,7 @@ const span = (values: readonly number[]) => [Math.min(...values), Math.max(...va
 
 const onEarth = (lng: number) => (lng > 180 ? lng - 360 : lng)
 
-/** From west to east with all places in between: the earth without its widest gap, which may be over the date line. */
+/** The range of longitudes with all places: the globe without its widest gap, which may contain the date line. */
 function shortestArc(lngs: readonly number[]): readonly [west: number, east: number] {
   const inOrder = lngs.toSorted((a, b) => a - b)
   const last = inOrder.at(-1)!
@@ -50,7 +50,7 @@ function shortestArc(lngs: readonly number[]): readonly [west: number, east: num
   return [west, east]
 }
 
-/** From 0 at the lower edge of the world map to 1 at the upper one. */
+/** From 0 at the lower edge of the world map to 1 at the upper edge. */
 function mercator(lat: number): number {
   const sin = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180)
   return 0.5 + Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)

@@ -7,7 +7,7 @@ interface Sides {
 
 const marginPx = 8
 
-/** How far a frame has to move over what lies in it, right and down, until a card is inside; its start counts most. */
+/** The shift of a frame, right and down, that brings a card inside; the start of a large card has priority. */
 export function shiftInto(card: Sides, frame: Sides): [x: number, y: number] {
   return [
     shift(card.left - frame.left, frame.right - card.right),

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import { mapFont } from './map-fonts.ts'
 import type { MapPalette } from './map-palette.ts'
 
-/** From here on the names of an operator's archive replace the bundled ones. */
+/** From this zoom the names of an operator's archive replace the bundled ones. */
 export const streetArchiveZoom = 8
 
 const source = 'archive'

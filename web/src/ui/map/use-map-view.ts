@@ -23,7 +23,7 @@ export function viewOf(map: ReadableMap): MapView {
   }
 }
 
-/** What the map around this component shows, each time it comes to rest. */
+/** The view of the surrounding map, updated when it stops moving. */
 export function useMapView(): MapView | undefined {
   const { current: map } = useMap()
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ const camera = { lat: -36.8485, lng: 174.7635 }
 const ring = (view: Partial<CameraView> = {}) =>
   viewCone({ ...camera, ...view }).geometry.coordinates[0] ?? []
 
-/** Distance and clockwise bearing of each corner, seen from the camera; the camera itself left out. */
+/** Distance and clockwise bearing of each corner from the camera, without the camera itself. */
 function arc(view: Partial<CameraView>) {
   return ring(view)
     .map(([lng = 0, lat = 0]) => metresBetween(camera, { lat, lng }))
@@ -24,7 +24,7 @@ describe('a view cone', () => {
     expect(corners.at(-1)).toEqual(corners[0])
   })
 
-  test('reaches as far as the range, everywhere on its arc', () => {
+  test('reaches the range at every point of its arc', () => {
     for (const { metres } of arc({ rangeMetres: 60 })) expect(metres).toBeCloseTo(60, 1)
   })
 
@@ -34,7 +34,7 @@ describe('a view cone', () => {
     expect(Math.max(...bearings)).toBeCloseTo(120, 1)
   })
 
-  test('looks north with the camera default field of view when nothing is known', () => {
+  test('looks north with the default field of view of a camera when nothing is set', () => {
     const bearings = arc({}).map(({ bearing }) => bearing)
     expect(Math.min(...bearings)).toBeCloseTo(-65, 1)
     expect(Math.max(...bearings)).toBeCloseTo(65, 1)
@@ -46,7 +46,7 @@ describe('a view cone', () => {
     expect(corners.at(-1)).toEqual(corners[0])
   })
 
-  test('goes around counter-clockwise, as GeoJSON asks', () => {
+  test('is counterclockwise, as GeoJSON requires', () => {
     const corners = ring({ heading: 200 })
     const area = corners.reduce((sum, [x = 0, y = 0], index) => {
       const [nextX = 0, nextY = 0] = corners[index + 1] ?? corners[0] ?? []

@@ -12,7 +12,7 @@ export interface CameraView extends LatLng {
 const defaultRangeMetres = 40
 const arcStepDegrees = 4
 
-/** The ground a camera looks at: a sector from where it stands, or a circle when it looks all around. */
+/** The view area of a camera: a sector from its position, or a circle for a panoramic camera. */
 export function viewCone({
   lat,
   lng,

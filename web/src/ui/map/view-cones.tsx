@@ -7,7 +7,7 @@ interface Props {
   cameras: readonly CameraView[]
 }
 
-/** What the cameras of a site look at, drawn on the ground. */
+/** The view areas of the cameras of a site, drawn on the ground. */
 export function ViewCones({ cameras }: Props) {
   const cones = useMemo(
     () => ({ type: 'FeatureCollection' as const, features: cameras.map(viewCone) }),

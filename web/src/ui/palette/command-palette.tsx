@@ -13,14 +13,14 @@ import { useIsTopmost } from '../popup/use-is-topmost.ts'
 
 interface Props {
   pages: readonly PaletteEntry[]
-  /** What else is searched; what answers late comes last, so that nothing above it moves. */
+  /** Further finders. Late results are appended, so that entries above them do not move. */
   finders: readonly PaletteFinder[]
   hint: string
   onChoose: (entry: PaletteEntry) => void
   onClose: () => void
 }
 
-/** Finds a page, or whatever the finders know, by typing a part of its name. */
+/** Finds pages and the results of the finders by a part of their name. */
 export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Props) {
   const isTopmost = useIsTopmost()
   const [typed, setTyped] = useState('')
@@ -100,7 +100,7 @@ export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Prop
 
 const idAt = (position: number) => `palette-${position}`
 
-/** Pages at once, the others when they have answered: until then what they found before, as far as it still fits. */
+/** Pages appear at once. Until a finder responds, its previous results that still match stay. */
 function useFound(typed: string, pages: readonly PaletteEntry[], finders: readonly PaletteFinder[]) {
   const [text] = useDebouncedValue(typed, 150)
   const isAsked = typed.length > 1

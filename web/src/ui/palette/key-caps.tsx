@@ -3,7 +3,7 @@ import classes from './key-caps.module.css'
 
 const isMac = navigator.userAgent.includes('Mac')
 
-/** A shortcut as it stands on the keyboard at hand. */
+/** A shortcut as key caps of the platform's keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   return <kbd className={classes.caps}>{keyCaps(keys, isMac).join(' ')}</kbd>
 }

@@ -5,10 +5,10 @@ import { useIsTopmost } from '../popup/use-is-topmost.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { useShortcut, useShortcutKeys, useShortcuts } from './use-shortcut.ts'
 
-/** In front of whatever it explains, a clip in full screen included. */
+/** In front of all content, including a clip in full screen. */
 const helpZIndex = 1200
 
-/** `/` goes to the page's search, `?` lists every shortcut of the moment. */
+/** `/` focuses the search of the page, `?` lists the available shortcuts. */
 export function KeyboardShortcuts() {
   const [isOpen, { open, close }] = useDisclosure(false)
   useShortcutKeys()

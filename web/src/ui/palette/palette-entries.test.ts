@@ -10,11 +10,11 @@ const pages = [
 ]
 const found = (typed: string) => rankEntries(pages, typed).map(({ hint, label }) => `${hint}: ${label}`)
 
-test('nothing typed shows every page in the order of the menu', () => {
+test('an empty search lists all pages in the order of the menu', () => {
   expect(rankEntries(pages, ' ')).toEqual(pages)
 })
 
-test('a label that starts with what was typed comes before one that contains it', () => {
+test('labels that start with the search come before labels that contain it', () => {
   expect(found('expl')).toEqual([
     'Health & Safety: Explorer',
     'Vehicles: Vehicle Explorer',
@@ -22,12 +22,12 @@ test('a label that starts with what was typed comes before one that contains it'
   ])
 })
 
-test('every word has to be found, in the label or in its section', () => {
+test('requires every word in the label or in its section', () => {
   expect(found('safety expl')).toEqual(['Health & Safety: Explorer'])
   expect(found('safety plates')).toEqual([])
 })
 
-test('accents need not be typed', () => {
+test('ignores accents', () => {
   const sites = [page('Māngere Yard', 'Tāmaki')]
   expect(rankEntries(sites, 'mangere')).toEqual(sites)
   expect(rankEntries(sites, 'māngere tamaki')).toEqual(sites)

@@ -4,27 +4,27 @@ export interface PaletteEntry {
   /** Unique in its group. */
   key: string
   label: string
-  /** Where it belongs: the section of a page, the site of a camera. */
+  /** Its parent: the section of a page, the site of a camera. */
   hint?: string
   icon?: Icon
-  /** A picture of it, instead of the icon. */
+  /** A picture in place of the icon. */
   thumbnail?: string
-  /** Its label is a number plate and looks like one. */
+  /** The label is a number plate and is drawn as one. */
   isPlate?: true
   /** The filters of a question. */
   chips?: readonly string[]
-  /** Where choosing it leads, with query and hash. */
+  /** The target path with query and hash. */
   path: string
 }
 
-/** Finds one kind of thing by a part of its name. */
+/** Finds one kind of record by a part of its name. */
 export interface PaletteFinder {
-  /** The heading of what it finds, as 'Sites'. */
+  /** The heading of its results, such as 'Sites'. */
   group: string
   find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
 }
 
-/** The entries that match what was typed, the closest first. */
+/** The entries that match the search, best match first. */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   return entries

@@ -10,13 +10,13 @@ const press = (key: string, held: Partial<Omit<PressedKey, 'key'>> = {}): Presse
   ...held,
 })
 
-test('mod is Ctrl or Cmd, in either case of the letter', () => {
+test('mod matches Ctrl or Cmd, with upper and lower case letters', () => {
   expect(isPressed('mod+K', press('k', { ctrlKey: true }))).toBe(true)
   expect(isPressed('mod+K', press('K', { metaKey: true }))).toBe(true)
   expect(isPressed('mod+K', press('k'))).toBe(false)
 })
 
-test('a plain key is not meant when a modifier is held', () => {
+test('a plain key does not match while a modifier is held', () => {
   expect(isPressed('/', press('/'))).toBe(true)
   expect(isPressed('/', press('/', { ctrlKey: true }))).toBe(false)
   expect(isPressed('?', press('?', { altKey: true }))).toBe(false)
@@ -28,7 +28,7 @@ test('Shift distinguishes mod+Z from mod+shift+Z', () => {
   expect([undo, redo].map((event) => isPressed('mod+shift+Z', event))).toEqual([false, true])
 })
 
-test('key caps are named as on the keyboard at hand', () => {
+test('names key caps as on the keyboard of the platform', () => {
   expect(keyCaps('mod+K', false)).toEqual(['Ctrl', 'K'])
   expect(keyCaps('mod+K', true)).toEqual(['⌘', 'K'])
   expect(keyCaps('mod+shift+Z', false)).toEqual(['Ctrl', 'Shift', 'Z'])

@@ -7,8 +7,8 @@ export interface PressedKey {
 }
 
 /**
- * 'mod+K' is Ctrl-K, or Cmd-K on a Mac, and 'mod+shift+Z' the same with Shift; everything else is the key itself, as
- * '/' or 'ArrowLeft', however it is typed on the keyboard at hand.
+ * 'mod+K' is Ctrl-K, or Cmd-K on a Mac; 'mod+shift+Z' also needs Shift. Other values name the key itself, such as
+ * '/' or 'ArrowLeft', on any keyboard layout.
  */
 export function isPressed(keys: string, event: PressedKey): boolean {
   const { needsMod, needsShift, key } = parts(keys)
@@ -26,7 +26,7 @@ const symbols: Record<string, string> = {
   Escape: 'Esc',
 }
 
-/** The caps to draw for a shortcut. */
+/** The key caps of a shortcut. */
 export function keyCaps(keys: string, isMac: boolean): string[] {
   const { needsMod, needsShift, key } = parts(keys)
   const held = [...(needsMod ? [isMac ? '⌘' : 'Ctrl'] : []), ...(needsShift ? [isMac ? '⇧' : 'Shift'] : [])]

@@ -5,14 +5,14 @@ import { isPressed } from './shortcut-keys.ts'
 export interface Shortcut {
   /** See `isPressed`: '/', 'mod+K', 'ArrowLeft'. */
   keys: string
-  /** What it does, for the list behind '?'. */
+  /** The action, for the list behind '?'. */
   label: string
   isDisabled?: boolean
 }
 
 type Registered = Shortcut & { press: () => void }
 
-/** The shortcuts of what is on the screen; of two with the same keys the younger one is meant. */
+/** The shortcuts of the components on the screen. Of two with the same keys the newer one wins. */
 export const useShortcuts = create<Registered[]>(() => [])
 
 export function useShortcut({ keys, label, isDisabled = false }: Shortcut, press: () => void): void {
@@ -25,14 +25,14 @@ export function useShortcut({ keys, label, isDisabled = false }: Shortcut, press
   }, [keys, label, isDisabled])
 }
 
-/** A box that is ticked or a list that is chosen from is an input too, but no key is typed into it. */
+/** Checkboxes and selects are inputs too, but do not accept typed text. */
 const takesKeys =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [readonly]), textarea:not([readonly]), select, [role="slider"]'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(takesKeys))
 
-/** Call once, in the shell: hears every key and presses the shortcut it stands for. */
+/** Call once, in the shell: listens to all keys and runs the matching shortcut. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

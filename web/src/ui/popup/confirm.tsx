@@ -10,13 +10,13 @@ interface ConfirmOptions {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** Something is lost by saying yes. */
+  /** Confirming destroys data. */
   isDestructive?: boolean
-  /** Done while the dialog stays open and busy; when it fails the dialog stays, for another try. */
+  /** Runs while the dialog is open and busy. After a failure the dialog stays open for a retry. */
   run?: () => Promise<unknown>
 }
 
-/** Asks, and answers true only for a yes: Esc, the cross and a click outside mean no. */
+/** Resolves to true only when the user confirms: Esc, the cross and a click outside cancel. */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     let isConfirmed = false
@@ -25,7 +25,7 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
       title: question.title ?? 'Please confirm',
       size: modalWidthPx.narrow,
       onClose: () => resolve(isConfirmed),
-      // What asked may be gone by then, as the row of what was removed.
+      // The element that opened the dialog may be gone, such as a removed row.
       onExitTransitionEnd: keepFocus,
       children: (
         <Dialogue

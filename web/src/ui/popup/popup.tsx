@@ -14,7 +14,7 @@ interface PopupProps {
   children: ReactNode
 }
 
-/** The frame of every popup with something to fill in; on a phone it takes the whole screen. */
+/** The frame of all popups with a form; on a phone it fills the screen. */
 export function Popup({ title, widthPx, onClose, children }: PopupProps) {
   useReturnFocus()
   const isPhone = useIsPhone()
@@ -27,7 +27,7 @@ export function Popup({ title, widthPx, onClose, children }: PopupProps) {
       title={title}
       size={widthPx}
       fullScreen={isPhone}
-      // From the top: what is being filled in or drawn on must not move when something is added below.
+      // Aligned at the top, so that fields and drawings do not move when content is added below.
       centered={false}
       yOffset="5vh"
       closeOnClickOutside={false}
@@ -41,21 +41,21 @@ export function Popup({ title, widthPx, onClose, children }: PopupProps) {
 
 interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** What went wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   failure?: string | undefined
   onCloseFailure?: () => void
   /** Buttons on the right of the footer; a destructive one goes into `asideActions`. */
   actions: ReactNode
   asideActions?: ReactNode
-  /** For forms with fields whose text has to be taken over before they are sent. */
+  /** For forms with fields whose text must be applied before submitting. */
   typed?: ReturnType<typeof useTypedText>
   children: ReactNode
 }
 
-/** A form in a popup: failures on top, buttons always in sight. */
+/** A form in a popup: errors on top, buttons always visible. */
 export function PopupForm(props: FormProps) {
   const { onSubmit, failure, onCloseFailure, actions, asideActions, typed, children } = props
-  // What was taken over is among the values with the next render, so the form is sent after it.
+  // Applied text is in the values after the next render, so the form is submitted then.
   const waiting = useRef<FormEvent<HTMLFormElement>>(undefined)
   const [, setSends] = useState(0)
   useEffect(() => {

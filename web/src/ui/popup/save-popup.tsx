@@ -9,13 +9,13 @@ interface Props {
   onClose: () => void
   submit: ReturnType<typeof useFormSubmit>
   submitLabel?: string
-  /** The form cannot be sent yet; `isWaiting` shows that something is being loaded for it. */
+  /** The form cannot be sent yet; `isWaiting` shows that its data is loading. */
   isIncomplete?: boolean
   isWaiting?: boolean
   children: ReactNode
 }
 
-/** A popup with a form, Cancel and one button that sends it. */
+/** A popup with a form, Cancel and a submit button. */
 export function SavePopup(props: Props) {
   const { title, widthPx, onClose, submit, submitLabel = 'Save', isIncomplete, isWaiting, children } = props
   return (

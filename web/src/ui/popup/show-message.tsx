@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { modalWidthPx } from '../layout.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 
-/** Says something that has to be seen; done once it is closed. */
+/** Shows a message that the user must close; resolves then. */
 export function showMessage({ title, message }: { title: string; message: ReactNode }): Promise<void> {
   return new Promise((resolve) => {
     const id = modals.open({

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A drawer at the right that is mounted while it is open, and gives the focus back afterwards. */
+/** A drawer at the right that is mounted while open, and returns the focus when it closes. */
 export function SidePanel({ title, widthPx, onClose, children }: Props) {
   const isTopmost = useIsTopmost()
   useReturnFocus()

@@ -1,8 +1,8 @@
 import { confirmLeaving, useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 
 /**
- * Closing a popup that may hold unsaved changes: `close` asks first, `finish` is for when they are saved, `leave` asks
- * before it does something else that drops them.
+ * Closes a popup with possible unsaved changes: `close` asks first, `finish` closes after saving, `leave` asks
+ * before another action that discards them.
  */
 export function useGuardedClose(
   isDirty: boolean,

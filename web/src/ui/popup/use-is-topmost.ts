@@ -11,7 +11,7 @@ export function useIsTopmost(isOpen = true): boolean {
     if (!isOpen) return undefined
     const mine = { id }
     useLayers.setState((layers) => [...layers, mine], true)
-    // After the key event that closed it, which must not close the layer below.
+    // Delayed until after the key event, which must not also close the layer below.
     return () => {
       setTimeout(() => useLayers.setState((layers) => layers.filter((layer) => layer !== mine), true))
     }

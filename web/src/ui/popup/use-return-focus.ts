@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Without transitions a menu is gone before the popup that it opens is there, and the focus with it. */
+/** Without transitions a menu and its focus are gone before its popup is mounted. */
 let lastFocused: Element | null = null
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastFocused = target
 })
 
 /**
- * Gives the focus back to what was focused when the popup opened, once it is gone.
- * Popups are unmounted while they are open, so the library's own return of the focus never runs.
+ * Returns the focus to the element that was focused when the popup opened.
+ * Popups are unmounted while open, so the library's own return of the focus never runs.
  */
 export function useReturnFocus(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useReturnFocus(): void {
   }, [])
 }
 
-/** An entry of a menu is gone by then; the menu's button stays. */
+/** A menu entry is gone by then; its menu button stays. */
 function stayingOf(focused: Element | null): Element | null {
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : focused

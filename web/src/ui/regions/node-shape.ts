@@ -5,7 +5,7 @@ export const nodeStrokePx = 2
 
 type NodeShape = { readonly box: { readonly half: number } } | { readonly dot: { readonly radius: number } }
 
-/** A dot, or a box where the ground is calibrated, in pixels of the image: on the screen it keeps its size. */
+/** A dot, or a box on a calibrated ground plane, in image pixels. Its size on the screen is constant. */
 export function nodeShape(roiType: number, scale: number): NodeShape {
   return roiType === RoiType.GROUND_PLANE
     ? { box: { half: roiCalibrationHalfSize / scale } }

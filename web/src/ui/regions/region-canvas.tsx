@@ -15,12 +15,12 @@ interface Props {
   dispatch: Dispatch<DrawingAction>
   /** The colour of each type of region. */
   colourOf: (roiType: number) => string
-  /** What can be done next. */
+  /** The next possible action. */
   hint: string
   onImageError: () => void
 }
 
-/** The picture with its regions: draws them and turns fingers, mouse and keys into the drawing's gestures. */
+/** Draws the picture with its regions, and converts touch, mouse and keys to drawing gestures. */
 export function RegionCanvas({ imageUrl, drawing, dispatch, colourOf, hint, onImageError }: Props) {
   const { ref, width, height } = useElementSize()
   const picture = usePicture(imageUrl, onImageError)
@@ -38,7 +38,7 @@ export function RegionCanvas({ imageUrl, drawing, dispatch, colourOf, hint, onIm
         role="application"
         aria-label="Regions on the camera image"
         tabIndex={0}
-        // Esc belongs to the drawing: the popup around it must not close with it.
+        // Esc cancels the drawing and must not close the popup.
         data-mantine-stop-propagation
       >
         {width > 0 && (

@@ -8,7 +8,7 @@ interface ShapeProps {
   region: Region
   colour: string
   isActive: boolean
-  /** Screen pixels per image pixel: what is drawn keeps its size on the screen. */
+  /** Screen pixels per image pixel; shapes keep their size on the screen. */
   scale: number
 }
 
@@ -39,7 +39,7 @@ interface DraftProps {
   scale: number
 }
 
-/** A polygon that is being drawn: open, with a line to the pointer and its first point marked to close on. */
+/** An unfinished polygon: open, with a line to the pointer and a marker on its first point, which closes it. */
 export function DraftShape({ region, colour, pointer, scale }: DraftProps) {
   const path = pointer ? [...region.points, pointer] : region.points
   return (

@@ -48,7 +48,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     const { current } = latest.current.view
     return { at: toImage(current, place), reach: toImageDistance(current, reachPx) }
   }
-  /** A second finger means the first one did not want to draw. */
+  /** A second finger cancels the drawing of the first. */
   const forgetPress = () => {
     const { drawing, dispatch } = latest.current
     if (drawing.press) dispatch({ type: 'activate', key: drawing.activeKey })

@@ -1,6 +1,6 @@
 import classes from './column-title.module.css'
 
-/** What a column or a fact is called and, where it is not plain, how to read its values. */
+/** The title of a column or fact, with an explanation of its values where needed. */
 export const ColumnTitle = ({ title, unit }: { title: string; unit?: string }) => (
   <>
     {title}

@@ -27,51 +27,51 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** How its values read, under the title. */
+  /** An explanation of its values, below the title. */
   unit?: string
-  /** Numbers stand on the right, in tabular figures. */
+  /** Numbers are right-aligned, in tabular figures. */
   isNumber?: boolean
   /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
   isActions?: boolean
   width?: number | string
-  /** Kept on one line, as an address. */
+  /** Kept on one line, such as an address. */
   isOneLine?: boolean
   /**
-   * The name in it, however long: cut to one line where there is no room, and whole in the cell's title.
-   * With a width in percent there is room for that share of the table.
+   * A name of any length: cut to one line, with the full text in the title of the cell.
+   * A width in percent reserves that share of the table.
    */
   nameOf?: (row: Row) => string
-  /** The column can be sorted by this. Only for lists that are here as a whole. */
+  /** The sort value of the column. Only for lists that are loaded completely. */
   sortBy?: (row: Row) => SortValue
-  /** Goes first where there is no room for all columns. */
+  /** Dropped first where there is no room for all columns. */
   isSpare?: boolean
-  /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
+  /** The role on a card: heading (by default the first column), picture on the left, or hidden. */
   onCard?: 'heading' | 'picture' | 'hidden'
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The label of the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Rows of the answer before, dimmed until the new ones are here. */
+  /** The rows belong to the previous response and are dimmed. */
   isRefreshing?: boolean
-  /** How many rows to hold a place for. */
+  /** The number of placeholder rows. */
   skeletonRows?: number
-  /** By a click on the row, or Enter. */
+  /** Called on a click on the row or Enter. */
   onOpen?: (row: Row) => void
-  /** A button or finger goes down on a row, just before it opens: time to begin loading. */
+  /** Called on pointer down, just before the row opens, to start loading. */
   onPress?: ((row: Row) => void) | undefined
   emptyText?: string
-  /** Why there are no rows, where it is a failure. */
+  /** The error, where rows failed to load. */
   failure?: Failure | undefined
   emptyAction?: ReactNode
   isDense?: boolean
   /** Inside a card, whose border is the table's. */
   isFlush?: boolean
-  /** Of rows that were sorted before they were cut into pages; else the table sorts its own. */
+  /** For rows that were sorted before paging; otherwise the table sorts its rows. */
   sorting?: Sorting
 }
 
@@ -117,7 +117,7 @@ const look = {
   highlightOnHoverColor: 'var(--raised)',
 } as const
 
-/** What scrolls can be reached by keyboard. */
+/** Scrollable content must be focusable by keyboard. */
 const scrolling = (isOverflowing: boolean): Pick<MantineProps, 'scrollAreaProps'> => ({
   scrollAreaProps: { type: 'auto', ...(isOverflowing && { viewportProps: { tabIndex: 0 } }) },
 })
@@ -208,7 +208,7 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
         }))}
         records={records}
         idAccessor="key"
-        // The library's own words for an empty table stay in the tree, unseen but read aloud.
+        // The library's text for an empty table would stay in the tree and be read aloud.
         emptyState={records.length === 0 ? empty : <></>}
         {...(records.length === 0 && { minHeight: 220 })}
         {...(onOpen && {

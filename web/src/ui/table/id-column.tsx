@@ -1,7 +1,7 @@
 import type { Column } from './data-table.tsx'
 import { ShortId } from './short-id.tsx'
 
-/** The short form of an id, the first column to go where there is little room. */
+/** The short form of an id; the first column that narrow tables drop. */
 export const idColumn: Column<{ id: string }> = {
   key: 'id',
   title: 'Id',

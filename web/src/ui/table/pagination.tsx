@@ -9,9 +9,9 @@ import { useIsPhone } from '../use-is-phone.ts'
 
 interface Props {
   paging: Paging
-  /** How many there are on all pages; undefined while unknown. */
+  /** The number of rows on all pages; undefined while unknown. */
   itemCount: number | undefined
-  /** The number is of the answer before. */
+  /** The number belongs to the previous response. */
   isRefreshing?: boolean
   onChange: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
 }
@@ -21,7 +21,7 @@ export function ListPagination({ paging, itemCount = 0, isRefreshing = false, on
   const isPhone = useIsPhone()
   const { page, perPage } = paging
   const pages = pageCount(itemCount, perPage)
-  // An address may ask for more than there is, and a list may have become shorter.
+  // The address may name a page past the end, for example after the list became shorter.
   const isBeyond = !isRefreshing && itemCount > 0 && page > pages
   const goToLast = useEffectEvent(() => onChange({ page: pages }, { replace: true }))
   useEffect(() => {

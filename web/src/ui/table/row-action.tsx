@@ -5,14 +5,14 @@ import classes from './row-action.module.css'
 
 interface Props {
   icon: Icon
-  /** The short word in the tooltip. */
+  /** The short text in the tooltip. */
   tip: string
-  /** What a screen reader says, the row it belongs to included. */
+  /** The label for screen readers, including the name of the row. */
   label: string
-  /** A page to go to, or something to do. */
+  /** A link target or an action. */
   to?: string
   onClick?: () => void
-  /** There to see, with the tip to say why it cannot be done. */
+  /** Visible but disabled; the tooltip gives the reason. */
   isDisabled?: boolean
 }
 
@@ -32,7 +32,7 @@ export function RowAction({ icon: ActionSymbol, tip, label, to, onClick, isDisab
           {symbol}
         </ActionIcon>
       ) : (
-        // Still focusable and hovered, so that its tip is found.
+        // Stays focusable and hoverable, so that users find the tooltip.
         <ActionIcon
           {...look}
           {...(isDisabled ? { 'data-disabled': true, 'aria-disabled': true } : { onClick })}

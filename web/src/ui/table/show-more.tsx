@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 
 interface Props {
-  /** Whose details these are, for screen readers. */
+  /** The owner of the details, for screen readers. */
   of: string
   children: ReactNode
 }

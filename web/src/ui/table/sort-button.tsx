@@ -16,7 +16,7 @@ export function SortButton({ column, sorting: { order, onSort } }: Props) {
   const way = !isSorted ? 'none' : order.isDescending ? 'descending' : 'ascending'
   return (
     <UnstyledButton
-      // The table's library leaves no other way to the cell of the header.
+      // The table library offers no other access to the header cell.
       ref={(node) => node?.closest('th')?.setAttribute('aria-sort', way)}
       className={classes.sort ?? ''}
       data-sorted={isSorted}

@@ -13,14 +13,14 @@ const columns = [
 const names = (order: Parameters<typeof sortRows>[2]) =>
   sortRows(rows, columns, order).map(({ name }) => name)
 
-test('names are sorted as people read them, numbers by their value, what is missing last', () => {
+test('sorts names in natural order, numbers by value and missing values last', () => {
   expect(names({ key: 'name', isDescending: false })).toEqual(['Āwhina', 'gate 2', 'Gate 10'])
   expect(names({ key: 'seen', isDescending: false })).toEqual(['Gate 10', 'Āwhina', 'gate 2'])
   expect(names({ key: 'seen', isDescending: true })).toEqual(['Āwhina', 'Gate 10', 'gate 2'])
   expect(names(undefined)).toEqual(rows.map(({ name }) => name))
 })
 
-test('a column is sorted upwards, downwards and then not at all', () => {
+test('a column sorts ascending, then descending, then not at all', () => {
   const up = nextOrder(undefined, 'name')
   const down = nextOrder(up, 'name')
   expect([up, down, nextOrder(down, 'name')]).toEqual([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a column is sorted by; rows without it come last, whichever way. */
+/** The sort value of a row; rows without one come last in both directions. */
 export type SortValue = string | number | null
 
 export interface SortableColumn<Row> {
@@ -39,13 +39,13 @@ export function sortRows<Row>(
   })
 }
 
-/** Upwards, downwards, and then as the list came. */
+/** Ascending, descending, then the original order. */
 export function nextOrder(order: SortOrder | undefined, key: string): SortOrder | undefined {
   if (order?.key !== key) return { key, isDescending: false }
   return order.isDescending ? undefined : { key, isDescending: true }
 }
 
-/** Sorting of a list that is here as a whole: what comes page by page keeps the order of its call. */
+/** Sorts a list that is loaded completely. Paged lists keep the order of their call. */
 export function useSorting<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly SortableColumn<Row>[],

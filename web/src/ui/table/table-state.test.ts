@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A list whose answers are given by hand, and what its table gets meanwhile. */
+/** A list with responses controlled by the test, and the properties of its table. */
 function watchList() {
   const answer = vi.fn<() => Promise<string[]>>()
   const observer = new QueryObserver(queryClient, {
@@ -25,7 +25,7 @@ function watchList() {
 
 const nothingYet = { rows: undefined, isRefreshing: false, failure: undefined }
 
-test('a list is empty until it is requested, loading, and then there [PLAT-250]', async () => {
+test('a list is empty until it is requested, then loading, then loaded [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockResolvedValue(['gate'])
   expect(table()).toEqual(nothingYet)
@@ -38,7 +38,7 @@ test('a list is empty until it is requested, loading, and then there [PLAT-250]'
   await refreshed
 })
 
-test('a list that failed says so and can be requested again [PLAT-250]', async () => {
+test('a failed list shows an error and can be retried [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(['gate'])
   await load()
@@ -48,7 +48,7 @@ test('a list that failed says so and can be requested again [PLAT-250]', async (
   await expect.poll(() => table().rows).toEqual(['gate'])
 })
 
-test('a list requested while offline does not wait in silence [PLAT-250]', async () => {
+test('a list requested while offline shows an error [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockRejectedValue(new Error('no'))
   onlineManager.setOnline(false)

@@ -11,13 +11,13 @@ interface LoadedQuery<Data> {
 /** The part of a table that comes from its query. */
 export type TableState<Row> = Pick<DataTableProps<Row>, 'rows' | 'failure'> & { isRefreshing: boolean }
 
-/** Why there is nothing to show, and the way to try again; nothing while it is being requested. */
+/** The error of a query with a retry; undefined while it is loading. */
 export function failureOf({ data, error, isFetching, refetch }: LoadedQuery<unknown>): Failure | undefined {
   const hasFailed = data === undefined && error !== null && !isFetching
   return hasFailed ? { error, onRetry: () => void refetch() } : undefined
 }
 
-/** What a table needs to know of its query: one that could not be loaded says so and offers to try again. */
+/** The properties of a table from its query: a failed query shows its error and offers a retry. */
 export function tableState<Row>(query: LoadedQuery<readonly Row[]>): TableState<Row> {
   const { data, isFetching } = query
   const failure = failureOf(query)

@@ -66,7 +66,7 @@ export function explorerColumns({
 
 const siteName = ({ image }: TableRow) => stripNamePrefix(image.camera.site.name)
 
-/** The tags of its site and camera are columns already. */
+/** Tags of the site and the camera have their own columns. */
 function rowTags(tags: readonly Tag[]) {
   const own = tags.filter(({ label }) => tagKind(label) === TagKind.PLAIN)
   if (own.length === 0) return null

@@ -15,7 +15,7 @@ import { VehicleTotals } from './vehicle-totals.tsx'
 
 const PlateChart = lazyPart(async () => (await import('../plate/plate-chart.tsx')).PlateChart)
 
-/** Vehicles and plates of a period. The picture of a row opens over it, at a link of its own. */
+/** Vehicles and plates of a period. The picture of a row opens above it and has its own link. */
 export function VehicleExplorerPage() {
   const state = useExplorer(vehicleExplorer)
   const { filters, imageIds } = state

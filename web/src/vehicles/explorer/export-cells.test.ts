@@ -39,7 +39,7 @@ const row: TableRow = {
   },
 }
 
-test('exported dates use the zone that is meant, Pacific/Auckland where no single site is [EXPL-197]', () => {
+test('exported dates use the given time zone, or Pacific/Auckland without a single site [EXPL-197]', () => {
   expect(vehicleCells(row, serverTimeZone)[1]).toBe('2026-11-14 08:30:05')
   expect(vehicleCells(row, 'Australia/Brisbane')[1]).toBe('2026-11-14 05:30:05')
 })

@@ -6,7 +6,7 @@ import type { Found, TableRow } from './table-rows.ts'
 const listed = (found: readonly Found[], read: (each: Found) => string | null) =>
   [...new Set(found.flatMap((each) => read(each) ?? []))].join('; ')
 
-/** A row as the file has it: Id, Date, Plate, Confidence, Type, Make/Model, Orientation, Tags, Site, Camera. */
+/** The cells of an exported row: Id, Date, Plate, Confidence, Type, Make/Model, Orientation, Tags, Site, Camera. */
 export const vehicleCells = (row: TableRow, zone: string): (string | number | null)[] => [
   row.id,
   formatDate(new Date(row.time), exportDateFormat, zone),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vehicleFilters } from './filter-set.ts'
 
-test('plates go to the address and come back in upper case [EXPL-205]', () => {
+test('stores plates in the address and reads them in upper case [EXPL-205]', () => {
   const state = { ...vehicleFilters.none, plates: ['ABC123'], isNear: false }
   const written = vehicleFilters.codec.write(state)
   expect(written).toMatchObject({ plates: 'ABC123', near: 'off' })
@@ -9,7 +9,7 @@ test('plates go to the address and come back in upper case [EXPL-205]', () => {
   expect(vehicleFilters.codec.read({ plates: 'abc123, xyz9' }).plates).toEqual(['ABC123', 'XYZ9'])
 })
 
-test('plates are joined with commas, near matches are requested without a word [EXPL-209]', () => {
+test('joins plates with commas and requests near matches by default [EXPL-209]', () => {
   const query = vehicleFilters.query({ ...vehicleFilters.none, plates: ['ABC123', 'XYZ9'] })
   expect(query).toMatchObject({ plates: 'ABC123,XYZ9' })
   expect(query.near).toBeUndefined()

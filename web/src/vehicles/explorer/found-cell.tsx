@@ -6,7 +6,7 @@ import classes from './explorer-table.module.css'
 import { PlateTag } from '../plate/plate-tag.tsx'
 import type { Found } from './table-rows.ts'
 
-/** What was seen: the first two things, and the rest behind '...'. */
+/** The first two detected objects, and the others behind '...'. */
 export function FoundCell({ found, hasImages = false }: { found: readonly Found[]; hasImages?: boolean }) {
   const shown = found.slice(0, detectionsShownInList)
   const rest = found.slice(detectionsShownInList)

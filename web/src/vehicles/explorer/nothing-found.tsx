@@ -6,7 +6,7 @@ import { foundPlatesQuery } from '../../lib/found-plates.ts'
 import { Offer } from '../../explorer/plate-input.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 
-/** The way out of an empty list; of a plate that is not in it, when it was seen last, or the nearest ones. */
+/** Suggestions for an empty list: the last pass of the searched plate, or the nearest plates. */
 export function NothingFound({ filters }: { filters: VehicleExplorerFilters }) {
   const [searched = ''] = filters.state.plates
   const { data } = useQuery({ ...foundPlatesQuery(searched), placeholderData: undefined })

@@ -9,7 +9,7 @@ import { reloadVehicles } from '../api.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import classes from './plate-search.module.css'
 
-/** Narrows the page to plates with the text in them, with possible misreads unless they are left out. */
+/** Filters the page by plates that contain the text, including possible misreads unless excluded. */
 export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
   const { state, update } = filters
   const searched = state.plates.join(', ')
@@ -22,7 +22,7 @@ export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
     .filter((plate) => plate !== '')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    // The same search again asks for what has come since.
+    // Repeating a search requests new rows.
     void (entered.join(', ') === searched ? reloadVehicles() : update({ plates: entered }))
   }
   const choose = (plate: string) => void update({ plates: [...entered.slice(0, -1), plate] })
@@ -67,7 +67,7 @@ export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
   )
 }
 
-/** Says so where a search does not look at every plate with the text. */
+/** Warns when a search covers only a part of the matching plates. */
 function TooManyPlates({ plates }: { plates: readonly string[] }) {
   const { data } = useQuery(plateMatchesQuery(plates))
   return data?.exceeded.map((part) => (

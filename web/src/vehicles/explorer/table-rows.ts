@@ -3,11 +3,11 @@ import { plateImageOf } from '../../media/plate-image.tsx'
 import type { Tag } from '#contract/tags/api.ts'
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 
-/** What one row of the list says was seen. */
+/** A detected object in a row of the list. */
 export interface Found {
   id: string
   plate: string | null
-  /** A link to the plate as the camera saw it. */
+  /** A link to the cropped picture of the plate. */
   plateImage: string | null
   nearPlate: string | null
   type: string
@@ -56,7 +56,7 @@ function surestOf(detections: readonly { confidence: number | null }[]): number 
   return stated.length > 0 ? Math.max(...stated) : null
 }
 
-/** Of a picture with several things on it the surest counts. */
+/** For a picture with several objects the highest confidence counts. */
 export const imageTableRow = (row: ImageRow): TableRow => ({
   id: row.id,
   time: row.time_created,

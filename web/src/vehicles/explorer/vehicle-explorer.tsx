@@ -11,7 +11,7 @@ import { vehicleFilters } from './filter-set.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { detectionTableRow, imageTableRow, uniqueTableRow } from './table-rows.ts'
 
-/** Vehicles and plates: passes, reads or pictures. */
+/** Vehicles and plates: passes, readings or pictures. */
 export const vehicleExplorer = declareExplorer({
   room: 'vehicles',
   path: paths.vehicleExplorer,

@@ -17,7 +17,7 @@ import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from '../api.ts'
 const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null
 
-/** The five numbers of a period, each beside what it was in the period before. */
+/** The five numbers of a period, compared with the preceding period. */
 export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) {
   const { request, time, zone } = filters
   const before = previousPeriod(time, zone)
@@ -29,7 +29,7 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
   })
   const days = useQuery(dailySummaryQuery(request))
   const speeds = useQuery({ ...speedSummaryQuery(request), meta: { silent: true } })
-  // Numbers of two questions are not compared: neither may be of the question before.
+  // Numbers of different queries are not compared: neither may belong to the previous query.
   const past = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
 
   const counted = (read: (summary: VehicleSummary) => number) => ({

@@ -11,7 +11,7 @@ const drawn = {
   currentHour: 9,
 } as const
 
-test('today is drawn by hour up to now, its running hour marked, and yesterday as a line', () => {
+test('draws today by hour up to now with the current hour marked, and yesterday as a line', () => {
   const [bars, line] = hoursChartOptions(drawn)['series'] as [
     { data: unknown[] },
     { type: string; data: unknown[] },

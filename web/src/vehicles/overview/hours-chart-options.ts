@@ -9,23 +9,23 @@ interface Drawn {
   series: OverviewSeries
   name: string
   hours: readonly HourlySummary[]
-  /** The dates of the two days, as the rows have them. */
+  /** The dates of the two days, in the format of the rows. */
   today: string
   yesterday: string
-  /** The hour that is not over yet. */
+  /** The current hour. */
   currentHour: number
 }
 
 const label = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What each hour of a day has; null for those that have not begun. */
+/** The value of each hour of a day; null for future hours. */
 function valuesOf({ series, hours }: Drawn, date: string, until = 23): (number | null)[] {
   const found = new Map(hours.filter((row) => row.date === date).map((row) => [row.hour, row[series]]))
   return everyHour.map((hour) => (hour > until ? null : (found.get(hour) ?? 0)))
 }
 
-/** The hours of today as bars, the one that is not over marked, with yesterday as a quiet line. */
+/** The hours of today as bars with the current hour marked, and yesterday as a faint line. */
 export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
   const { name, today, yesterday, currentHour } = drawn
   const counted = valuesOf(drawn, today, currentHour)

@@ -35,7 +35,7 @@ const columns: Column<TableRow>[] = [
   },
 ]
 
-/** The vehicles that were seen last. */
+/** The latest vehicles. */
 export function LatestDetections({ table, onOpen }: Props) {
   return (
     <LatestTable

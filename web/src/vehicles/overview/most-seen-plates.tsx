@@ -17,7 +17,7 @@ import { PlateTag } from '../plate/plate-tag.tsx'
 
 type Row = z.infer<typeof MostReadPlate>
 
-/** The plates that came most often in the period. */
+/** The most frequent plates of the period. */
 export function MostSeenPlates({
   request,
   onOpen,

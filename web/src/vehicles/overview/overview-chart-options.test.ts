@@ -18,7 +18,7 @@ const forecast = [
   },
 ]
 
-test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
+test('draws the forecast within its band [EXPL-008]', () => {
   const { series } = overviewChartOptions({
     series: 'images',
     name: 'Images',
@@ -38,13 +38,13 @@ test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
   ])
 })
 
-test('without the forecast only counted days are drawn', () => {
+test('draws only past days without the forecast', () => {
   const drawn = { series: 'unique_plates', name: 'Events', days, forecast: [] } as const
   expect(overviewChartOptions({ ...drawn, forecast: [], today: '' })['series']).toHaveLength(1)
   expect(overviewChartTable({ ...drawn, forecast: [] }).rows).toEqual([['2026-11-13', 5, '', '', 'counted']])
 })
 
-test('the day that is not over is marked', () => {
+test('marks the current day', () => {
   const drawn = { series: 'images', name: 'Images', days, forecast: [], today: '2026-11-13' } as const
   const [bars] = overviewChartOptions({ ...drawn, forecast: [] })['series'] as [{ data: unknown[] }]
   expect(bars.data).toMatchObject([{ value: 12, itemStyle: { borderType: 'dashed' } }])

@@ -12,16 +12,16 @@ interface Drawn {
   series: OverviewSeries
   name: string
   days: z.infer<typeof DailySummary>[]
-  /** Its bar is still growing. */
+  /** The day whose bar still grows. */
   today: string
-  /** Empty where the forecast is not wanted. */
+  /** Empty without the forecast. */
   forecast: z.infer<typeof DailyForecast>[]
 }
 
 const usualShade = 0.2
 const wideShade = 0.08
 
-/** Counted days as bars, expected days as a dashed line within the bands that hold 80 and 95 % of days. */
+/** Past days as bars, expected days as a dashed line within the bands of 80 and 95 %. */
 export function overviewChartOptions({
   series,
   name,

@@ -24,7 +24,7 @@ const titles: Record<OverviewSeries, string> = {
 const names: Record<OverviewSeries, string> = { images: 'Images', unique_plates: 'Unique events' }
 const choices = (['images', 'unique_plates'] as const).map((value) => ({ value, label: names[value] }))
 
-/** What a chart of today needs: its hours and those of yesterday. */
+/** The data for a chart of today: its hours and those of yesterday. */
 function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
   const { request, time, zone } = filters
   const to = time.to ?? new Date(0)
@@ -40,7 +40,7 @@ function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
   return { hourly, dates }
 }
 
-/** Images or events by day, today by hour, and what the coming days are expected to bring. */
+/** Images or events by day, today by hour, with a forecast of the coming days. */
 export function OverviewChart({ filters }: { filters: VehicleExplorerFilters }) {
   const [series, setSeries] = useState<OverviewSeries>('images')
   const [hasForecast, setForecast] = useState(false)

@@ -10,7 +10,7 @@ const site = (id: string, site_type: SiteSummary['site_type'], app_type: 1 | 4):
   cameras: [{ id: 'c', name: 'CAM: Road', app_type, function_type: 0 }],
 })
 
-test('speeds are of sites, or cameras, that measure them, among those that were chosen', () => {
+test('returns the chosen sites or cameras that measure speeds', () => {
   const sites = [site('carpark', 0, 1), site('road', 2, 1), site('drive', 0, 4)]
   expect(speedSiteIds(sites, [])).toEqual(['road', 'drive'])
   expect(speedSiteIds(sites, ['carpark', 'drive'])).toEqual(['drive'])

@@ -6,7 +6,7 @@ const measuresSpeed = ({ site_type, cameras }: SiteSummary) =>
   site_type === SiteType.VEHICLE_SPEED ||
   cameras.some(({ app_type }) => app_type === CameraAppType.VEHICLE_SPEED)
 
-/** Which of the chosen sites, or of all while none is chosen, measure the speed of vehicles. */
+/** The chosen sites, or all sites without a choice, that measure speeds. */
 export const speedSiteIds = (sites: readonly SiteSummary[], chosen: readonly string[]): string[] =>
   sites
     .filter(measuresSpeed)

@@ -25,7 +25,7 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
-/** The speeds of vehicles at sites that measure them; nothing without any. */
+/** The speeds of vehicles at sites that measure them; empty without such sites. */
 export function VehicleSpeeds({ filters, onOpen }: Props) {
   const { data: sites = [] } = useQuery(siteSummaryQuery)
   const siteIds = speedSiteIds(sites, filters.state.siteIds)

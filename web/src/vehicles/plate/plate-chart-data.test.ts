@@ -32,7 +32,7 @@ const sighting = (plate: string) => ({
   orientation: { vehicle_orientation: 'rear' },
 })
 
-test('plates other than the searched one are marked, unless a part of plates was searched', () => {
+test('marks plates other than the searched one, unless the search is a part of a plate', () => {
   const actualData = [sighting('KTR481'), sighting('KTR48I')]
   const marks = (searched: string) => seenPoints({ actualData }, searched).map(({ isSimilar }) => isSimilar)
   expect(marks('ktr 481')).toEqual([false, true])
@@ -44,12 +44,12 @@ test('plates other than the searched one are marked, unless a part of plates was
   ])
 })
 
-test('a sighting stands at its day and its time of day [EXPL-030]', () => {
+test('places a sighting at its day and time of day [EXPL-030]', () => {
   const [point] = seenPoints({ actualData: [sighting('KTR481')] }, 'KTR481')
   expect(point).toMatchObject({ day: '2026-11-14', hour: 8.5, site: 'Britomart', orientation: 'rear' })
 })
 
-test('days are counted over the change of the clocks', () => {
+test('counts days across daylight saving changes', () => {
   expect(daysBetween(new Date('2026-09-26T12:00:00Z'), new Date('2026-09-28T11:30:00Z'))).toEqual([
     '2026-09-27',
     '2026-09-28',

@@ -15,7 +15,7 @@ export interface PlatePoint {
   at: Date
   site: string
   plate: string
-  /** Read as another plate than the searched one. */
+  /** The reading differs from the searched plate. */
   isSimilar: boolean
   orientation: string | null
   imageId: string
@@ -31,7 +31,7 @@ const placeOf = (timestamp: string, zone: string) => {
   return { at, day: formatDate(at, dateFormats.date, zone), hour: hour + minute / 60 + second / 3600 }
 }
 
-/** Where the searched text is a whole plate, others are only similar to it; a part of plates means all of them. */
+/** For a whole plate, other plates count as similar; a part of a plate matches all of them. */
 export function seenPoints(
   { actualData }: z.infer<typeof PlateGraph>,
   searched: string,
@@ -49,7 +49,7 @@ export function seenPoints(
   }))
 }
 
-/** Only what is likely enough is worth a point. */
+/** Only likely hours get a point. */
 export const expectedPoints = (
   { forecastData }: z.infer<typeof PlateForecast>,
   zone: string = serverTimeZone,
@@ -64,7 +64,7 @@ export const expectedPoints = (
       })),
   )
 
-/** Every day from the first to the last, both included. */
+/** All days from the first to the last, inclusive. */
 export function daysBetween(from: Date, to: Date, zone: string = serverTimeZone): string[] {
   const days: string[] = []
   const last = startOfDay(to, zone).getTime()

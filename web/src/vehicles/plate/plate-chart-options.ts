@@ -14,14 +14,14 @@ interface Drawn {
 /** Sites are distinguished by shape as well as by colour. */
 const shapes = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'roundRect']
 const forecastName = 'Forecast'
-/** What has not happened is hollow. */
+/** Forecast points are hollow. */
 const expectedLook = {
   color: 'transparent',
   borderColor: palette.accent,
   borderType: 'dashed',
   borderWidth: 1.4,
 }
-/** A plate that may be a misread of another is an outline. */
+/** Possible misreads are drawn as outlines. */
 const similarLook = { color: 'transparent', borderColor: palette.warning, borderWidth: 1.6 }
 const percent = (probability: number) => `${Math.round(probability * 100)}%`
 const clock = (hour: number) => {
@@ -29,7 +29,7 @@ const clock = (hour: number) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The points of each series: by site, and those of similar plates apart. */
+/** The points of each series, by site and with similar plates apart. */
 export function seenSeries(seen: readonly PlatePoint[]): { name: string; points: PlatePoint[] }[] {
   const own = Map.groupBy(
     seen.filter(({ isSimilar }) => !isSimilar),
@@ -89,7 +89,7 @@ const forecastLine = (today: string) => ({
   data: [{ xAxis: today }],
 })
 
-/** The names of sites come from people: nothing of them is markup. */
+/** Names of sites are user input, so they are escaped. */
 const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 function tip(point: PlatePoint | ExpectedPoint): string {

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
-/** When a plate was seen, by day and time of day, and when it is expected. */
+/** The passes of a plate by day and time of day, with the forecast. */
 export function PlateChart({ plate, filters, onOpen }: Props) {
   const [hasForecast, setForecast] = useState(true)
   const [hasSimilar, setSimilar] = useState(true)
@@ -78,7 +78,7 @@ export function PlateChart({ plate, filters, onOpen }: Props) {
   )
 }
 
-/** Whose time of day it is, where the viewer's clock shows another. */
+/** The time zone of the chart, when it differs from the viewer's local time. */
 const timeOfDayText = (now: Date, zone: string) => {
   const name = foreignZoneName(now, zone, viewerZone)
   return name ? `time of day, ${name}` : 'time of day'

@@ -12,7 +12,7 @@ import { viewerZone } from '../../ui/zoned-text.ts'
 type History = z.infer<typeof PlateHistory>
 const shownDays = 182
 
-/** The days a plate was seen on, and the hours it usually comes at. */
+/** The days and the usual hours of a plate. */
 export function PlateHistoryCharts({ history }: { history: History }) {
   const [now] = useState(() => new Date())
   const { days, time_zone: zone } = history

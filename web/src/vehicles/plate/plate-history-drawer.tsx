@@ -27,7 +27,7 @@ const PlateHistoryCharts = lazyPart(
   async () => (await import('./plate-history-charts.tsx')).PlateHistoryCharts,
 )
 
-/** All that is known of a plate, at every site: opened from any plate, at its own link. */
+/** The history of a plate at all sites. Opens from any plate and has its own link. */
 export function PlateHistoryDrawer() {
   const { plate, close } = usePlateHistory()
   return (

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { platePassesQuery } from '../api.ts'
 import classes from './plate-history.module.css'
 
-/** The vehicle as it was seen: its plate cut from the newest picture, and a strip of its last passes. */
+/** Pictures of a vehicle: its plate cropped from the newest one, and a strip of its last passes. */
 export function PlatePictures({ plate }: { plate: string }) {
   const { data } = useQuery(platePassesQuery(plate))
   const passes = data?.results.filter((row) => row.plate === plate) ?? []

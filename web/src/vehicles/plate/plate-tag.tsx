@@ -9,11 +9,11 @@ import { usePlateHistory } from './use-plate-history.ts'
 
 interface Props {
   plate: string
-  /** The searched plate this one may be a misread of. */
+  /** The searched plate of which this may be a misread. */
   nearPlate?: string | null
 }
 
-/** A plate that leads to its history, with a button that copies it. */
+/** A plate that links to its history, with a copy button. */
 export function PlateTag({ plate, nearPlate = null }: Props) {
   const history = usePlateHistory()
   return (

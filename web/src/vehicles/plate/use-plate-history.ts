@@ -11,7 +11,7 @@ const codec: QueryCodec<Shown> = {
   write: ({ history }) => ({ history }),
 }
 
-/** Which plate's history is open, kept in the address. */
+/** The plate of the open history, stored in the address. */
 export function usePlateHistory() {
   const [{ history }, change] = useQueryParams(codec)
   return {
