@@ -64,13 +64,13 @@ const rowWrites = (changed: Changes['sightings']): Write[] => [
   updateSightings(changed.flatMap(({ before, after }) => (before && after ? after : []))),
 ]
 
-/** Changes sightings and their sums. The organisation is locked by the caller. */
+/** Changes sightings and their sums. The caller locks the organisation. */
 export async function changeSightings(tx: Db, changed: Changes['sightings']): Promise<void> {
   for (const write of [...rowWrites(changed), ...sumWrites({ sightings: changed })])
     await executeWrite(tx, write)
 }
 
-/** What cameras of wildlife see, and how much of it in each hour, day and month. */
+/** Stores the sightings of wildlife cameras and their sums by hour, day and month. */
 export const sightings: Consequence = {
   note: (changes, { wire }) => noteSightings(changes, wire.db),
   rows: ({ sightings: changed, events }) => [...rowWrites(changed), surveyWrite(events)],
@@ -108,7 +108,7 @@ function sumWrites({ sightings: changed }: Pick<Changes, 'sightings'>): Write[] 
     sums.add(row.time, key, of, {
       sightings: times,
       things: times * count,
-      // As the column of the row has it, whose precision is single.
+      // Rounded to the single precision of the column.
       confidence_sum: times * Math.fround(confidence ?? 0),
     })
     for (const cell of cellsOf(row, of)) {
@@ -127,7 +127,7 @@ function sumWrites({ sightings: changed }: Pick<Changes, 'sightings'>): Write[] 
   return [...sums.writes(), addToCells([...cells.values()].filter(isChange))]
 }
 
-/** The cells that a sighting is in, empty; of none where it has no place. */
+/** The cells of a sighting, without counts; none for a sighting without a position. */
 function cellsOf(
   { time, lat, lng }: SightingRow,
   of: CameraPlace & { object_class: number; confidence_class: number },

@@ -3,14 +3,14 @@ import { countImagesByDay, listDays } from '../explorer/days.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { placesOf, sumSightingsByDay } from './queries.ts'
 
-/** Every day of the period: one without a sighting may have been surveyed all the same. */
+/** All days of the period: days without a sighting may have been surveyed too. */
 export async function summariseDays(scope: Scope, now: Date): Promise<SightingDay[]> {
   const none = { images: 0, sightings: 0, dolphins: 0, boats: 0 }
   const days = await listDays(scope, countDays(scope), now)
   return days.map(({ date, day }) => ({ ...none, ...day, date }))
 }
 
-/** The days that have an image or a sighting: a camera may report what it saw without a picture. */
+/** The days with an image or a sighting: a camera may report sightings without a picture. */
 async function countDays(scope: Scope): Promise<Map<string, Partial<SightingDay>>> {
   const [images, sightings] = await Promise.all([
     countImagesByDay({ ...scope, filters: placesOf(scope.filters) }),

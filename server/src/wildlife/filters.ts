@@ -35,7 +35,7 @@ function readCircle({ lat, lng, radius }: SightingFilters): Circle | undefined {
   throw invalid({ radius: [sightingMessages.circleIncomplete] })
 }
 
-/** Along the surface of the earth; the latitude alone rules most out. */
+/** The great-circle distance; a test of the latitude excludes most rows first. */
 function withinCircle({ lat, lng, radius }: Circle): Condition {
   const degrees = (radius / earthRadiusKm) * (180 / Math.PI)
   return sql`(lat between ${lat - degrees}::float8 and ${lat + degrees}::float8 and 2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
@@ -43,5 +43,5 @@ function withinCircle({ lat, lng, radius }: Circle): Condition {
     + cos(radians(${lat}::float8)) * cos(radians(lat)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)))) <= ${radius}::float8)`
 }
 
-/** A camera without a place sends 0,0. */
+/** A camera without a position sends 0,0. */
 export const isPlaced: Condition = sql`lat is not null and lng is not null and (lat <> 0 or lng <> 0)`

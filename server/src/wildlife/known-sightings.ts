@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 
 const lookUpLength = 2000
 
-/** Which of these sightings are stored; one that somebody rejected is known as well. */
+/** The stored ones of these sightings, including rejected ones. */
 export async function findKnownSightings(
   db: Db,
   orgId: string,

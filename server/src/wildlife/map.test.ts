@@ -46,7 +46,7 @@ const readRows = () =>
     .orderBy('id')
     .execute()
 
-/** Thousands of sightings as rows, whose sums are then made of them. */
+/** Inserts thousands of sightings and builds their sums. */
 async function fill() {
   const { db } = product.deps
   const random = seededRandom(63)
@@ -118,7 +118,7 @@ test('the features of the map add up to the filtered count at every zoom and eve
   }
 })
 
-test('a view over the date line shows both of its sides, and a small one its sightings one by one', async () => {
+test('a view across the date line shows both sides, and a small view shows single sightings', async () => {
   const both: SightingMap = await get('/map?view=178.5,-40,181,-34&zoom=9')
   const east = both.features.filter(({ geometry }) => geometry.coordinates[0] < 0)
   expect(east.length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('a view over the date line shows both of its sides, and a small one its sig
     expect(small.features.map(({ properties }) => properties.id)).toContain(row.id)
 })
 
-test('a circle has the sightings within its radius in kilometres, in lists, counts, totals and maps [EXPL-098]', async () => {
+test('a circle filters lists, counts, totals and maps by its radius in kilometres [EXPL-098]', async () => {
   const centre = { lat: -37, lng: 179.9 }
   const inside = placed.filter((row) => distanceKm(centre, { lat: row.lat!, lng: row.lng! }) <= 60)
   expect(inside.length).toBeGreaterThan(20)
@@ -149,7 +149,7 @@ test('a circle has the sightings within its radius in kilometres, in lists, coun
   expect(refused.status).toBe(400)
 })
 
-test('totals and one sighting are of the assigned sites alone for a SITE_VIEWER', async () => {
+test('a SITE_VIEWER gets totals and sightings of assigned sites only', async () => {
   const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds: [world.far.id] })
   const own = placed.filter(({ site_id }) => site_id === world.far.id)
   expect((await get('/map?zoom=3', key)).total).toBe(own.length)
@@ -177,7 +177,7 @@ test('the CSV file has a line for each sighting under its columns, and no 0,0', 
   expect(lines.some(([, , , , lat, lng]) => lat === '0' && lng === '0')).toBe(false)
 })
 
-test('the GeoJSON file has offsets in its times, and a public one rounds the places', async () => {
+test('the GeoJSON file has offsets in its times, and a public one rounds positions', async () => {
   const { features } = await get('/export.geojson')
   expect(features).toHaveLength((await readRows()).length)
   const row = placed[3]!

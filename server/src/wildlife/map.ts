@@ -25,7 +25,7 @@ import { columnOf, rowOf } from './cell-columns.ts'
 import { isPlaced } from './filters.ts'
 import { ofClasses, sightingConditions } from './sums.ts'
 
-/** What a part of the map shows: sightings one by one where they are few, else the sums of small cells. */
+/** The features of a part of the map: single sightings where they are few, else the sums of small cells. */
 export async function readMap(scope: Scope, view: MapView, zoom: number): Promise<SightingMap> {
   const level = levelOfZoom(zoom)
   const cells = cellsOfView(view, level)
@@ -36,7 +36,7 @@ export async function readMap(scope: Scope, view: MapView, zoom: number): Promis
 const totalOf = (features: readonly MapFeature[]): number =>
   features.reduce((sum, { properties }) => sum + (properties.kind === 'cell' ? properties.sightings : 1), 0)
 
-/** Sums are quick to tell how many there are; without them, so many points are looked for. */
+/** Sums give the count quickly; without them the query reads up to the limit of points. */
 async function listFeatures(scope: Scope, cells: CellRange, level: number): Promise<MapFeature[]> {
   if (isSummed(scope.filters) && summedLevelFor(level) !== undefined) {
     const sums = await listCells(scope, cells, level)
@@ -100,7 +100,7 @@ interface CellRow {
   lng: number
 }
 
-/** The sums of the cells of a view; coarser ones where they would be too many. */
+/** The sums of the cells of a view, with larger cells where there would be too many. */
 async function listCells(scope: Scope, cells: CellRange, level: number): Promise<MapFeature[]> {
   const { rows } = await sql<CellRow>`
     select x, y, sum(sightings)::int as sightings, sum(lat_sum) / sum(sightings) as lat,
@@ -122,7 +122,7 @@ const halved = ({ columns, top, bottom }: CellRange): CellRange => ({
   bottom: bottom >> 1,
 })
 
-/** Sightings by cell: of whole days from the sums where these can tell, else one by one. */
+/** Sightings by cell: from daily sums where the filters allow it, else from single rows. */
 function sightingsInCells({ orgId, filters }: Scope, cells: CellRange, level: number) {
   const kept = isSummed(filters) ? summedLevelFor(level) : undefined
   const { days, hours, rows } =

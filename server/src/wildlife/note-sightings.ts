@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import { framesOf, sightingOf, type SightingRow } from './sighting-rows.ts'
 
-/** A group that frames are added to and taken from. */
+/** A group of frames that is being changed. */
 interface Group {
   row: Pick<SightingRow, 'org_id' | 'time' | 'id' | 'site_id' | 'camera_id' | 'object_class'> &
     Partial<SightingRow>
@@ -15,7 +15,7 @@ interface Group {
   isChanged: boolean
 }
 
-/** Sorts the frames of events into the groups they show, and notes which sightings are made, changed and gone by it. */
+/** Assigns the frames of events to groups, and records which sightings are created, changed and removed. */
 export async function noteSightings(changes: Changes, db: Db): Promise<void> {
   const events = changes.events.filter(
     (event) =>
@@ -38,7 +38,7 @@ export async function noteSightings(changes: Changes, db: Db): Promise<void> {
   }
 }
 
-/** The sightings of these cameras that an event may belong to. */
+/** The sightings of these cameras to which an event may belong. */
 async function findAround(db: Db, events: readonly EventChange[]): Promise<SightingRow[]> {
   const times = events.map(({ image }) => image.after.time.getTime())
   return db

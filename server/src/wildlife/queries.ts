@@ -35,7 +35,7 @@ interface DayOfSightings {
   boats: number
 }
 
-/** The days that have a sighting. */
+/** The days with a sighting. */
 export async function sumSightingsByDay({ db, orgId, filters }: Scope): Promise<DayOfSightings[]> {
   const seen = (objectClass: ObjectClass) =>
     sql`coalesce(sum(things) filter (where object_class = ${objectClass}), 0)::int`
@@ -62,7 +62,7 @@ export async function sumSightings(scope: Scope): Promise<SightingTotals> {
   return { ...rows[0]!, images }
 }
 
-/** Pictures are taken whatever they show: a circle or a tag of what is seen does not limit them. */
+/** Circles and tags of sightings do not limit pictures, which are taken regardless of their content. */
 export const placesOf = ({ orgId, range, zone, siteIds, places }: Filters): Filters => ({
   orgId,
   range,
@@ -71,7 +71,7 @@ export const placesOf = ({ orgId, range, zone, siteIds, places }: Filters): Filt
   ...(places && { places }),
 })
 
-/** A sighting by its id, which tells its time. */
+/** A sighting by its id, which contains its time. */
 export async function findSighting(
   db: Db,
   { orgId, siteIds }: FilterCaller,

@@ -10,7 +10,7 @@ import { sightingConditions } from './sums.ts'
 
 type RejectedRow = SightingRow & { rejected_at: Date; rejected_by: string | null; total: number }
 
-/** What people have rejected of a period, by whom and when; each can be restored. */
+/** The rejected sightings of a period, with the user and the time; each can be restored. */
 export async function listRejected(
   call: ExplorerRequest,
   page: PageQuery,

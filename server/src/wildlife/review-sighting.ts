@@ -11,7 +11,7 @@ import { changeSightings } from './consequence.ts'
 import { findSighting } from './queries.ts'
 import type { SightingRow } from './sighting-rows.ts'
 
-/** What a person says of a sighting replaces what the machine said; one that is none leaves every list and sum. */
+/** A review replaces the class and count of the machine. A rejected sighting leaves all lists and sums. */
 export const reviewSighting = (
   db: Db,
   caller: Caller,
@@ -43,7 +43,7 @@ export const reviewSighting = (
     return confirmed
   })
 
-/** Takes back a confirmation: the sighting is as the machine saw it. */
+/** Undoes a confirmation: the sighting gets the values of the machine again. */
 export const reopenSighting = (
   db: Db,
   caller: Caller,
@@ -78,7 +78,7 @@ const keepRejected = (tx: Db, { userId }: Caller, row: SightingRow, now: Date) =
     })
     .execute()
 
-/** A rejected sighting as it was, no longer among those. */
+/** Restores a rejected sighting. */
 async function takeBack(tx: Db, { orgId, siteIds }: Caller, id: string): Promise<SightingRow | undefined> {
   const { rows } = await sql<SightingRow>`
     with taken as (delete from rejected_sightings where ${all([

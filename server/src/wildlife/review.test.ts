@@ -29,7 +29,7 @@ async function createSurvey() {
     })
     expect(answer.status).toBe(200)
   }
-  // A leg with two groups, an hour later one of which nothing came.
+  // A leg with two groups, and an hour later a leg without sightings.
   await send(0, -37.8, ['maui', 'maui'])
   await send(5, -37.85, ['boat'])
   await send(65, -37.9, [])
@@ -49,7 +49,7 @@ const expectSumsOfRows = async (orgId: string) => {
   expect(await readSums(db, orgId)).toEqual(kept)
 }
 
-test('a person confirms what a machine saw, with another kind and count, and it is exported once', async () => {
+test('a user confirms a sighting with another class and count, and it is exported once', async () => {
   const { admin, call, list } = await createSurvey()
   const boat = (await list()).find(({ object_type }) => object_type === 'BOAT')!
   const review = { outcome: 'confirmed', object_class: 0, count: 4 }
@@ -72,7 +72,7 @@ test('a person confirms what a machine saw, with another kind and count, and it 
   expect(csv.split('\r\n').filter((line) => line.includes(boat.id))).toHaveLength(1)
 })
 
-test('what is no sighting leaves lists and sums, and can be taken back as it was', async () => {
+test('a rejected sighting leaves lists and sums, and can be restored unchanged', async () => {
   const { admin, call, list } = await createSurvey()
   const [boat] = await list()
   const review = (outcome: string) => call('PUT', `dolphin_sightings/${boat!.id}/review`, { outcome })
@@ -112,7 +112,7 @@ test('what is no sighting leaves lists and sums, and can be taken back as it was
   await expectSumsOfRows(admin.orgId)
 })
 
-test('nobody reviews a sighting or a leg of a site that is not theirs', async () => {
+test('a user cannot review sightings and legs of other sites', async () => {
   const { admin, drone, call, list } = await createSurvey()
   const [row] = await list()
   const viewer = await createPerson(db, admin.orgId, 'SITE_VIEWER', { may_operate: true })
@@ -131,7 +131,7 @@ test('nobody reviews a sighting or a leg of a site that is not theirs', async ()
   expect(await list()).toHaveLength(2)
 })
 
-test('legs are on effort until somebody says otherwise; those on effort are exported for distance sampling', async () => {
+test('legs are on effort by default, and legs on effort are exported for distance sampling', async () => {
   const { admin, call } = await createSurvey()
   const legs = async (): Promise<SurveyLeg[]> => (await call('GET', 'survey_legs')).body
   const file = async (name: string) =>
@@ -150,7 +150,7 @@ test('legs are on effort until somebody says otherwise; those on effort are expo
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(','))
-  // One group of dolphins on the first leg, and the second without an object; boats are no objects.
+  // One group of dolphins on the first leg, and the second leg without an object; boats do not count.
   expect((await rows()).map((row) => [row[0], row[4] === 'NA', row[6], row[8]])).toEqual([
     ['Raglan', true, 'NA', 'NA'],
     ['Raglan', false, '2', 'NA'],
@@ -180,7 +180,7 @@ test('legs are on effort until somebody says otherwise; those on effort are expo
   expect((await call('PUT', 'survey_legs', { ...noted, sea_state: 13 })).status).toBe(400)
 })
 
-test('a VIEWER reviews sightings only where an ADMIN let them operate', async () => {
+test('a VIEWER reviews sightings only with the permission to operate', async () => {
   const { admin, call, list } = await createSurvey()
   const [row] = await list()
   const reject = (key: string) =>

@@ -22,7 +22,7 @@ import { noteConditions } from './survey-conditions.ts'
 import { listLegs } from './survey-legs.ts'
 import { readTaxon, saveTaxon } from './taxon.ts'
 
-/** Dolphins and boats: the list and the map of what was seen, and what they add up to. */
+/** Dolphins and boats: the list, the map and the totals of sightings. */
 export const wildlifeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -17,7 +17,7 @@ export interface ClassFrame {
   frame: SightingFrame
 }
 
-/** What a wildlife camera saw, one frame for each kind, at the place of the picture or else of the camera. */
+/** The frames of an event, one per class, at the position of the picture or else of the camera. */
 export function framesOf({ prepared: { camera }, image: { after: image }, seen }: EventChange): ClassFrame[] {
   if (camera.appType !== CameraAppType.MAUI) return []
   const { lat, lng } = image.lat !== null && image.lng !== null ? image : camera
@@ -36,7 +36,7 @@ export function framesOf({ prepared: { camera }, image: { after: image }, seen }
   })
 }
 
-/** A sighting as its frames tell it. What a person has confirmed stays as it was confirmed. */
+/** A sighting computed from its frames. Confirmed values stay unchanged. */
 export function sightingOf(
   row: Pick<SightingRow, 'org_id' | 'time' | 'id' | 'site_id' | 'camera_id' | 'object_class'> &
     Partial<SightingRow>,

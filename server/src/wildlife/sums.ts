@@ -5,10 +5,10 @@ import { atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/cond
 import type { Filters } from '../explorer/filters.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 
-/** A class of objects as detections name it. */
+/** The object class of detections. */
 export const typeOf = (objectClass: ObjectClass): string => objectClassLabels[objectClass].toLowerCase()
 
-/** Sightings and the things they show, by object class, from the sums of hours, days and months where these can tell. */
+/** Sightings and their objects by class, from the sums of hours, days and months where the filters allow it. */
 export function summedSightings(query: SumQuery): SummedRows {
   const { types, tags: _tags, ...others } = query.filters
   return summed(query, {
@@ -29,7 +29,7 @@ export function summedSightings(query: SumQuery): SummedRows {
   })
 }
 
-/** Which rows of sightings are meant. */
+/** The filter for rows of sightings. */
 export function sightingConditions({ types, tags, ...others }: Filters): Condition[] {
   return [
     ...atPlaces(others),
@@ -45,7 +45,7 @@ export function ofClasses(types: Filters['types']): Condition[] {
   return [sql`object_class = any(${chosen}::smallint[])`]
 }
 
-/** A sighting has the tags of its place and of what is seen on its picture. */
+/** A sighting has the tags of its site and camera, and of the objects on its picture. */
 function carriesTags(orgId: string, { ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
   return sql`(site_id = ${anyOf(siteIds)} or camera_id = ${anyOf(cameraIds)} or exists (
     select from detections where detections.org_id = ${orgId} and detections.time = sightings.time

@@ -4,7 +4,7 @@ import type { Caller } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 
-/** Notes what a leg was flown in. What somebody noted of any part of it before is replaced. */
+/** Stores the conditions of a leg. They replace earlier notes on any part of it. */
 export const noteConditions = (
   db: Db,
   { orgId, siteIds, userId }: Caller,

@@ -10,7 +10,7 @@ import { startProduct } from '../testing/product/test-app.ts'
 const product = await startProduct()
 const start = Date.parse('2026-09-01T00:00:00Z')
 
-test('pictures that follow each other make a leg with its length and hours, also without a sighting', async () => {
+test('consecutive pictures form a leg with its length and hours, also without a sighting', async () => {
   product.setNow(new Date('2026-10-05T03:20:00Z'))
   const admin = await createAdmin(product.deps.db, { dashboard_type: 1 })
   const site = await createSite(product.deps.db, admin.orgId)
@@ -60,7 +60,7 @@ test('pictures that follow each other make a leg with its length and hours, also
   expect(later!.length_km).toBeLessThan(2)
 })
 
-test('what observers send with their pictures tells legs apart, and what is noted later counts before it', async () => {
+test('conditions sent with pictures separate legs, and later notes override them', async () => {
   product.setNow(new Date('2026-10-05T03:20:00Z'))
   const admin = await createAdmin(product.deps.db, { dashboard_type: 1 })
   const site = await createSite(product.deps.db, admin.orgId)
@@ -76,7 +76,7 @@ test('what observers send with their pictures tells legs apart, and what is note
   }
   const onLine = { on_effort: true, sea_state: 2, leg: 'T-14' }
   for (const minute of [0, 1, 2]) await send(minute, onLine)
-  // Off to the next line; a picture that says nothing goes on as the one before.
+  // On the way to the next line; a picture without conditions keeps those of the previous one.
   await send(3, { on_effort: false })
   await send(4)
   for (const minute of [5, 6]) await send(minute, { ...onLine, leg: 'T-15' })

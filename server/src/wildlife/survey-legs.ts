@@ -9,11 +9,11 @@ import type { Scope } from '../explorer/filters.ts'
 import { isPlaced } from './filters.ts'
 import { sightingConditions, typeOf } from './sums.ts'
 
-/** Pictures further apart than this are of two legs. */
+/** Pictures further apart than this belong to two legs. */
 const mostGap = sql`interval '10 minutes'`
 const mostLegs = 2000
 
-/** What a survey looks for, where nobody chose. */
+/** The default classes of a survey. */
 const animals = Object.values(ObjectClass)
   .filter((objectClass) => objectClass !== ObjectClass.BOAT)
   .map(typeOf)
@@ -36,8 +36,8 @@ const kmBetween = sql`2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
   + cos(radians(before_lat)) * cos(radians(lat)) * power(sin(radians(lng - before_lng) / 2), 2))))`
 
 /**
- * The legs that were flown or sailed, as the places of the pictures tell them, newest first; empty ones are kept. Another
- * begins where observers say that the effort, the sea or the leg changed. What people note later counts before it.
+ * The legs of surveys, derived from the positions of pictures, newest first, including legs without sightings. A new leg
+ * begins where observers report a change of effort, sea state or leg. Later notes override the conditions sent.
  */
 export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg[]> {
   const { range, zone } = filters

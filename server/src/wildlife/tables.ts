@@ -11,7 +11,7 @@ interface SightingSums {
   /** 0 low, 1 medium, 2 high. */
   confidence_class: number
   sightings: number
-  /** How many of its kind the pictures show. */
+  /** The number of animals or boats on the pictures. */
   things: number
   confidence_sum: number
 }

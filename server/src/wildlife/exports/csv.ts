@@ -9,7 +9,7 @@ import { rowBatches } from '../../explorer/row-batches.ts'
 import { sightingList } from '../queries.ts'
 import type { SightingRow } from '../sighting-rows.ts'
 
-/** All sightings as the text of a CSV file, piece by piece, newest first. */
+/** Streams all sightings as CSV, newest first. */
 export async function* sightingsCsv(scope: Scope, isPublic: boolean): AsyncGenerator<string> {
   yield `${csvRow(sightingExportColumns)}\r\n`
   for await (const rows of rowBatches<SightingRow>(scope, sightingList))

@@ -1,7 +1,7 @@
 const dwc = 'http://rs.tdwg.org/dwc/terms'
 const dc = 'http://purl.org/dc/terms'
 
-/** The columns of each file, by the terms they hold. The first names the event that binds them. */
+/** The terms of the columns of each file. The first column is the event id that joins the files. */
 export const terms = {
   event: [
     `${dwc}/eventID`,

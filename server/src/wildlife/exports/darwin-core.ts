@@ -14,7 +14,7 @@ import { classifiedBy, framesOf, probabilityOf, zoneOfSite, type ExportContext }
 import { findExtent } from './extent.ts'
 import type { ZipEntry } from '../../core/zip.ts'
 
-/** A Darwin Core archive as OBIS takes it: events, occurrences and measurements. Boats are no occurrences of life. */
+/** A Darwin Core archive for OBIS: events, occurrences and measurements. Boats are not occurrences. */
 export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntry[] => [
   { name: 'meta.xml', pieces: text(darwinCoreMeta) },
   { name: 'eml.xml', pieces: description(scope, context) },
@@ -30,7 +30,7 @@ async function* text(whole: string) {
   yield whole
 }
 
-/** Of the animals alone, as the tables are. */
+/** Animals only, as in the tables. */
 async function* description(scope: Scope, context: ExportContext) {
   const animals = { ...scope, filters: { ...scope.filters, types: [typeOf(ObjectClass.MAUI)] } }
   yield emlOf(scope, context, await findExtent(animals))
@@ -71,7 +71,7 @@ function eventOf(row: SightingRow, context: ExportContext): Cells {
   ]
 }
 
-/** A pod that was followed for a while has an interval. */
+/** A pod on several pictures has an interval. */
 function dateOf(row: SightingRow, zone: string): string {
   const times = framesOf(row).map(({ time }) => Date.parse(time))
   const [first, last] = [Math.min(...times), Math.max(...times)].map((time) =>

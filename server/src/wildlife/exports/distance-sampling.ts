@@ -11,7 +11,7 @@ import { sightingConditions, typeOf } from '../sums.ts'
 import { listLegs } from '../survey-legs.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** As packages for distance sampling in R read a flat file. */
+/** The flat file format of the distance sampling packages of R. */
 const columns = [
   'Region.Label',
   'Area',
@@ -27,8 +27,8 @@ const columns = [
 ]
 
 /**
- * A line for each group of dolphins on a leg on effort, and one without an object for a leg on which none was seen: an
- * estimate needs both. The cameras look straight down on a strip, so that no distance from the line is known.
+ * A line for each group of dolphins on a leg on effort, and one without an object for each leg without dolphins: an
+ * estimate needs both. The cameras look straight down on a strip, so distances from the line are unknown.
  */
 export async function* distanceSampling(
   scope: Scope,
@@ -72,7 +72,7 @@ async function findDolphins(
   return rows
 }
 
-/** The track of each leg as a line, with what is known of it. */
+/** The track of each leg as a line with its properties. */
 export async function* trackGeoJson(scope: Scope): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[\n'
   let separator = ''

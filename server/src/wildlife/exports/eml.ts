@@ -10,7 +10,7 @@ import type { Extent } from './extent.ts'
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The description of a Darwin Core archive in the Ecological Metadata Language; its elements come in its order. */
+/** The description of a Darwin Core archive in the Ecological Metadata Language, with elements in the required order. */
 export function emlOf({ filters: { zone } }: Scope, context: ExportContext, extent: Extent): string {
   const { organisation, now } = context
   const title = `Sightings of ${escaped(organisation)}`
@@ -49,7 +49,7 @@ function contactOf(context: ExportContext): string {
     .join('')
 }
 
-/** In the words that GBIF finds a licence by, and as an entry of its own. */
+/** The licence as the text that GBIF recognises, and as a separate element. */
 function rightsOf({ organisation, publishing: { data_licence } }: ExportContext): string {
   const { title, url } = licenceTexts[data_licence]
   if (!url)

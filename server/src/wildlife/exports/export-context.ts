@@ -6,24 +6,24 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../../db.ts'
 import type { SightingRow } from '../sighting-rows.ts'
 
-/** What the files of the field say beside the sightings themselves. */
+/** The data of exported files beside the sightings. */
 export interface ExportContext {
   organisation: string
   version: string
   isPublic: boolean
   now: Date
-  /** What the organisation calls the dolphin. */
+  /** The organisation's taxon for dolphins. */
   taxon: WildlifeTaxon
-  /** The licences, and whom to ask. */
+  /** The licences and the contact. */
   publishing: WildlifePublishing
   siteNames: ReadonlyMap<string, string>
   siteZones: ReadonlyMap<string, string>
-  /** The address of a picture, and whether it opens without a sign-in; none where files carry no links. */
+  /** The address of a picture, and whether it opens without a sign-in; undefined for files without links. */
   pictureLinks: PictureLinks | undefined
 }
 
 export interface PictureLinks {
-  /** Until when they open without a sign-in; undefined where they need one. */
+  /** The expiry of links without a sign-in; undefined where links need one. */
   openUntil: Date | undefined
   of: (imageId: string) => string
 }
@@ -43,11 +43,11 @@ export async function readNames(
   }
 }
 
-/** Whose clock the times of a site are told by. */
+/** The time zone of a site's times. */
 export const zoneOfSite = ({ siteZones }: Pick<ExportContext, 'siteZones'>, siteId: string): string =>
   siteZones.get(siteId) ?? serverTimeZone
 
-/** The pictures of a sighting: one that was stored before frames were kept has its own alone. */
+/** The pictures of a sighting. A sighting from before the table of frames has one. */
 export const framesOf = (row: SightingRow): SightingFrame[] =>
   row.frames.length > 0
     ? row.frames
@@ -63,13 +63,13 @@ export const framesOf = (row: SightingRow): SightingFrame[] =>
         },
       ]
 
-/** The machine that saw it, by its model and version. */
+/** The model and version of the detector. */
 export const modelOf = ({ model, model_version }: SightingRow): string =>
   [model ?? 'unknown model', model_version].filter(Boolean).join(' ')
 
-/** Who says so: a machine by its model, a person by that alone. */
+/** The classifier: the model of a machine, or a person without a name. */
 export const classifiedBy = (row: SightingRow): string => (row.confirmed_at ? 'reviewer' : modelOf(row))
 
-/** 0 to 1 of what is kept as 0 to 100 in four bytes, so that reading it back gives the same. */
+/** A fraction from a percentage in four bytes, rounded so that an import gives the same value. */
 export const probabilityOf = (confidence: number | null): number | null =>
   confidence === null ? null : Number((confidence / 100).toPrecision(8))

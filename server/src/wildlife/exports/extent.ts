@@ -5,7 +5,7 @@ import type { Scope } from '../../explorer/filters.ts'
 import { isPlaced } from '../filters.ts'
 import { sightingConditions } from '../sums.ts'
 
-/** Where and when the sightings with a place are; times are null where there are none. */
+/** The area and period of the sightings with a position; times are null without any. */
 export interface Extent {
   places: Coverage
   from: Date | null
@@ -17,7 +17,7 @@ interface ExtentRow {
   east: number
   south: number
   north: number
-  /** Counted eastwards from Greenwich. */
+  /** In degrees east of Greenwich. */
   eastern_west: number
   eastern_east: number
   from: Date | null

@@ -8,7 +8,7 @@ import { sightingList } from '../queries.ts'
 import type { SightingRow } from '../sighting-rows.ts'
 import { findExtent } from './extent.ts'
 
-/** All sightings as a GeoJSON collection, piece by piece. One without a place has no geometry. */
+/** Streams all sightings as a GeoJSON collection. A sighting without a position has no geometry. */
 export async function* sightingsGeoJson(scope: Scope, isPublic: boolean): AsyncGenerator<string> {
   const { places } = await findExtent(scope)
   const bounds = places.bounds(isPublic ? publicDecimals : exactDecimals)

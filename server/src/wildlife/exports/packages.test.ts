@@ -126,7 +126,7 @@ test('the Darwin Core archive has an event, an occurrence and measurements of ea
   expect(fields).toHaveLength(8 + 14 + 6)
 })
 
-test('the Darwin Core archive keeps to its guide, its terms and EML, with a licence and without, and when it is empty', async () => {
+test('the Darwin Core archive conforms to its guide, its terms and EML, with and without a licence, and when it is empty', async () => {
   const own = {
     data_licence: 'CC-BY-4.0',
     media_licence: 'none',
@@ -156,7 +156,7 @@ test('the Darwin Core archive keeps to its guide, its terms and EML, with a lice
   expect(darwinCoreFaults({ ...files, 'eml.xml': unlicensed })).toEqual(['eml lacks intellectualRights!'])
 })
 
-test('the GeoJSON of sightings and tracks keeps to RFC 7946, also across the date line', async () => {
+test('the GeoJSON of sightings and tracks conforms to RFC 7946, also across the date line', async () => {
   const { db } = product.deps
   const other = await createAdmin(db, { dashboard_type: 1 })
   const site = await createSite(db, other.orgId)

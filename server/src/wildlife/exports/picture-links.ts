@@ -4,8 +4,8 @@ import type { ViewContext } from '../../media/pictures/image-record.ts'
 import type { PictureLinks } from './export-context.ts'
 
 /**
- * Links to the pictures of a package. Those that open without a sign-in are for one picture each, as it may leave the
- * organisation, and end; only an ADMIN hands them out, as with shared links. Those of others lead to the sign-in.
+ * Links to the pictures of a package. A link without a sign-in opens one picture in the form that may leave the
+ * organisation, and expires; only an ADMIN creates such links, as with shared links. Other links need a sign-in.
  */
 export function pictureLinks(
   orgId: string,

@@ -1,7 +1,7 @@
 import { Coverage } from '#rules/wildlife/coverage.ts'
 import type { Deployment } from '#rules/wildlife/camtrap/deployments.ts'
 
-/** What the tables of a package turned out to hold, which its description says. */
+/** A summary of the tables of a package, for its description. */
 export class Contents {
   readonly places = new Coverage()
   readonly species = new Set<string>()

@@ -22,8 +22,8 @@ export type Cell = string | number | boolean | null | undefined
 export type Observation = Partial<Record<CamtrapColumn<'observations'>, Cell>>
 
 /**
- * What a package says of a picture: each sighting once, as an event with its picture that shows most; each thing on the
- * picture with its box; and that nothing is on it where that is so.
+ * The observations of a picture: each sighting once, as an event with the picture that shows most; each object on the
+ * picture with its box; or that the picture is blank.
  */
 export function observationsOf(
   picture: ExportedPicture,
@@ -45,17 +45,17 @@ export function observationsOf(
   ]
 }
 
-/** Filters of what is seen say nothing about the things that are no sightings. */
+/** Filters of sightings do not apply to other objects. */
 const isLimited = ({ types, confidence, tags, rowConditions }: Filters): boolean =>
   Boolean(types ?? confidence ?? tags ?? rowConditions)
 
-/** What the machine took it for: a person may have corrected the class, which the id still names. */
+/** The class of the machine. A person may have corrected it, but the id still contains it. */
 const machineTypeOf = ({ id, object_class }: SightingRow): string => {
   const objectClass = Number.parseInt(id.slice(15, 18), 16)
   return typeOf((objectClass in objectClassLabels ? objectClass : object_class) as ObjectClass)
 }
 
-/** The picture that its event is written with: that which shows most, if it is of the period. */
+/** The picture of the event: the one that shows most, if it is in the period. */
 function anchorOf(row: SightingRow, { range: { from, to } }: Filters): string {
   const isWithin = (time: Date) => (!from || time >= from) && (!to || time < to)
   if (isWithin(timeOfId(row.image_id))) return row.image_id
@@ -82,12 +82,12 @@ function wholeSighting(
     classificationMethod: isHuman ? 'human' : 'machine',
     classifiedBy: classifiedBy(row),
     classificationTimestamp: isoWithOffset(row.confirmed_at ?? row.time, zone),
-    // A person's word has no probability.
+    // A review by a person has no probability.
     classificationProbability: isHuman ? null : probabilityOf(row.confidence),
   }
 }
 
-/** Each thing of a sighting on one of its pictures; where they are no longer known one by one, all of them at once. */
+/** Each object of a sighting on one of its pictures, or all in one row where they are no longer stored separately. */
 function thingsOf(
   picture: ExportedPicture,
   { row, frame }: SeenOnPicture,

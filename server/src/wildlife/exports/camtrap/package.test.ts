@@ -29,7 +29,7 @@ test('the Camtrap DP package keeps every constraint of its published schema, als
   expect(describing(empty).spatial).toEqual({ type: 'FeatureCollection', features: [] })
 })
 
-test('the check of packages notices what the schema forbids', async () => {
+test('the validator of the tests reports violations of the schema', async () => {
   const files = await read()
   const faultsOf = (name: string, from: string | RegExp, to: string) =>
     camtrapFaults({ ...files, [name]: files[name]!.replace(from, to) })
@@ -48,7 +48,7 @@ test('the check of packages notices what the schema forbids', async () => {
   expect(camtrapFaults(lost)).toContainEqual(expect.stringContaining('is not in deployments'))
 })
 
-test('every picture with a place is listed, and those without anything on them are blank', async () => {
+test('every picture with a position is listed, and pictures without objects are blank', async () => {
   const files = await read()
   const media = camtrapRows(files, 'media')
   expect(media).toHaveLength(9)
@@ -64,7 +64,7 @@ test('every picture with a place is listed, and those without anything on them a
   expect(media.every((row) => seen.has(row['mediaID']))).toBe(true)
 })
 
-test('a sighting is one event whose count can be added up, and each thing on a picture has its box', async () => {
+test('a sighting is one event with a count, and each object on a picture has its box', async () => {
   const rows = camtrapRows(await read(), 'observations')
   const events = rows.filter((row) => row['observationLevel'] === 'event')
   expect(
@@ -110,7 +110,7 @@ test('a sighting is one event whose count can be added up, and each thing on a p
   expect(rows.find((row) => row['observationTags'] === 'class:seal')?.['observationType']).toBe('unknown')
 })
 
-test('deployments have the times at which a camera was at a place, with its zone and the conditions', async () => {
+test('deployments have the times of a camera at a position, with its time zone and the conditions', async () => {
   const rows = camtrapRows(await read(), 'deployments')
   const shown = rows.map((row) => [
     row['deploymentGroups'],
@@ -135,7 +135,7 @@ test('deployments have the times at which a camera was at a place, with its zone
   expect(rows.every((row) => row['locationName'] === 'Raglan, "west"')).toBe(true)
 })
 
-test('links to pictures open without a sign-in until they expire, and only the picture they are for', async () => {
+test('links open one picture each without a sign-in until they expire', async () => {
   product.setNow(new Date('2026-10-05T04:00:00Z'))
   const files = await read('?link_days=7')
   const media = camtrapRows(files, 'media')
@@ -172,7 +172,7 @@ test('links to pictures open without a sign-in until they expire, and only the p
   expect(describing(files).description).toMatch(/until 2026-10-12T17:0\d:\d\d\+13:00/)
 })
 
-test('links of a member who is no ADMIN, and those that nobody asked for, need a sign-in and are not public', async () => {
+test('links need a sign-in unless an ADMIN requests public ones', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   for (const files of [await read('', viewer.key), await read('?link_days=0')]) {
     const row = camtrapRows(files, 'media').find(({ filePath }) => filePath!.startsWith('http'))
@@ -186,7 +186,7 @@ test('links of a member who is no ADMIN, and those that nobody asked for, need a
   ).toBe(400)
 })
 
-test('a public package rounds its places and has no links to pictures', async () => {
+test('a public package rounds its positions and has no links to pictures', async () => {
   const files = await read('?public=true')
   expect(camtrapFaults(files)).toEqual([])
   const places = camtrapRows(files, 'deployments').map((row) => `${row['latitude']},${row['longitude']}`)
@@ -197,7 +197,7 @@ test('a public package rounds its places and has no links to pictures', async ()
   expect(describing(files)).toHaveProperty('coordinatePrecision', 0.01)
 })
 
-test('the package says its licences, its contact, where and when it is from and what it shows', async () => {
+test('the package describes its licences, contact, area, period and taxa', async () => {
   const put = (body: object) => product.request('PUT', '/api/v1/maui/publishing', { key: admin.key, body })
   expect((await put(defaultPublishing)).status).toBe(200)
   const before = describing(await read())
@@ -256,7 +256,7 @@ test('the package says its licences, its contact, where and when it is from and 
   })
 })
 
-test('filters of what is seen leave the pictures and so the effort whole, and call none of them blank that is not', async () => {
+test('filters of sightings keep all pictures as effort, and mark none with an object as blank', async () => {
   const files = await read('?detection_types=boat')
   expect(camtrapFaults(files)).toEqual([])
   expect(camtrapRows(files, 'media')).toHaveLength(9)
@@ -274,7 +274,7 @@ test('filters of what is seen leave the pictures and so the effort whole, and ca
   ])
 })
 
-test('a rejected sighting leaves a blank picture, and a confirmed one is a person’s with the machine’s boxes', async () => {
+test('a rejected sighting leaves a blank picture, and a confirmed one names a person and keeps the boxes of the machine', async () => {
   const events = camtrapRows(await read(), 'observations').filter(
     (row) => row['observationLevel'] === 'event',
   )

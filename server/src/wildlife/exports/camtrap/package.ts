@@ -18,8 +18,8 @@ import { exportedPictures, type ExportedPicture } from './pictures.ts'
 type Line<Table extends CamtrapTable> = Partial<Record<CamtrapColumn<Table>, Cell>>
 
 /**
- * A Camera Trap Data Package with every picture, blank ones too: without them nobody could tell the effort. Its
- * description is written last, when it is known what the tables hold.
+ * A Camera Trap Data Package with all pictures, including blank ones, which show the effort. Its
+ * description is written last, from the contents of the tables.
  */
 export function camtrapPackage(scope: Scope, context: ExportContext): ZipEntry[] {
   const contents = new Contents()

@@ -10,13 +10,13 @@ import type { SightingRow } from '../../sighting-rows.ts'
 import { sightingConditions } from '../../sums.ts'
 import { framesOf, type ExportContext } from '../export-context.ts'
 
-/** A picture of a wildlife camera with all that is known of it, whether anything is on it or not. */
+/** A picture of a wildlife camera with its data, with or without objects on it. */
 export interface ExportedPicture {
   id: string
   time: Date
   siteId: string
   size: { width: number; height: number } | undefined
-  /** Undefined where no file is stored. */
+  /** Undefined without a stored file. */
   contentType: string | undefined
   deployment: Deployment
   /** The deployment that this picture ended. */
@@ -28,7 +28,7 @@ export interface ExportedPicture {
 export interface SeenOnPicture {
   row: SightingRow
   frame: SightingFrame
-  /** Whether the filters want it; one that they do not want still makes the picture no blank one. */
+  /** Whether it matches the filters; a picture with other objects is not blank either. */
   isChosen: boolean
   isRejected: boolean
 }
@@ -72,7 +72,7 @@ interface Noted {
 
 const batchLength = 2000
 
-/** Every picture that has a place, by camera and time, sorted into deployments; the last deployment comes by itself. */
+/** All pictures with a position by camera and time, grouped into deployments; the last deployment comes separately. */
 export async function* exportedPictures(
   scope: Scope,
   context: Pick<ExportContext, 'isPublic' | 'now'>,
@@ -106,7 +106,7 @@ async function listNotes({ db, orgId }: Scope, cameraId: string): Promise<Noted[
     .execute()
 }
 
-/** What arrives while the package is written is in none of its tables. */
+/** Rows that arrive while the package is written are in none of its tables. */
 async function* pictureRows({ db, orgId, filters }: Scope, now: Date, cameraId: string) {
   const { range, ...places } = placesOf(filters)
   let after: Pick<PictureRow, 'time' | 'id'> | undefined
@@ -186,7 +186,7 @@ function notedAt(notes: readonly Noted[], time: Date) {
   return note && { onEffort: note.on_effort, seaState: note.sea_state }
 }
 
-/** What was seen on the pictures of a time, by picture; also what somebody rejected. */
+/** The objects on the pictures of a period, by picture, including rejected ones. */
 async function findSeen(
   { db, orgId, filters }: Scope,
   cameraId: string,
