@@ -6,7 +6,7 @@ import { secretBox } from '../server/src/core/secrets.ts'
 import type { Tables } from '../server/src/db.ts'
 import type { Deps } from '../server/src/deps.ts'
 
-/** What the product needs to run on a database of a benchmark, quietly. */
+/** The dependencies of the product on the database of a benchmark, without logs. */
 export const benchDeps = (
   { db, pool }: Pick<ReturnType<typeof connect<Tables>>, 'db' | 'pool'>,
   config: Config,

@@ -37,7 +37,7 @@ export async function startReceivers(count: number, answerMs: number) {
   }
 }
 
-/** Receivers that take connections and say nothing. */
+/** Receivers that accept connections and never respond. */
 export async function startDeadReceivers(count: number) {
   let calls = 0
   const receivers = await Promise.all(

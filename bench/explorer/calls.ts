@@ -1,14 +1,14 @@
 export interface MeasuredCall {
   name: string
-  /** What the product is asked. */
+  /** The path of the call. */
   url: string
-  /** What a page cannot do without, written by hand; $1 is the organisation. */
+  /** The least SQL that the page needs, written by hand; $1 is the organisation. */
   floor: string[]
   /** Lists must cost the same at any size; sums may cost somewhat more. */
   kind: 'list' | 'sum'
 }
 
-/** What the calls of one database are about. */
+/** The parameters of the calls on one database. */
 export interface Subject {
   plate: string
   siteId: string
@@ -39,7 +39,7 @@ const sums = (period: 'days' | 'months', where: string) => [
    from detection_${period} where org_id = $1 ${where}`,
   `select sum(images) from camera_${period} where org_id = $1 ${where}`,
 ]
-/** Whole days, the hours of today and the minutes of this hour: nothing that a camera dates later. */
+/** Whole days, the hours of today and the minutes of this hour, without events dated in the future. */
 const dailySums = (where: string) => `
   select day, sum(images), sum(passes) from (
     select day, images, passes from camera_days where org_id = $1 ${where} and day < now()::date

@@ -63,7 +63,7 @@ interface Times {
   p95: number
 }
 
-/** In turns, so that whatever else the machine does meets all of them alike. */
+/** In turns, so that other load on the machine affects all of them equally. */
 async function measure(rounds: number, actions: readonly (() => Promise<unknown>)[]): Promise<Times[]> {
   const times = actions.map((): number[] => [])
   for (let round = -warmUps; round < rounds; round++) {

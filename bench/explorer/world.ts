@@ -12,7 +12,7 @@ import type { VehicleLoad } from '../load/vehicles.ts'
 import type { MeasuredCall, Subject } from './calls.ts'
 
 export interface BenchWorld {
-  /** Asks the product; gives the text of its answer. */
+  /** Calls the product and returns the text of the response. */
   ask(url: string): Promise<string>
   requestFile(url: string): Promise<Response>
   /** Asks the bare route for the same. */
@@ -21,7 +21,7 @@ export interface BenchWorld {
   close(): Promise<void>
 }
 
-/** A database of its own with so many detections, the product on it, and a bare server beside it. */
+/** A new database with a number of detections, the product on it, and a bare server beside it. */
 export async function openWorld(
   serverUrl: string,
   dataDir: string,

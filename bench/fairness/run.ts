@@ -72,7 +72,7 @@ async function measure(url: string, rounds: number, forMs: number): Promise<bool
     for (const kind of ['slow posts', 'XML posts'] as const) {
       await during(quiet)
       await attacked({ kind, ...base }, () => during(under[kind]))
-      // What the attack left in queues is not part of the peace that follows.
+      // Requests that the attack left in queues must not count in the calm phase.
       await sleep(3000)
     }
   return report(quiet, under)

@@ -16,7 +16,7 @@ export interface Counted {
 export const isWhole = ({ lost, doubled, ...pairs }: Counted): boolean =>
   lost === 0 && doubled === 0 && Object.values(pairs).every(([there, expected]) => there === expected)
 
-/** What is there of the events with this name, and whether each is there once and notified once. */
+/** Counts the stored events with this name, and checks that each is stored once and notified once. */
 export async function count(
   db: Db,
   orgId: string,

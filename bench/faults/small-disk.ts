@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 
-/** A data folder whose media are on a disk of their own that a few dozen pictures fill; undefined where none may be mounted. */
+/** A data folder with its media on a separate disk for a few dozen pictures; undefined where mounting is not permitted. */
 export function smallDisk() {
   const dataDir = temporaryData('full')
   const media = path.join(dataDir, 'media')

@@ -33,7 +33,7 @@ export function scorePlateForecasts(seed: number, firstDate: string, driversPerK
   return scoreWeeks(drivers, endDay, heldOutWeeks, holidays)
 }
 
-/** Forecasts the last weeks of those who come again and again in the demo. */
+/** Forecasts the last weeks of the regular vehicles of the demo. */
 export function scoreDemoForecasts(lastDate: string): ScoredSlot[] {
   const endDay = dayOfDate(lastDate)
   const midnight = (day: number) => instantAt(wallTimeAt(new Date(day * 24 * hourMs), 'UTC'), zone)

@@ -44,7 +44,7 @@ function printDaily(traffic: Traffic): void {
   )
 }
 
-/** What a site has after years: everything recorded before the day, with its gaps. */
+/** The history of a site after years: all records before the day, with their gaps. */
 function withWholeHistory({ days }: Traffic, options: DailyForecastOptions): DailyForecaster {
   const record = [...days].map(([date, value]) => ({ date, value })).filter(({ date }) => date >= recordStart)
   return (history, horizon) => {

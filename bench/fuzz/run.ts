@@ -61,7 +61,7 @@ interface CallOfPerson extends FuzzedCall {
   organisation: string
 }
 
-/** Each call as each role of each demo organisation, with things of that organisation. */
+/** Each call as each role of each demo organisation, with records of that organisation. */
 async function everyCall(deps: Deps, document: ApiDocument): Promise<CallOfPerson[]> {
   const organisations = await deps.db.selectFrom('organisations').select(['id', 'name']).execute()
   const calls: CallOfPerson[] = []
@@ -78,7 +78,7 @@ async function everyCall(deps: Deps, document: ApiDocument): Promise<CallOfPerso
 
 const turns = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** What reads comes first and what deletes last, so that there is something to find. */
+/** Reads first, deletions last, so that records still exist for the reads. */
 const inOrder = (calls: readonly CallOfPerson[]) =>
   calls.toSorted((a, b) => turns.indexOf(a.method) - turns.indexOf(b.method))
 

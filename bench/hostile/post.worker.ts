@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { hostilePosts } from '../../server/src/testing/hostile-posts.ts'
 
-/** Posts from a thread of its own, so that the one that measures has nothing else to do. */
+/** Posts from a separate thread, so that the measuring thread is idle. */
 const bodies = hostilePosts.map(({ body }) => body())
 parentPort!.postMessage('ready', [])
 parentPort!.on('message', async (index: number) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Their number makes each event one of its own. */
+/** The number makes each event unique. */
 const eventText = (detection: object) =>
   JSON.stringify({
     event_id: 'bench-{n}',

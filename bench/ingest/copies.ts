@@ -10,7 +10,7 @@ import { mean } from './mean.ts'
 import type { BenchProduct } from './product.ts'
 
 const atOnce = 4
-/** In turns, so that whatever else the machine does meets both alike; the first warms up. */
+/** In turns, so that other load on the machine affects both equally; the first round warms up. */
 const rounds = 4
 const picturesARound = 200
 

@@ -5,12 +5,12 @@ export interface LoadOptions {
   urls: string[]
   connections: number
   seconds: number
-  /** Ends after so many posts, however long they take. */
+  /** Ends after this number of posts. */
   posts?: number
-  /** Posts a second in all; as fast as they are answered when there is none. */
+  /** Posts per second in total; without it each post follows the previous response. */
   rate?: number
   contentType: string
-  /** The body, with a number of its own in place of {n} and a plate in place of {plate}; bytes follow as they are. */
+  /** The body, with a unique number for {n} and a plate for {plate}; bytes follow unchanged. */
   text: string
   bytes?: Uint8Array
   tail?: string
@@ -26,7 +26,7 @@ export interface LoadResult {
   p95Ms: number
 }
 
-/** A process of its own, so that making the load does not slow down what is measured. */
+/** A separate process, so that creating the load does not slow down the measured one. */
 const [options] = (await once(process, 'message')) as [LoadOptions]
 const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
 const latencies: number[] = []
@@ -47,7 +47,7 @@ function body(): Buffer {
   const number = String(next++)
   const text = Buffer.from(options.text.replaceAll('{n}', number).replaceAll('{plate}', plateOf(next)))
   if (!options.bytes) return text
-  // A picture of its own: bytes behind the end of a JPEG are not looked at.
+  // Bytes after the end of a JPEG are ignored, and make each picture different.
   return Buffer.concat([
     text,
     options.bytes,

@@ -28,7 +28,7 @@ export interface BenchProduct {
   close(): Promise<void>
 }
 
-/** The product on an embedded database that syncs to disk, with so many cameras at gates and as many elsewhere. */
+/** The product on an embedded database that syncs to disk, with a number of cameras at gates and as many elsewhere. */
 export async function startProduct(cameraCount: number): Promise<BenchProduct> {
   const dataDir = temporaryData('bench')
   const config = {

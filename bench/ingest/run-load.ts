@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-/** Posts from a process of its own, so that making the load does not slow down what is measured. */
+/** Posts from a separate process, so that creating the load does not slow down the measured one. */
 export function runLoad(options: LoadOptions): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'load.ts'), { serialization: 'advanced' })

@@ -11,11 +11,11 @@ import { runLoad } from './run-load.ts'
 const connections = 8
 /** As many as would send hundreds of events a second. */
 const cameras = 200
-/** In turns, so that whatever else the machine does meets both alike. */
+/** In turns, so that other load on the machine affects both equally. */
 const rounds = 6
-/** A server runs for weeks: its first seconds, in which its code is still being compiled, say nothing. */
+/** The first seconds are left out: code is still being compiled, and a server runs for weeks. */
 const warmUpSeconds = 10
-/** What may not be undercut; the goal is 0.40, 0.40 and 0.50. */
+/** The lower limits; the goals are 0.40, 0.40 and 0.50. */
 const leastOfBare = { 'vehicles at gates': 0.3, 'vehicles elsewhere': 0.33, people: 0.4 }
 
 /**
@@ -106,7 +106,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** What the process holds while a load runs, in megabytes, ten times. */
+/** Ten samples of the memory of the process under load, in megabytes. */
 async function memoryDuring(seconds: number, load: (seconds: number) => Promise<unknown>): Promise<number[]> {
   const held: number[] = []
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { migrate } from '../../server/src/core/database/migrate.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { fillVehicles, loadName, type VehicleLoad } from './vehicles.ts'
 
-/** A database of its own with such a load, filled unless it is there from a run before. */
+/** A database with the given load, filled unless an earlier run left it. */
 export async function filledDatabase(
   serverUrl: string,
   load: VehicleLoad,

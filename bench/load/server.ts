@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 
-/** A database server for reading from: nothing in it has to survive a power cut. */
+/** A database server for reads: its data need not survive a power cut. */
 export const openBenchServer = (dataDir: string) =>
   startEmbeddedPostgres({
     dataDir,

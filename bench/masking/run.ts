@@ -18,7 +18,7 @@ const pictures: (Size & { faces: number })[] = [
 const faceSide = 300
 const acrossCount = 25
 
-/** The memory and the time that masking takes: each in a process of its own, as the memory is never given back whole. */
+/** The memory and the time of masking, each in a new process, because a process does not return all its memory. */
 export async function run([index]: string[]): Promise<void> {
   if (index !== undefined) return measure(pictures[Number(index)]!)
   for (const number of pictures.keys())

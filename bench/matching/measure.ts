@@ -11,7 +11,7 @@ export interface Matching {
 
 const movementsOf = (stays: readonly SimulatedStay[]) => stays.flatMap(({ entry, exit }) => [entry, exit])
 
-/** What the cameras of a site learn from stays whose ends agree; the true plates are not used. */
+/** The confusions that the cameras of a site learn from stays with equal plates; the true plates are not used. */
 export function learnFrom(stays: readonly SimulatedStay[]): SiteConfusions {
   const readings = buildVisits(movementsOf(stays)).flatMap(({ entry, exit }) =>
     entry && exit ? readingsOfStay(entry, exit) : [],
@@ -22,7 +22,7 @@ export function learnFrom(stays: readonly SimulatedStay[]): SiteConfusions {
   )
 }
 
-/** How many exits end the visit of their own vehicle. */
+/** The number of exits that end the visit of the right vehicle. */
 export function measureMatching(stays: readonly SimulatedStay[], learned?: SiteConfusions): Matching {
   const visits = buildVisits(movementsOf(stays), learned && siteLikeness(learned))
   const own = new Map(stays.map(({ entry, exit }) => [exit.id, entry.id]))

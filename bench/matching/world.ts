@@ -9,7 +9,7 @@ export interface SimulatedStay {
 }
 
 const minuteMs = 60_000
-/** What the reader of a lane confuses; beyond the table that all readers share. */
+/** The confusions of a lane's reader beyond the table of all readers. */
 const lanes = {
   'lane-in': ['8B', 'B8', '0D', 'D0', 'MN', 'NM', '17', '71', 'GC', 'CG'],
   'lane-out': ['8B', '5S', 'S5', 'UV', 'WV', 'EF', 'FE', '0Q', 'Q0', '7T'],

@@ -18,7 +18,7 @@ export async function measureFilters(page: Page, url: string, rounds: number): P
   )
 }
 
-/** Filters that were not requested before, so that nothing comes from memory. */
+/** Filters that were not requested before, so that no response comes from the cache. */
 const everyFilter = () =>
   ['30', '7', '14', '2'].flatMap((period) =>
     Object.values(VehicleType).flatMap((type) =>
@@ -26,7 +26,7 @@ const everyFilter = () =>
     ),
   )
 
-/** From the change of the address to the first frame after the answer in which nothing is waited for. */
+/** From the change of the address to the first frame after the response without a busy part. */
 const timeToTable = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (to) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -6,7 +6,7 @@ import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
 const months = 12
 const sites = 10
 const camerasPerSite = 3
-/** Several things are observed on one picture. */
+/** One picture has several observations. */
 const perImage = 4
 
 /** Ids begin with the time of what they name. */

@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** The product on a filled database, with somebody who is signed in. */
+/** The product on a filled database, with a signed-in user. */
 async function openWorld(serverUrl: string, dataDir: string, observations: number) {
   const url = await databaseFor(serverUrl, `bench_safety_${observations}`)
   const { orgId, siteId } = await filledWorld(url, observations)

@@ -94,7 +94,7 @@ export async function measureCosts(): Promise<Costs> {
   }
 }
 
-/** A machine that is busy with something else may refuse one; it is sent again, as a camera does. */
+/** A busy machine may reject a post; it is sent again, as a camera does. */
 async function untilTaken(url: string, body: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

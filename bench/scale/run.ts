@@ -82,7 +82,7 @@ export async function run(args: string[]): Promise<void> {
 
 /** The 95th percentile of events and pages at the peak. */
 function queuesOf(plan: Plan, costs: Costs, units: UnitCosts, random: () => number) {
-  // What pages take of the database's cores is not there for events, and the other way round.
+  // Pages and events share the cores of the database.
   const ofEvents = plan.eventsAtPeak * units.databaseMs
   const shareOfEvents = ofEvents / (ofEvents + plan.pagesAtPeak * units.apiDatabaseMs)
   const forEvents = Math.max(1, Math.round(plan.databaseCores * shareOfEvents))

@@ -66,7 +66,7 @@ export async function run(args: string[]): Promise<void> {
 interface Call {
   name: string
   limitMs: number
-  /** Another part of the map in every round, as of somebody who drags it. */
+  /** Another part of the map in every round, as when a user drags it. */
   path: (round: number) => string
 }
 

@@ -13,7 +13,7 @@ import { find } from '../findings.ts'
 
 /** Fewer than the failures that an account may have before it has to wait. */
 const triesOfAccount = 4
-/** Medians that are closer than this cannot be told apart over a network. */
+/** Medians closer than this cannot be distinguished over a network. */
 const mostDifferenceMs = 2
 
 /**

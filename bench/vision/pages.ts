@@ -7,7 +7,7 @@ const signIn = { email: 'admin@parking.example', password: 'Sightline1' }
 const cameraCount = 2
 const everyMs = 500
 
-/** The list pages of the demo, while nothing happens and while two cameras send two pictures a second each. */
+/** The list pages of the demo, at rest and while two cameras send two pictures a second each. */
 export async function measurePages(seconds: number): Promise<void> {
   const product = await spawnOwnProduct('bench-vision', {
     SIGHTLINE_DEMO: 'on',

@@ -15,7 +15,7 @@ const text = (words: string) =>
     <rect width="100%" height="100%" fill="#98a3a8"/><rect x="300" y="200" width="640" height="200" fill="#1d4f91"/>
     <text x="620" y="330" font-size="90" text-anchor="middle" fill="#fff" font-family="sans-serif">${words}</text></svg>`)
 
-/** Pictures on which there is no plate: nothing may be read on them, and no vehicle counted. */
+/** Pictures without a plate: no plate may be read and no vehicle counted. */
 export async function measurePlateless(networks: Networks): Promise<void> {
   const noise = { width: 160, height: 90, channels: 3 as const }
   const flat = (background: string) => sharp({ create: { ...size, channels: 3, background } })

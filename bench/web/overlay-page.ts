@@ -38,7 +38,7 @@ const context = {
   times: frameTimes({ fps: 10, duration: 60, frame_count: frameCount, frame_times: null }),
 }
 
-/** Milliseconds that each of so many frames takes, from the data to the pixels. */
+/** Milliseconds per frame, from the data to the pixels. */
 function measureOverlay(rounds: number, hasEveryOption: boolean): number[] {
   const options = hasEveryOption ? everyOption : defaultOverlayOptions
   const canvas = document.querySelector('canvas')!

@@ -6,7 +6,7 @@ import { median } from './median.ts'
 
 const wantedMs = 4
 
-/** What it takes to turn 60 tracked things into shapes and draw them. */
+/** The time to convert 60 tracked objects to shapes and draw them. */
 export async function measureOverlay(page: Page, rounds: number): Promise<void> {
   const entry = path.join(import.meta.dirname, 'overlay-page.ts')
   const root = path.resolve(import.meta.dirname, '../..')

@@ -29,7 +29,7 @@ export async function measurePictures(
   const time = await threadTimer(page)
   const cold: Timed[] = []
   const bare: number[] = []
-  // The first opening loads nothing that the others do not, but it is compiled then.
+  // The first opening loads the same files as the others, but compiles them.
   await openRow(page, rows)
   await close(page)
   for (let row = 0; row < rows; row++) {
@@ -50,7 +50,7 @@ export async function measurePictures(
   await openRow(page, 0)
   const next: Timed[] = []
   for (let round = 0; round < rounds; round++) {
-    // As long as somebody looks at a picture at least, while the next ones are loaded.
+    // The shortest time that a user looks at a picture, while the next ones load.
     await page.waitForTimeout(600)
     next.push(await time(() => timeToNext(page)))
   }
@@ -105,7 +105,7 @@ const timeToNext = (page: Page) =>
     return performance.now() - started
   }, shownPicture)
 
-/** The same file on an empty page of a browser with nothing in its cache. */
+/** The same file on an empty page of a browser with an empty cache. */
 async function timeOfBareImage(browser: Browser, url: string, link: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How long the page's own thread was busy while something was done, in ms: a busy machine makes that no longer. */
+/** The processor time of the page's main thread during an action in ms, which a busy machine does not increase. */
 export async function threadTimer(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
