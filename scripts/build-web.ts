@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'web/dist')
 const stamp = path.join(dist, '.sources')
 
-/** A fingerprint of everything the web app is built from. */
+/** A hash of all sources of the web app. */
 function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(
@@ -46,7 +46,7 @@ const hash = sourcesHash()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   const { build } = await import('vite')
   const config = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' } as const
-  // Once to see what pages share, and once with that in few files.
+  // The first build shows which modules pages share; the second packs them into few files.
   const plain = (await build({ ...config, build: { write: false, minify: false } })) as RolldownOutput
   const made = plain.output.filter((file) => file.type === 'chunk')
   const fileOf = (source: string) =>

@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 >
 
 /**
- * Kilobytes of JavaScript, as they go over the wire, that must arrive before the page can be shown.
+ * Kilobytes of JavaScript, compressed, that a page needs before it can be shown.
  */
 const budgets = [
   { page: 'the sign-in page', entries: ['index.html'], kilobytes: 180 },

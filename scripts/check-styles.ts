@@ -6,7 +6,7 @@ const readAll = (files: string, cwd: string) =>
   globSync(files, { cwd })
     .map((file) => readFileSync(path.join(cwd, file), 'utf8'))
     .join('\n')
-/** The classes of Mantine's parts, which are named by a hash. */
+/** The classes of Mantine's components, which are named by a hash. */
 const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
 
 const dist = path.join(root, 'web/dist/assets')

@@ -1,5 +1,5 @@
-// Adds to the lock file the binaries for other platforms that npm left out; without them `npm ci` refuses the lock
-// file. Only what the registry confirms is written. Run after `npm install` changed the lock file.
+// Adds the binaries for other platforms that npm left out of the lock file; without them `npm ci` rejects the lock
+// file. Writes only entries that the registry confirms. Run it after `npm install` has changed the lock file.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { nodeBinaryOf, writeNodeBinaries } from './lock/node-binaries.mjs'
 const file = path.resolve(process.argv[2] ?? 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
-/** What the registry says of exactly this version, or undefined when it has none. */
+/** The registry's entry for exactly this version, or undefined. */
 async function fetchFromRegistry(name, version) {
   const answer = await promisify(execFile)('npm', ['view', `${name}@${version}`, '--json']).catch((error) => {
     if (!error.stdout) throw error
@@ -31,7 +31,7 @@ for (const { owner, binaries } of nativePackages(lock)) {
     delete lock.packages[place]
     const facts = await fetchFromRegistry(name, version)
     if (!facts && isDispensable(name)) {
-      // npm ci wants an entry for each; npm leaves out what it cannot get.
+      // npm ci requires an entry for each; npm leaves out packages that it cannot fetch.
       lock.packages[place] = before ?? { version, ...platform, optional: true }
       continue
     }

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const largeBytes = 550_000
 
-/** Compressed once at build time, so that no request pays for it. */
+/** Compresses files at build time, so that requests do not. */
 export async function compressFiles(folder: string, patterns: string[]): Promise<void> {
   await Promise.all(
     globSync(patterns, { cwd: folder }).map(async (file) => {
       const full = path.join(folder, file)
       const content = readFileSync(full)
-      // The last level takes seconds for what is large and seldom needed.
+      // The highest level takes seconds for large files that are seldom needed.
       const level = content.length > largeBytes ? 9 : 11
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
       writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, options))

@@ -10,7 +10,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Where the values of properties called schema are, the outermost only. */
+/** The positions of the values of outermost properties called schema. */
 function schemasIn(node: Node): Node[] {
   const { key, value } = node
   const isSchema = node.type === 'Property' && isNode(key) && key['name'] === 'schema'
@@ -22,8 +22,8 @@ function schemasIn(node: Node): Node[] {
 }
 
 /**
- * The browser calls endpoints by their method and url; their schemas are the server's. In the contract's files each is
- * emptied, so that nothing names what they were made of any more.
+ * The browser needs only the method and url of endpoints. This empties each schema in the files of the contract,
+ * so that nothing refers to their parts and the bundler drops them.
  */
 export function dropSchemas(code: string): string {
   const schemas = schemasIn(parseAst(code, { lang: 'ts' }) as unknown as Node)

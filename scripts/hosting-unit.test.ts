@@ -16,7 +16,7 @@ const settings = readFileSync(file, 'utf8')
 
 const valuesOf = (name: string) => settings.filter(([own]) => own === name).map(([, value]) => value)
 
-/** Each takes something away that the product does not use. */
+/** Each setting removes a capability that the product does not use. */
 const expected: [string, string][] = [
   ['CapabilityBoundingSet', ''],
   ['AmbientCapabilities', ''],

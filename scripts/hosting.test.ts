@@ -8,7 +8,7 @@ import { root } from './steps.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const environment = read('server/src/core/environment.ts')
 
-test('every setting that the image, the compose file and the unit give exists', () => {
+test('all settings of the image, the compose file and the unit exist', () => {
   const given = ['Dockerfile', 'compose.yaml', 'hosting/sightline.service'].flatMap((file) =>
     [...read(file).matchAll(/^\s*(?:ENV |Environment=|<<: \*settings, )?.*$/gm)].flatMap(([line]) =>
       [...line.matchAll(/\b(SIGHTLINE_[A-Z0-9_]+|DATABASE_URL|SMTP_URL)(?=[:=])/g)].map(([, name]) => name!),
@@ -32,7 +32,7 @@ test('the image holds every folder that the running server imports from', () => 
     expect(copied).toContain(folder)
 })
 
-test('what runs without development packages imports none of them', () => {
+test('code that runs without development packages imports none of them', () => {
   const development = Object.keys(packageJson.devDependencies)
   const files = globSync(['server/src/**/*.ts', 'demo/*.ts', 'demo/live/**/*.ts', 'rules/src/**/*.ts'], {
     cwd: root,
@@ -61,7 +61,7 @@ test('the image is built with the Node that the project pins', () => {
   expect(read('Dockerfile')).toContain(`FROM node:${packageJson.dependencies.node}-`)
 })
 
-test('a container fills no demo, of which the passwords are public, unless it is asked to', () => {
+test('a container fills the demo, whose passwords are public, only when it is configured', () => {
   const given = Object.fromEntries(
     [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
       line!.split(' ').map((pair) => pair.split('=') as [string, string]),

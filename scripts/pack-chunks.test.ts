@@ -9,7 +9,7 @@ const chunk = (file: string, imports: string[], isEntry = false, bytes = 1000): 
 })
 const names = { first: 'index', shell: 'layout' }
 
-test('what the first page needs is one file, and what the shell needs beyond it another', () => {
+test('packs the imports of the first page into one file, and the further imports of the shell into another', () => {
   const packed = packChunks(
     [
       chunk('index', ['react'], true),
@@ -26,7 +26,7 @@ test('what the first page needs is one file, and what the shell needs beyond it 
   })
 })
 
-test('small chunks that the same pages need are joined; large ones that others do without are not', () => {
+test('merges small chunks that the same pages need, but no large chunks that other pages do not need', () => {
   const parts = Array.from({ length: 30 }, (_, index) => `part-${index}`)
   const packed = packChunks(
     [
@@ -44,11 +44,11 @@ test('small chunks that the same pages need are joined; large ones that others d
   expect(packed.get('one.ts')).toBeUndefined()
 })
 
-test('no file imports one that imports it', () => {
+test('creates no import cycle between files', () => {
   const chunks = [
     chunk('index', [], true),
     chunk('layout', [], true),
-    // Both ends are small and always together; what lies between is large and would be drawn into a circle.
+    // Both ends are small and always needed together; the large chunk between them would form a cycle.
     chunk('page', ['top'], true),
     chunk('other', ['top', 'bottom'], true),
     chunk('third', ['middle'], true),

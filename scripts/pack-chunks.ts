@@ -1,29 +1,29 @@
-/** A chunk as the bundler makes it where it is left alone: modules that are needed by the same entries. */
+/** A chunk of the bundler's default build: modules that the same entries need. */
 export interface Chunk {
   file: string
-  /** The chunks that it imports at once; a graph without circles. */
+  /** The chunks that it imports statically; the graph has no cycles. */
   imports: readonly string[]
   modules: readonly { id: string; bytes: number }[]
   isEntry: boolean
 }
 
-/** Sets of shared chunks are numbers whose bits are the chunks, which is much quicker here. */
+/** Sets of shared chunks are bit sets, which are much faster here. */
 interface Bin {
   own: bigint
-  /** Its chunks and all that they import. */
+  /** Its chunks and all their imports. */
   reach: bigint
   bytes: number
 }
 
-/** How many bytes for nothing one file less is worth; tried in turn, until every page needs few enough. */
+/** The unused bytes that one file less is worth; tried in turn until every page needs few enough files. */
 const worths = [3000, 5000, 8000, 12_000, 20_000, 40_000]
-/** Beside the start, the shell and the page itself. */
+/** In addition to the entry, the shell and the page itself. */
 const mostShared = 13
 
 /**
- * Puts chunks together so that every page needs few files and little that it does not use. All that `first` needs becomes
- * one, what `shell` needs beyond it another; of the rest those are joined that are mostly needed together. Chunks that would
- * import each other in a circle stay apart. Gives the name of the file for each module that is moved.
+ * Merges chunks so that every page needs few files and few unused bytes. The imports of `first` become
+ * one file, the further imports of `shell` another; chunks that are mostly needed together are merged. Chunks that would
+ * form an import cycle stay apart. Returns the file name of each moved module.
  */
 export function packChunks(
   chunks: readonly Chunk[],
@@ -51,7 +51,7 @@ export function packChunks(
   }
   const groups = [
     ...Array.from(start, (file) => ({ file, name: 'start' })),
-    // The shell itself is loaded by its name.
+    // The shell itself is loaded by name.
     ...[...shell].filter((file) => file !== shellFile).map((file) => ({ file, name: 'shell' })),
     ...bins.flatMap(({ own }, index) =>
       shared
@@ -64,7 +64,7 @@ export function packChunks(
   )
 }
 
-/** A chunk and all that it imports. */
+/** A chunk and all its imports. */
 function closureOf(byFile: ReadonlyMap<string, Chunk>, file: string): Set<string> {
   const found = new Set<string>()
   const waiting = [file]
@@ -76,7 +76,7 @@ function closureOf(byFile: ReadonlyMap<string, Chunk>, file: string): Set<string
   return found
 }
 
-/** The bins that somebody loads who needs these chunks: what one brings along may need others. */
+/** The bins that are loaded for these chunks, including those that their other chunks need. */
 function binsOf(bins: readonly Bin[], need: bigint): Bin[] {
   const loaded: Bin[] = []
   let others = [...bins]
@@ -96,7 +96,7 @@ const join = (one: Bin, other: Bin): Bin => ({
   bytes: one.bytes + other.bytes,
 })
 
-/** Whether joined they would import something that imports them. */
+/** Whether the merged bins would be part of an import cycle. */
 const isCircle = (one: Bin, other: Bin, bins: readonly Bin[]) => {
   const { own, reach } = join(one, other)
   return bins.some(
@@ -116,10 +116,10 @@ function joinBins(bins: readonly Bin[], needs: readonly bigint[], worth: number)
   }
 }
 
-/** How many of the most promising pairs are looked at with all that they bring along. */
+/** The number of best pairs that are evaluated with all their imports. */
 const tried = 4
 
-/** With those two joined that save most; undefined where nothing is saved. */
+/** Merges the pair that saves most; undefined when none saves anything. */
 function joinBest(bins: readonly Bin[], needs: readonly bigint[], worth: number): Bin[] | undefined {
   const users = new Map(bins.map((bin) => [bin, new Set<bigint>()]))
   for (const need of needs) for (const bin of binsOf(bins, need)) users.get(bin)!.add(need)

@@ -1,5 +1,5 @@
-// Runs before every npm command, on whatever Node started npm (20 or newer): installs what the lock file names
-// when it changed, so that the pinned Node and everything else is there for the command itself.
+// Runs before every npm command, on the Node that started npm (20 or newer): installs the packages of the lock file
+// when it has changed, so that the command itself finds the pinned Node and its packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,13 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const command = process.argv[2] ?? 'start'
 const pinnedNode = path.join(root, 'node_modules/.bin/node')
 const stamp = path.join(root, 'node_modules/.sightline-lock')
-/** An image is built whole: nothing is installed or built in it any more. */
+/** An image is complete: nothing is installed or built in it. */
 const isComplete = existsSync(path.join(root, 'node_modules/.sightline-complete'))
 
-/** What went wrong, in words for the person who typed the command. */
+/** An error with a message for the user of the command. */
 class Failure extends Error {}
 
-/** Runs a command without a word; what it said is shown only when it fails. */
+/** Runs a command silently; shows its output only when it fails. */
 function run(failure, binary, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(binary, args, {
@@ -49,11 +49,11 @@ async function installPackages() {
       'The packages could not be installed',
       'npm',
       ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      // Codecs for clips come ready-made or not at all: nothing is compiled or loaded from elsewhere.
+      // Codecs for clips are prebuilt or absent: nothing is compiled or downloaded from elsewhere.
       { NODE_WEBCODECS_FORCE: 'static' },
     )
   await withProgress('Installing packages', install)
-  // npm skips an optional package that it cannot get without a word.
+  // npm silently skips an optional package that it cannot fetch.
   if (missing().length > 0) await withProgress('Installing packages once more', install)
   if (missing().length > 0)
     throw new Failure(
@@ -72,8 +72,8 @@ async function installDebian(failure, ...packages) {
 }
 
 /**
- * The headless shell takes less processor time than the whole browser: Debian's when root, else a browser that is there,
- * else Playwright's own.
+ * The headless shell takes less processor time than the whole browser: Debian's as root, else an installed browser,
+ * else Playwright's.
  */
 async function installBrowser() {
   if (isThere('chromium-headless-shell')) return
@@ -87,7 +87,7 @@ async function installBrowser() {
   )
 }
 
-/** Tests of clips record with it, and convert what the codecs that come with npm do not read. */
+/** Tests of clips record with ffmpeg, and convert formats that the codecs from npm do not read. */
 async function installFfmpeg() {
   if (isThere('ffmpeg') || !isDebianRoot()) return
   await withProgress('Installing ffmpeg for the tests of clips', () =>

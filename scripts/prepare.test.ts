@@ -23,7 +23,7 @@ const lock = {
   },
 }
 
-/** A folder of its own with an npm that brings the native binary from the given call on. */
+/** A folder with a stub of npm that installs the native binary from the given call on. */
 function project(arrivesAtCall: number) {
   const root = mkdtempSync(path.join(tmpdir(), 'sightline-prepare-'))
   cpSync(import.meta.dirname, path.join(root, 'scripts'), { recursive: true })
@@ -54,20 +54,20 @@ fi
   }
 }
 
-test('packages are installed once, and not again while the lock file stays', () => {
+test('packages are installed once, and again only after the lock file has changed', () => {
   const { prepare, calls } = project(1)
   expect(prepare()).toMatchObject({ status: 0, stderr: '' })
   expect(prepare().status).toBe(0)
   expect(calls()).toBe(1)
 })
 
-test('a native binary that npm skipped is requested once more', () => {
+test('a native binary that npm skipped is requested again', () => {
   const { prepare, calls } = project(2)
   expect(prepare()).toMatchObject({ status: 0, stderr: '' })
   expect(calls()).toBe(2)
 })
 
-test('a native binary that does not arrive is named in one sentence', () => {
+test('a missing native binary is reported in one sentence', () => {
   const { prepare, calls } = project(3)
   expect(prepare()).toMatchObject({
     status: 1,
@@ -77,7 +77,7 @@ test('a native binary that does not arrive is named in one sentence', () => {
   expect(prepare().status).toBe(0)
 })
 
-test('in an image, which is complete, nothing is installed or built', () => {
+test('in an image nothing is installed or built', () => {
   const { root, prepare } = project(1)
   mkdirSync(path.join(root, 'node_modules'))
   writeFileSync(path.join(root, 'node_modules/.sightline-complete'), '')

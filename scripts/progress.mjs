@@ -1,6 +1,6 @@
-// What takes longer than a second says so, and how long it took. Runs on Node 20.
+// Reports work that takes longer than a second, and its duration. Runs on Node 20.
 
-/** On a terminal one line that counts the seconds, elsewhere a line at the begin and one at the end. */
+/** On a terminal one line that counts the seconds, elsewhere one line at the start and one at the end. */
 export async function withProgress(what, action, out = process.stdout) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { killAfterMs, restartPauseMs, supervise } from './supervise.ts'
 import { installWhenReady } from './vision/install-when-ready.ts'
 
-/** Compiled code is kept between starts: without it, half of a start strips types. */
+/** Compiled code is cached between starts: without it, stripping types takes half of a start. */
 const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
 
 await supervise({

@@ -16,12 +16,12 @@ export interface Outcome {
   seconds: number
 }
 
-/** With several checkers each of them checks the types that all share, which takes twice the processor time. */
+/** Each of several checkers would check the shared types, which takes twice the processor time. */
 const typesOf = (project: string): Step['command'] => ['tsc', '-p', project, '--checkers', '1']
 
 /**
- * The fast checks, the longest first, so that the last of them are short. Lint reads types as well, and has one checker
- * where it has one processor.
+ * The fast checks, the longest first, so that short ones end the queue. Lint also reads types, with one checker
+ * because of GOMAXPROCS.
  */
 export const checks: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '.'], env: { GOMAXPROCS: '1', GOGC: '400' } },
@@ -36,8 +36,8 @@ export const checks: Step[] = [
 ]
 
 /**
- * Runs one step with the project's own binaries. A step in front prints as it runs. The others print their lines together
- * at their end; one behind leaves the processor to the rest.
+ * Runs one step with the project's binaries. A step in front prints as it runs. The others print their output
+ * at their end; a step behind runs at low priority.
  */
 export async function runStep(
   step: Step,
@@ -71,7 +71,7 @@ export async function runStep(
   return { name, isGreen, seconds }
 }
 
-/** Runs steps behind the others, so many at once, in their order. */
+/** Runs steps at low priority in their order, a number of them at once. */
 export async function runBehind(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = steps.values()

@@ -20,7 +20,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // All processes have ended.
   }
 }
 
@@ -53,7 +53,7 @@ const fillersOf = (server: number): number[] =>
     )
     .map(([pid]) => Number(pid))
 
-/** A demo organisation of which eight weeks are missing: every start begins to fill them. */
+/** A demo organisation without its last eight weeks, which every start begins to fill. */
 const unfinishedDemo = `
   insert into organisations (id, name, account_type, dashboard_type, is_demo)
   values ('00000000-0000-7000-8000-000000000001', 'Demo', 'VEHICLE', 0, true) on conflict do nothing;

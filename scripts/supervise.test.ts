@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a program that does not stop when it is asked to is ended by force', { timeout: 30_000 }, async () => {
+test('a program that does not stop is killed', { timeout: 30_000 }, async () => {
   const { supervisor, ended, count } = await superviseProgram(
     `process.on('SIGTERM', () => undefined); ${ready}; ${stay}`,
     (starts) => starts === 1,
@@ -70,6 +70,6 @@ test('the pauses between starts grow up to a minute', () => {
   expect([1, 2, 3, 7, 50].map(restartPauseMs)).toEqual([1000, 2000, 4000, 60_000, 60_000])
 })
 
-test('a stop may take as much longer as the process drains', () => {
+test('the time limit of a stop includes the drain time', () => {
   expect([{}, { SIGHTLINE_DRAIN_SECONDS: '5' }].map(killAfterMs)).toEqual([8_000, 13_000])
 })

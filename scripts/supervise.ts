@@ -1,29 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A second after the first crash, then twice as long each time, up to a minute. */
+/** A second after the first crash, then doubled each time, up to a minute. */
 export const restartPauseMs = (crashes: number): number => Math.min(60_000, 1000 * 2 ** (crashes - 1))
 
-/** One that ran for this long was well: what ends it later is counted anew. */
+/** A program that ran for this long was healthy: later crashes are counted from one again. */
 const wellAfterMs = 10 * 60_000
 
-/** A program that was asked to stop and does not is ended after so long, beside the time that it drains. */
+/** A program that does not stop is killed after this time, in addition to its drain time. */
 export const killAfterMs = (env: NodeJS.ProcessEnv): number =>
   8_000 + 1000 * Number(env['SIGHTLINE_DRAIN_SECONDS'] || 0)
 
 interface Options {
   program: string
   pauseMs(crashes: number): number
-  /** How long a stop may take. */
+  /** The time limit of a stop. */
   stopWithinMs: number
   env?: NodeJS.ProcessEnv
-  /** Called each time that the program says it is ready. */
+  /** Called each time the program reports that it is ready. */
   onReady?(): void
 }
 
 /**
- * Runs the program and starts it again when it crashes, as a service manager would. One that never said it was ready
- * has a fault that starting it again would not mend; one that was asked to stop stays stopped.
+ * Runs the program and restarts it after a crash, as a service manager does. A program that was never ready
+ * has a fault that a restart does not fix; a stop request prevents a restart.
  */
 export async function supervise({
   program,
@@ -39,7 +39,7 @@ export async function supervise({
     isStopping = true
     child?.kill(signal)
   }
-  // Closing a terminal sends SIGHUP, and takes the output away.
+  // Closing a terminal sends SIGHUP and closes the output.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   for (const out of [process.stdout, process.stderr]) out.on('error', () => undefined)
   stopWithParent(() => stop('SIGTERM'))
@@ -69,7 +69,7 @@ const endOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
 
-/** Whoever ends npm by force ends what npm started. */
+/** Killing npm also ends the program that npm started. */
 function stopWithParent(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

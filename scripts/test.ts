@@ -44,7 +44,7 @@ function resultsOf({ name, isGreen }: Outcome, results: Results): Results {
   return { ...results, tests: [...results.tests, failure] }
 }
 
-/** The product fills its demo first; one that does not start is started again by Playwright. */
+/** The product fills its demo first. If it fails to start, Playwright starts it again. */
 async function runBrowserTests(): Promise<Outcome> {
   const stopProduct = await startProduct().catch(() => undefined)
   const outcome = await runStep(browser, 'beside')
@@ -53,7 +53,7 @@ async function runBrowserTests(): Promise<Outcome> {
 }
 
 const started = Date.now()
-// Tests wait for processes, time-outs, pages and the database: beside each other they use that time.
+// Tests often wait for processes, time-outs, pages and the database, so both runners share the processors.
 const checking = runBehind(checks, 1)
 const built = await runStep(webBuild, 'beside')
 const [vitest, browsed] = await Promise.all([runStep(unitAndDatabase), runBrowserTests()])

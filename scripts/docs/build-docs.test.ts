@@ -26,7 +26,7 @@ test.each(pages)('every link and picture of the page $name leads somewhere', ({ 
   expect(broken).toEqual([])
 })
 
-test('a search finds the section that answers it', () => {
+test('a search finds the matching section', () => {
   const { options, index } = JSON.parse(read('search-index.json')) as {
     options: Options
     index: AsPlainObject

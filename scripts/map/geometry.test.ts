@@ -33,7 +33,7 @@ test('rounding corners keeps a ring closed and a little smaller', () => {
 })
 
 describe('unwrapping a ring', () => {
-  test('carries on past 180 degrees instead of jumping across the world', () => {
+  test('continues past 180 degrees without a jump to the other side', () => {
     const fiji = [
       [179, -16],
       [-179, -16],

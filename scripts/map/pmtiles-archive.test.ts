@@ -24,7 +24,7 @@ async function textOf(archive: PMTiles, z: number, x: number, y: number): Promis
   return found && Buffer.from(found.data).toString()
 }
 
-test('an archive gives back each tile and nothing where there is none', async () => {
+test('an archive returns each stored tile, and nothing for others', async () => {
   const archive = read(writeArchive([tile(0, 0, 0, 'world'), tile(1, 1, 1, 'south-east')], options))
   expect(await textOf(archive, 0, 0, 0)).toBe('world')
   expect(await textOf(archive, 1, 1, 1)).toBe('south-east')

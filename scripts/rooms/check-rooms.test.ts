@@ -17,7 +17,7 @@ test('a table is declared by one room', () => {
   ])
 })
 
-test('a room may use the tables of others only as listed, however it asks', () => {
+test('a room may use the tables of others only as listed, with any query builder', () => {
   const reading = [
     "db.selectFrom('sites')",
     "query.innerJoin('sites as place', 'place.id', 'tags.site_id')",
@@ -45,14 +45,14 @@ test('a room may use the tables of others only as listed, however it asks', () =
     }
 })
 
-test('a comment is no use, and a listing that nothing needs is a fault', () => {
+test('ignores comments, and reports a listing that nothing uses', () => {
   const all = [...rooms, source('server/src/tags/queries.ts', '/** All from sites. */\n// join sites\n')]
   expect(tableFaults(all, { sites: { read: ['tags'] } })).toEqual([
     'scripts/rooms/tables.ts: tags does not read sites of another room',
   ])
 })
 
-test('files that need each other to run are a circle, through others too; types are none', () => {
+test('reports files that import each other, also through others, and ignores types', () => {
   const files = (last: string) => [
     source('rules/src/a.ts', "import { b } from './b.ts'"),
     source('rules/src/b.ts', "import { c } from '#rules/c.ts'"),
@@ -64,7 +64,7 @@ test('files that need each other to run are a circle, through others too; types 
   expect(circleFaults(files("import type { A } from './a.ts'").flatMap(importsOf))).toEqual([])
 })
 
-test('a web file that imports a schema as a value is a fault; its type and other values are none', () => {
+test('reports a web file that imports a schema as a value, and permits its type and other values', () => {
   const contract = source(
     'contract/src/tags/api.ts',
     'export const Tag = z.object({})\nexport const NewTag = Tag.omit({ id: true })\nexport const Kind = { a: 1 } as const\n',
@@ -79,7 +79,7 @@ test('a web file that imports a schema as a value is a fault; its type and other
   expect(faultsOf('Kind, type Tag')).toEqual([])
 })
 
-test('rooms of the rules that need each other are a circle, by types and through other files too', () => {
+test('reports rooms of the rules that import each other, also by types and through other files', () => {
   const files = (test: string) => [
     source('rules/src/text/a.ts', "import type { B } from '../time/b.ts'"),
     source(`rules/src/time/c${test}.ts`, "import { d } from '#rules/text/d.ts'"),

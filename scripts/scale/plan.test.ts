@@ -10,7 +10,7 @@ const costs = {
   pictureBytes: 100_000,
 }
 
-test('a thousand cameras are planned as the arithmetic of the documentation says', () => {
+test('plans a thousand cameras as the documentation calculates', () => {
   const plan = planFor(1000, costs)
   // 1000 x 60 an hour; four times as many at the peak; 20 viewers with six pages a minute each.
   expect(plan.eventsPerSecond).toBeCloseTo(16.667, 3)
@@ -25,7 +25,7 @@ test('a thousand cameras are planned as the arithmetic of the documentation says
   expect(plan.dollarsPerMonth).toBeCloseTo(75 + 43.2 * 12 * 0.1 + 4320 * 0.023, 6)
 })
 
-test('a hundred times as many need a hundred times the work, in whole cores and machines', () => {
+test('plans a hundred times the work for a hundred times the cameras, in whole cores and machines', () => {
   const plan = planFor(100_000, costs)
   // 20 s of ingest a second, 4.8 of api, 13.33 + 3.2 of the database, over 0.6.
   expect([plan.ingestCores, plan.apiCores, plan.databaseCores]).toEqual([34, 8, 28])

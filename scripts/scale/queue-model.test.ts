@@ -7,7 +7,7 @@ const exponential = (meanMs: number, seed: number) => {
   return Array.from({ length: 20_000 }, () => -Math.log(1 - random()) * meanMs)
 }
 
-test('one server at half its load answers as the formula of such queues says', () => {
+test('one server at half load responds as the M/M/1 formula predicts', () => {
   // M/M/1: times in the system are exponential with mean 1 / (mu - lambda), here 10 ms / (1 - 0.5).
   const stages = [{ name: 'one', servers: 1, serviceMs: exponential(10, 1) }]
   const { meanMs, p95Ms, busy } = simulate(stages, 50, 200_000, randomFrom(2))

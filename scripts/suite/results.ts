@@ -12,13 +12,13 @@ export interface TimedFile {
   milliseconds: number
 }
 
-/** The tests of one run, and how long each file took with everything that it prepares. */
+/** The tests of one run, and the time of each file including its set-up. */
 export interface Results {
   tests: TimedTest[]
   files: TimedFile[]
 }
 
-/** The part of Playwright's JSON report that is read; files and groups are suites of suites. */
+/** The part of Playwright's JSON report that is used; files and groups are nested suites. */
 export interface BrowserReport {
   suites: BrowserSuite[]
 }
@@ -41,7 +41,7 @@ const testsOf = ({ file, specs, suites = [] }: BrowserSuite): TimedTest[] => [
     tests.map(({ status, results }) => ({
       file: `e2e/${file}`,
       title,
-      // A test that was retried took the time of all its attempts.
+      // The time of a retried test includes all attempts.
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       state: stateOf[status],
     })),
@@ -65,7 +65,7 @@ export function countStates(tests: readonly { state: State }[]): Record<State, n
 export const closingLine = ({ passed, flaky, failed, skipped }: Record<State, number>): string =>
   `${passed} passed, ${flaky} flaky, ${failed} failed, ${skipped} skipped`
 
-/** The slowest, each in a line with its seconds. */
+/** The slowest items, one per line with their seconds. */
 export const slowestLines = (timed: readonly (TimedFile & { title?: string })[], count: number): string[] =>
   timed
     .toSorted((a, b) => b.milliseconds - a.milliseconds)

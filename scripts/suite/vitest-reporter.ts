@@ -11,7 +11,7 @@ function stateOf(test: TestCase): State {
   return state === 'failed' ? 'failed' : 'skipped'
 }
 
-/** Vitest's own JSON report has neither the time that a file takes to load nor the tests that were retried. */
+/** Vitest's JSON report has neither the load time of a file nor the retried tests. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const results: Results = { tests: [], files: [] }
