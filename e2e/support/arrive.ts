@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { keyOf } from './newcomer.ts'
+import { keyOf } from './data/newcomer.ts'
 
 /** Opens a page as a user who is signed in: for journeys that are not about signing in. */
 export async function arrive(page: Page, email: string, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
-import { startHubSpot } from './hubspot-server.ts'
+import { startHubSpot } from './data/hubspot-server.ts'
 
 /** Starts the real product with the demo on a free port and a new data folder; `SIGHTLINE_E2E_URL` names a running one. */
 export default async function startProduct() {

@@ -1,0 +1,127 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { addCamera, card, choose, dialog, editCamera } from '../support/pages/camera-pages.ts'
+import { expect } from '../support/product.ts'
+import { test, uniqueName, withoutMaps } from '../support/data/site-world.ts'
+
+test.beforeEach(({ page }) => withoutMaps(page))
+
+test.describe('the popup of a standard camera', () => {
+  test('reports missing and invalid fields [SITE-094] [SITE-099] [SITE-100] [SITE-101] [SITE-102] [SITE-104] [SITE-105] [SITE-106] [SITE-107] [SITE-109]', async ({
+    page,
+    world,
+  }) => {
+    const site = await world.carpark()
+    const { name } = await world.camera(site)
+    await addCamera(page, site)
+    await expect(page.getByRole('dialog', { name: 'Add Camera' })).toBeVisible()
+    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
+      await page.getByLabel(field).fill('')
+    await page.getByLabel('Plane normal Y').fill('-')
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    for (const text of [
+      'Camera name is required',
+      'Event frequency is required',
+      'Focal length is required',
+      'Vertical field of view is required',
+      'Horizontal field of view is required',
+      'Y value must be a number',
+    ])
+      await expect(dialog(page)).toContainText(text)
+    await expectAccessible(page)
+    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
+      await page.getByLabel(field).fill('0')
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
+      await expect(dialog(page)).toContainText(`${field} must be a number`)
+    for (const [typed, text] of [
+      [
+        name.toUpperCase(),
+        'You already have a camera with the same name. Please choose another name for this camera.',
+      ],
+      ['x'.repeat(65), 'Camera name must be less than 64 characters in length.'],
+    ] as const) {
+      await page.getByLabel('Camera name').fill(typed)
+      await dialog(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog(page)).toContainText(text)
+    }
+  })
+
+  test('adds a camera that monitors both directions [SITE-093] [SITE-094] [SITE-095] [SITE-096] [SITE-098] [SITE-130] [SITE-135]', async ({
+    page,
+    world,
+  }) => {
+    const site = await world.carpark()
+    const name = uniqueName('Ramp')
+    await addCamera(page, site)
+    await expect(page.getByRole('combobox', { name: 'Plate country' })).toHaveValue('New Zealand')
+    await expect(page.getByLabel('Focal length')).toHaveValue('2.8')
+    await expect(page.getByLabel('Vertical field of view')).toHaveValue('72')
+    await expect(page.getByLabel('Horizontal field of view')).toHaveValue('130')
+    await page.getByLabel('Camera name').fill(name)
+    await choose(page, 'Event frequency', 'Every week')
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page)).toContainText('Please select the camera function')
+    await page.getByRole('radio', { name: 'monitors entering and exiting' }).check()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page)).toContainText('Please select the camera function')
+    await page.getByRole('radio', { name: 'its rear' }).check()
+    await expectAccessible(page)
+    const sent = page.waitForRequest('**/api/v1/cameras')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: `CAM: ${name}`,
+      site: site.id,
+      function_type: 4,
+      event_frequency: 4,
+      location_data: {},
+    })
+    await expect(page.getByText('Site camera added successfully')).toBeVisible()
+    await expect(card(page, name)).toBeVisible()
+  })
+
+  test('edits and removes a camera [SITE-075] [SITE-135]', async ({ page, world }) => {
+    const site = await world.carpark()
+    const { name } = await world.camera(site, { function_type: 1 })
+    await editCamera(page, site, name)
+    await expect(page.getByRole('dialog', { name: 'Edit Camera' })).toBeVisible()
+    await page.getByLabel('Latitude').fill('-36.85')
+    await page.getByLabel('Longitude').fill('174.77')
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('radio', { name: 'monitors entering', exact: true })).toBeChecked()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Site camera updated successfully')).toBeVisible()
+    await card(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click()
+    await expect(page.getByLabel('Latitude')).toHaveValue('-36.85')
+    await dialog(page).getByRole('button', { name: 'Remove Camera' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove Camera' })
+    await expect(question).toContainText('Are you sure you want to remove this camera?')
+    await question.getByRole('button', { name: 'Remove Camera' }).click()
+    await expect(page.getByText('Site camera removed successfully')).toBeVisible()
+    await expect(card(page, name)).toHaveCount(0)
+  })
+
+  test('accepts only digits in number fields [SITE-131] [SITE-132] [SITE-133]', async ({
+    page,
+    world,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await addCamera(page, await world.carpark())
+    const focal = page.getByLabel('Focal length')
+    await focal.fill('')
+    await focal.pressSequentially('-1a2.5.7')
+    await expect(focal).toHaveValue('12.57')
+    const normal = page.getByLabel('Plane normal X')
+    await normal.pressSequentially('-0.5')
+    await expect(normal).toHaveValue('-0.5')
+    await normal.press('ArrowUp')
+    await expect(normal).toHaveValue('-0.49')
+    await page.evaluate(() => navigator.clipboard.writeText('about 0042.5 mm'))
+    await focal.fill('')
+    await focal.press('ControlOrMeta+V')
+    await expect(focal).toHaveValue('42.5')
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { codeOf, keyOf, register } from '../support/data/newcomer.ts'
+import { expect, people, test } from '../support/product.ts'
+
+const profileCard = (page: Page) => page.getByRole('region', { name: 'Your Profile' })
+const mfaCard = (page: Page) => page.getByRole('region', { name: 'Multi-Factor Authentication' })
+
+async function openPasswordForm(page: Page, email: string) {
+  await arrive(page, email, '/dashboard/account')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+async function tryPasswords(page: Page, first: string, second: string) {
+  await page.getByLabel('New password').fill(first)
+  await page.getByLabel('Confirm password').fill(second)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+test('the account page shows the own profile [PLAT-091]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-invites')
+  await page.getByRole('button', { name: 'Aroha Parata' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+  await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  await expect(profileCard(page)).toContainText('Aroha Parata')
+  await expect(profileCard(page)).toContainText(people.admin)
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('checks a new password before sending it [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async ({
+  page,
+}) => {
+  await openPasswordForm(page, people.viewer)
+  await tryPasswords(page, '', '')
+  await expect(page.getByText('Please enter a password')).toBeVisible()
+  await expect(page.getByText('Please confirm your password')).toBeVisible()
+  await expectAccessible(page)
+  await tryPasswords(page, 'password', 'password')
+  await expect(
+    page.getByText('Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'),
+  ).toBeVisible()
+  await tryPasswords(page, 'Sightline2', 'Sightline3')
+  await expect(page.getByText('Your passwords do not match')).toBeVisible()
+})
+
+test('confirms a changed password with a message and a Done button [PLAT-092] [PLAT-097]', async ({
+  page,
+  request,
+}) => {
+  const email = await register(request)
+  const elsewhere = await keyOf(request, email)
+  await openPasswordForm(page, email)
+  const sent = page.waitForRequest('**/api/v1/auth/password/change')
+  await tryPasswords(page, 'Kahurangi7', 'Kahurangi7')
+  expect((await sent).postDataJSON()).toEqual({ new_password1: 'Kahurangi7', new_password2: 'Kahurangi7' })
+  await expect(page.getByText('Your password has been updated.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const headers = { authorization: `Bearer ${elsewhere}` }
+  expect((await request.get('/api/v1/profile', { headers })).status()).toBe(401)
+})
+
+test('a failed password change shows the reason at the field and keeps the input [PLAT-098]', async ({
+  page,
+}) => {
+  await openPasswordForm(page, people.viewer)
+  await page.route('**/api/v1/auth/password/change', (route) =>
+    route.fulfill({ status: 400, json: { new_password1: ['This password is on a list of leaked ones.'] } }),
+  )
+  await tryPasswords(page, 'Kahurangi7', 'Kahurangi7')
+  await expect(page.getByText('This password is on a list of leaked ones.')).toBeVisible()
+  await expect(page.getByText('there was an error fetching your card data.')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('Kahurangi7')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a code turns MFA on, and another code turns it off [PLAT-099] [PLAT-100] [PLAT-101] [PLAT-102]', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await arrive(page, await register(request), '/dashboard/account')
+  await expect(mfaCard(page)).toContainText('Disabled')
+  await expect(mfaCard(page)).toContainText('Enabled At')
+  await page.getByRole('button', { name: 'Activate MFA' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await page.getByLabel('Secret to type by hand').textContent()) ?? ''
+  await page.getByLabel('Verification code').fill(codeOf(secret))
+  const activated = page.waitForResponse('**/api/v1/auth/mfa')
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate MFA' }).click()
+  expect((await activated).status()).toBe(201)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(mfaCard(page).getByText('Enabled', { exact: true })).toBeVisible()
+  await expect(mfaCard(page)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+
+  await page.getByRole('button', { name: 'Deactivate MFA' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deactivate MFA' }).click()
+  await expect(page.getByText('Please enter your MFA code')).toBeVisible()
+  const code = codeOf(secret, 1)
+  await page.getByLabel('Verification code').fill(code)
+  const deleted = page.waitForRequest(
+    (sent) => sent.url().endsWith('/api/v1/auth/mfa') && sent.method() === 'DELETE',
+  )
+  await dialog.getByRole('button', { name: 'Deactivate MFA' }).click()
+  expect((await deleted).postDataJSON()).toEqual({ code })
+  await expect(mfaCard(page)).toContainText('Disabled')
+})
+
+test('other sessions are listed and ended', async ({ page, request }) => {
+  const email = await register(request)
+  const elsewhere = await keyOf(request, email)
+  await arrive(page, email, '/dashboard/account')
+  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await expect(rows).toHaveCount(2)
+  const headers = { authorization: `Bearer ${elsewhere}` }
+  expect((await request.get('/api/v1/profile', { headers })).status()).toBe(401)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sign out elsewhere' })).toBeDisabled()
+})

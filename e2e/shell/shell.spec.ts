@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { menu, title } from '../support/pages/dashboard.ts'
+import { test } from '../support/kept-contexts.ts'
+import { expect, people } from '../support/product.ts'
+import { cameraAt, seeVehicle } from '../support/data/sightings.ts'
+import { withoutMaps } from '../support/data/site-world.ts'
+
+test('the toolbar shows the signed-in user, with links to the profile and to sign out [PLAT-059]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.worksite)
+  const user = page.getByRole('button', { name: 'Hemi Walker' })
+  await expect(user).toContainText('HW')
+  await user.click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+  await user.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]', async ({ page }) => {
+  for (const [path, text] of [
+    ['/dashboard/sites', 'Sites'],
+    ['/dashboard/webhooks', 'Integrations'],
+    ['/dashboard/marketplace/apps', 'App Marketplace'],
+    ['/dashboard/marketplace/apps/salesforce/settings', 'Marketplace App Settings'],
+    ['/dashboard/user-invites', 'User Invites'],
+    ['/dashboard/user-management', 'User Management'],
+    ['/dashboard/account', 'Account Details'],
+  ] as const) {
+    await arrive(page, people.admin, path)
+    await expect(title(page)).toHaveText(text)
+  }
+})
+
+test('only public pages set the document title [PLAT-050]', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Sign in to your account · Sightline')
+  await arrive(page, people.admin, '/dashboard/account')
+  await expect(title(page)).toHaveText('Account Details')
+  await expect(page).toHaveTitle('Sightline')
+})
+
+test('public pages have a centred logo that links to the root [PLAT-044]', async ({ page }) => {
+  await page.goto('/forgot-password')
+  const logo = page.getByRole('link', { name: 'Sightline' })
+  const box = await logo.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+  await logo.click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('dashboard pages use dashboard mode, other pages home mode, all in dark colours [PLAT-060] [PLAT-061]', async ({
+  page,
+}) => {
+  const root = page.locator('html')
+  await page.goto('/login')
+  await expect(root).toHaveAttribute('data-mode', 'home')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await arrive(page, people.admin, '/dashboard/account')
+  await expect(root).toHaveAttribute('data-mode', 'dashboard')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 19)')
+})
+
+test('navigation goes to the hash, else to the saved position, else to the top [PLAT-051]', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await arrive(page, people.admin, '/dashboard/account#signed-in')
+  const heading = page.getByRole('heading', { name: 'Signed In' })
+  await expect(heading).toBeInViewport()
+  const content = page.getByRole('main')
+  const position = () => content.evaluate((area) => Math.round(area.scrollTop))
+  await page.goto('/dashboard/account')
+  await expect(heading).toBeAttached()
+  expect(await position()).toBe(0)
+  await content.evaluate((area) => area.scrollTo(0, 60))
+  await expect.poll(position).toBe(60)
+  await page.waitForTimeout(300)
+  await menu(page).getByRole('link', { name: 'User Management' }).click()
+  await expect(title(page)).toHaveText('User Management')
+  expect(await position()).toBe(0)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Account Details')
+  await expect.poll(position).toBe(60)
+})
+
+test('a part that fails to load says so and offers to reload', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-invites')
+  await page.route('**/assets/account-page-*.js', (route) => route.abort())
+  await menu(page).getByRole('link', { name: 'User Management' }).click()
+  await page.getByRole('button', { name: /^Aroha Parata/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('A part of the application could not be loaded.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+})
+
+test('a loading page does not pulse for users who prefer reduced motion', async ({ page }) => {
+  await page.route('**/api/v1/summary/**', () => undefined)
+  await arrive(page, people.admin, '/dashboard')
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  const endless = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+          .length,
+    )
+  expect(await endless()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(endless).toBeGreaterThan(0)
+})
+
+test('signing out in one tab signs out all tabs', async ({ page, context, signIn }) => {
+  await signIn(people.worksite)
+  const other = await context.newPage()
+  await other.goto('/dashboard/account')
+  await expect(title(other)).toHaveText('Account Details')
+  await page.getByRole('button', { name: 'Hemi Walker' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
+})
+
+const everything = 'Find a plate, site, camera or page…'
+
+/** Opens the palette by its keys once the shell listens to them, and returns its field. */
+async function openPalette(page: Page, hint = everything) {
+  await expect(page.getByRole('button', { name: hint })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  return page.getByRole('combobox', { name: hint })
+}
+const found = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+
+test('Ctrl-K finds a page, and ? lists the shortcuts', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('invi')
+  await expect(page.getByRole('option', { selected: true })).toContainText('User Invites')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/user-invites')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Find a plate, site, camera or page',
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Ctrl-K finds a site and a camera by a part of their names', async ({ page, request }) => {
+  const { id, site } = await cameraAt(request)
+  await withoutMaps(page)
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('britom')
+  await expect(found(page, 'Sites')).toHaveText(['Britomart'])
+  await expect(found(page, 'Cameras').first()).toContainText('Britomart')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/sites/${site.id}`)
+  await (await openPalette(page)).fill('brito 1 nor')
+  await found(page, 'Cameras').filter({ hasText: 'Level 1 north' }).click()
+  await expect(page).toHaveURL(`/dashboard/sites/${site.id}#${id}`)
+})
+
+test('Ctrl-K reads a question, shows its filters before they apply, and names what it does not understand', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/account')
+  const field = await openPalette(page)
+  await field.fill('shiny blue vans at Britomart yesterday after 6')
+  const question = found(page, 'Questions')
+  await expect(question).toContainText('Vehicles')
+  for (const chip of ['blue', 'car', 'Britomart', 'yesterday after 18:00'])
+    await expect(question.getByText(chip, { exact: true })).toBeVisible()
+  await expect(question).toContainText('Not understood: shiny')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vehicle-explorer\?period=custom&from=.*T18:00:00&.*types=car&colours=blue/)
+  await expect(page.getByRole('button', { name: 'Remove filter blue' })).toBeVisible()
+})
+
+test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', async ({ page, request }) => {
+  const plate = await seeVehicle(request)
+  const start = plate.slice(1, 7)
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill(`${start.slice(0, 3)}-${start.slice(3)}`.toLowerCase())
+  await expect(found(page, 'Plates')).toContainText([plate])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=all&plates=${plate}`)
+  const list = page.getByRole('region', { name: 'Detailed list view' })
+  await expect(list.getByRole('button', { name: `History of ${plate}` })).toBeVisible()
+})
+
+test('a failed search still shows the other results', async ({ page }) => {
+  await page.route('**/plates/find?*', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry' } }))
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('brito')
+  await expect(found(page, 'Sites')).toHaveText(['Britomart'])
+  await expect(page.getByText('Plates could not be searched.')).toBeVisible()
+})
+
+test('without the Vehicle Explorer no plate is offered', async ({ page }) => {
+  await arrive(page, people.wildlife, '/dashboard/account')
+  await expect(await openPalette(page, 'Find a site, camera or page…')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rows are cards', async ({ page }) => {
+    await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
+    const card = page
+      .getByRole('list', { name: 'Users' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(people.viewer, { exact: true }) })
+    await expect(card).toContainText('Viewer')
+    await expectAccessible(page)
+    await card.getByText('Viliami Taufa', { exact: true }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(people.viewer)
+    await expectAccessible(page)
+  })
+})
