@@ -7,7 +7,7 @@ const billing = mutationsOf('rules/src/billing.ts')
 const siteTypes = mutationsOf('rules/src/sites/site-types.ts')
 const periods = mutationsOf('rules/src/parking/periods.ts')
 const shapes = mutationsOf('rules/src/media/overlay/image-shapes.ts')
-const editor = mutationsOf('rules/src/annotations/editor.ts')
+const editor = mutationsOf('rules/src/annotations/editor/editor.ts')
 
 /** What pages show, and where they lead. */
 export const mutationsOfPages: readonly Mutation[] = [

@@ -1,5 +1,5 @@
 import type { Box, TrackFrame } from '#contract/ingest/event.ts'
-import { containsPoint } from '../regions/hit-test.ts'
+import { containsPoint } from '../regions/drawing/hit-test.ts'
 import type { RegionStay } from './conditions.ts'
 
 interface Region {

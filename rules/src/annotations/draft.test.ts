@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { draftOf, draftOnto, readDraft } from './draft.ts'
-import { editAnnotations, openEditor } from './editor.ts'
-import type { EditorAction } from './editor-state.ts'
+import { editAnnotations, openEditor } from './editor/editor.ts'
+import type { EditorAction } from './editor/editor-state.ts'
 
 const rect = (id: string, x: number): AnnotationTrack => ({
   id,

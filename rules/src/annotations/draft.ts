@@ -1,7 +1,7 @@
 import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { dayMs } from '../time/lengths.ts'
-import { countChanges, editAnnotations, hasChanges, tracksToSave } from './editor.ts'
-import type { Editor } from './editor-state.ts'
+import { countChanges, editAnnotations, hasChanges, tracksToSave } from './editor/editor.ts'
+import type { Editor } from './editor/editor-state.ts'
 import { trackHashes, tracksHash } from './hash.ts'
 import { mergeTracks } from './merge.ts'
 

@@ -7,7 +7,7 @@ import {
   isSameGeometry,
   withGeometry,
   type Geometry,
-} from './geometry.ts'
+} from './editor/geometry.ts'
 
 /** The key frames of a track; one that does not move has its first frame as the only one. */
 export const keysOf = ({ frames, data, keys }: AnnotationTrack): AnnotationKey[] =>

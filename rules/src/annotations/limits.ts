@@ -1,6 +1,6 @@
 import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
-import type { Size } from '../regions/polygon.ts'
-import { boundsOf, withGeometry } from './geometry.ts'
+import type { Size } from '../regions/geometry/polygon.ts'
+import { boundsOf, withGeometry } from './editor/geometry.ts'
 import { keysOf } from './key-frames.ts'
 
 export interface ClipLimits {

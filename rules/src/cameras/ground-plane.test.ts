@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groundDistance, groundPoint, groundRing, pixelOfGround } from './ground-plane.ts'
 import type { CameraGeometry, Vector } from './ground-plane.ts'
-import type { Point } from '../regions/polygon.ts'
+import type { Point } from '../regions/geometry/polygon.ts'
 
 const image = { width: 1920, height: 1080 }
 /** Five metres up, looking straight ahead over level ground. */

@@ -1,5 +1,5 @@
 import type { Camera } from '#contract/cameras/api.ts'
-import type { Point, Size } from '../regions/polygon.ts'
+import type { Point, Size } from '../regions/geometry/polygon.ts'
 
 /** Metres in camera coordinates: x right, y down, z forward. */
 export type Vector = readonly [x: number, y: number, z: number]

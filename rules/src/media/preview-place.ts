@@ -1,4 +1,4 @@
-import type { Size } from '../regions/polygon.ts'
+import type { Size } from '../regions/geometry/polygon.ts'
 
 /** No side of a preview is longer. */
 const longestSidePx = 176

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { roiChanges, storedAfter } from './changes.ts'
-import { openDrawing } from './drawing.ts'
+import { openDrawing } from './drawing/drawing.ts'
 import { regionsFromRois } from './region.ts'
 import { act, clicks, drag, image, roi } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'

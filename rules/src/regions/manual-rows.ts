@@ -1,8 +1,8 @@
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { regionMessages } from '#contract/regions/messages.ts'
-import { openRing } from './polygon.ts'
+import { openRing } from './geometry/polygon.ts'
 import { outlineFault } from './validate-region.ts'
-import type { Point, Size } from './polygon.ts'
+import type { Point, Size } from './geometry/polygon.ts'
 import type { Region } from './region.ts'
 
 export interface RowFault {

@@ -1,8 +1,8 @@
 import { roiLabel } from '#contract/regions/constants.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import type { RegionOfInterest } from '#contract/regions/api.ts'
-import { fullImagePolygon, isSamePolygon, openRing } from './polygon.ts'
-import type { Polygon, Size } from './polygon.ts'
+import { fullImagePolygon, isSamePolygon, openRing } from './geometry/polygon.ts'
+import type { Polygon, Size } from './geometry/polygon.ts'
 
 /** The details of a region: the length of a live lane in centimetres, the limit of a zone. */
 export type RegionDetails = Readonly<RegionOfInterest['meta_data']>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { regionMessages } from '#contract/regions/messages.ts'
-import { openDrawing } from './drawing.ts'
+import { openDrawing } from './drawing/drawing.ts'
 import { act, clicks, image, roi, withSquare } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
 import { outlineFault, regionsFault, roiFaults } from './validate-region.ts'

@@ -3,9 +3,9 @@ import { RoiType } from '#contract/regions/enumerations.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
 import { regionMessages } from '#contract/regions/messages.ts'
 import type { RegionInput } from '#contract/regions/api.ts'
-import { isInsideImage, openRing } from './polygon.ts'
-import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
-import type { Point, Size } from './polygon.ts'
+import { isInsideImage, openRing } from './geometry/polygon.ts'
+import { areCollinear, isSimplePolygon } from './geometry/simple-polygon.ts'
+import type { Point, Size } from './geometry/polygon.ts'
 import type { Region, RegionDetails } from './region.ts'
 
 /** The largest JPEG. Points beyond it are in no picture. */

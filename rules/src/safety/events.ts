@@ -6,10 +6,10 @@ import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/in
 import { speedLimitAt } from '../explorer/classes.ts'
 import type { CameraGeometry } from '../cameras/ground-plane.ts'
 import { isPersonType, isPlantType, isVehicleType } from '../ingest/words/object-type.ts'
-import { observeDistances } from './distance.ts'
-import type { BodyPart } from './footprint.ts'
-import type { HarshDriving } from './harsh-driving.ts'
-import { missingPpe, ppeState, requiresPpe } from './ppe.ts'
+import { observeDistances } from './nearness/distance.ts'
+import type { BodyPart } from './nearness/footprint.ts'
+import type { HarshDriving } from './driving/harsh-driving.ts'
+import { missingPpe, ppeState, requiresPpe } from './risk/ppe.ts'
 import {
   fixedRisk,
   harshDrivingRisk,
@@ -19,9 +19,9 @@ import {
   riskInSafeZone,
   scoreOf,
   type FixedViolation,
-} from './risk.ts'
-import { feetOf, isInRegion, regionAt, regionsOfType } from './zones.ts'
-import type { SafetyRegion } from './zones.ts'
+} from './risk/risk.ts'
+import { feetOf, isInRegion, regionAt, regionsOfType } from './risk/zones.ts'
+import type { SafetyRegion } from './risk/zones.ts'
 
 /** The detections at one moment. Boxes are in pixels of the whole scene. */
 export interface SafetyScene {

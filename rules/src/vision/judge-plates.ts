@@ -1,7 +1,7 @@
 import type { ReadingKind } from '#contract/vision/api.ts'
 import { readingConfidence } from '#contract/vision/constants.ts'
 import type { PlateFormat } from '#contract/vision/plate-formats.ts'
-import { containsPoint } from '../regions/hit-test.ts'
+import { containsPoint } from '../regions/drawing/hit-test.ts'
 import { boundsOf, overlapOf, pointIn } from './geometry.ts'
 import type { PlateSeen } from './plate-seen.ts'
 import { plausibilityOf } from './read-plate.ts'

@@ -5,7 +5,7 @@ import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import type { RoiType } from '#contract/regions/enumerations.ts'
 import type { VisionSettings } from '#contract/vision/api.ts'
 import type { SiteConfusions } from '#rules/parking/site-likeness.ts'
-import type { DrawnRegion } from '#rules/regions/region-scale.ts'
+import type { DrawnRegion } from '#rules/regions/geometry/region-scale.ts'
 
 export interface IngestRegion extends DrawnRegion {
   id: string

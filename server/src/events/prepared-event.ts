@@ -1,10 +1,10 @@
 import type { CanonicalEvent, Tracks } from '#contract/ingest/event.ts'
-import type { CutOut } from '#rules/regions/cut-out.ts'
-import type { VideoViolation } from '#rules/safety/video.ts'
+import type { CutOut } from '#rules/regions/geometry/cut-out.ts'
+import type { VideoViolation } from '#rules/safety/clips/video.ts'
 import type { Observation } from '#rules/safety/events.ts'
 import type { FrameRun } from '#rules/time/frame-times.ts'
 import type { Playback } from '#rules/media/clips/playback.ts'
-import type { Exposure } from '#rules/safety/exposure.ts'
+import type { Exposure } from '#rules/safety/nearness/exposure.ts'
 import type { IngestCamera } from './camera.ts'
 import type { Row } from './write-rows.ts'
 

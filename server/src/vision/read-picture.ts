@@ -1,7 +1,7 @@
 import type { CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
 import { makeDetection } from '#rules/ingest/event.ts'
 import { UNKNOWN_VEHICLE } from '#rules/vehicles/unknown-vehicle.ts'
-import { regionOn } from '#rules/regions/region-scale.ts'
+import { regionOn } from '#rules/regions/geometry/region-scale.ts'
 import { boundsOf, pointIn, type Rectangle } from '#rules/vision/geometry.ts'
 import { judgePlates, type JudgedPlate } from '#rules/vision/judge-plates.ts'
 import type { PlateSeen } from '#rules/vision/plate-seen.ts'

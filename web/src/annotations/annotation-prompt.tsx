@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { objectOf } from '#rules/annotations/editor-state.ts'
+import { objectOf } from '#rules/annotations/editor/editor-state.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import { ConflictDialog, DeleteDialog, FrameRangeDialog, LabelDialog } from './annotation-dialogs.tsx'
 import { DraftDialog } from './draft-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { CommentAnnotation } from '#contract/annotations/tracks.ts'
-import type { View } from '#rules/regions/view-transform.ts'
-import { toScreen } from '#rules/regions/view-transform.ts'
+import type { View } from '#rules/regions/drawing/view-transform.ts'
+import { toScreen } from '#rules/regions/drawing/view-transform.ts'
 import classes from './annotation-layer.module.css'
 
 interface Props {

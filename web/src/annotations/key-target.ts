@@ -1,5 +1,5 @@
-import { canMoveInTime } from '#rules/annotations/geometry.ts'
-import type { Editor } from '#rules/annotations/editor-state.ts'
+import { canMoveInTime } from '#rules/annotations/editor/geometry.ts'
+import type { Editor } from '#rules/annotations/editor/editor-state.ts'
 
 /** What a key frame would be set for: what is selected, or else what was selected last and is not on this frame. */
 export function keyTarget({ selected, followed, tracks, deleted }: Editor): string | undefined {

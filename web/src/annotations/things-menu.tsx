@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import type { AnnotationTrack } from '#contract/annotations/tracks.ts'
-import { tracksToSave } from '#rules/annotations/editor.ts'
+import { tracksToSave } from '#rules/annotations/editor/editor.ts'
 import { frameEnds, keysOf } from '#rules/annotations/key-frames.ts'
 import { ObjectButton } from './toolbar-buttons.tsx'
 import type { Annotations } from './use-annotations.ts'

@@ -8,10 +8,10 @@ import {
   hasChanges,
   openEditor,
   tracksToSave,
-} from '#rules/annotations/editor.ts'
-import type { Editor } from '#rules/annotations/editor-state.ts'
+} from '#rules/annotations/editor/editor.ts'
+import type { Editor } from '#rules/annotations/editor/editor-state.ts'
 import { trackHashes } from '#rules/annotations/hash.ts'
-import { editSession, openSession } from '#rules/annotations/history.ts'
+import { editSession, openSession } from '#rules/annotations/editor/history.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftOf, draftOnto, readDraft } from '#rules/annotations/draft.ts'
-import type { Editor } from '#rules/annotations/editor-state.ts'
+import type { Editor } from '#rules/annotations/editor/editor-state.ts'
 import { useSession } from '../lib/session.ts'
 import { forgetDraft, keepDraft, storedDraft } from './draft-store.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { camerasApi } from '#contract/cameras/api.ts'
 import { mediaApi } from '#contract/media/api.ts'
 import { regionsApi } from '#contract/regions/api.ts'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api-client.ts'
 

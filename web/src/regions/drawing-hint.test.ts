@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDrawing, reduceDrawing } from '#rules/regions/drawing.ts'
-import type { Point } from '#rules/regions/polygon.ts'
+import { openDrawing, reduceDrawing } from '#rules/regions/drawing/drawing.ts'
+import type { Point } from '#rules/regions/geometry/polygon.ts'
 import { drawingHint } from './drawing-hint.ts'
 
 const opened = openDrawing({ width: 640, height: 360 }, [])

@@ -1,5 +1,5 @@
 import { roiMinPoints } from '#contract/regions/constants.ts'
-import { activeRegion, type Drawing } from '#rules/regions/drawing-state.ts'
+import { activeRegion, type Drawing } from '#rules/regions/drawing/drawing-state.ts'
 
 const hints = {
   mouse: {

@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import type { ManualRowsState } from './use-manual-rows.ts'
 
 /** Regions as text, one row each: for exact numbers, for copying, and for the keyboard. */

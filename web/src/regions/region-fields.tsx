@@ -12,7 +12,7 @@ import {
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
 import type { Dispatch } from 'react'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { activeRegion, type Drawing, type DrawingAction } from '#rules/regions/drawing-state.ts'
+import { activeRegion, type Drawing, type DrawingAction } from '#rules/regions/drawing/drawing-state.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
 import { useRoiTypes } from '../lib/roi-types.ts'
 import classes from './region-fields.module.css'

@@ -1,6 +1,6 @@
 import { useState, type Dispatch } from 'react'
-import { reduceDrawing } from '#rules/regions/drawing.ts'
-import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
+import { reduceDrawing } from '#rules/regions/drawing/drawing.ts'
+import type { Drawing, DrawingAction } from '#rules/regions/drawing/drawing-state.ts'
 import { regionsFromRows, rowsFromRegions, type RowFault } from '#rules/regions/manual-rows.ts'
 import { showFailure } from '../lib/notices.ts'
 

@@ -1,7 +1,7 @@
 import { boxFadeMs, boxInterpolationBelowFrames } from '#contract/media/constants.ts'
 import type { Box } from '#contract/ingest/event.ts'
 import type { VideoRecord } from '#contract/media/replies.ts'
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 import type { FrameTimes } from '../../time/frame-times.ts'
 import { bottomCentre } from '../overlay/overlay-shapes.ts'
 

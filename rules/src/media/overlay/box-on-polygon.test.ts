@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBoxOnPolygon } from './box-on-polygon.ts'
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 
 const box = { l: 10, t: 10, r: 20, b: 30 }
 const isOn = (...points: Point[]) => isBoxOnPolygon(box, points)

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/ingest/event.ts'
-import { containsPoint } from '../../regions/hit-test.ts'
-import type { Point, Polygon } from '../../regions/polygon.ts'
+import { containsPoint } from '../../regions/drawing/hit-test.ts'
+import type { Point, Polygon } from '../../regions/geometry/polygon.ts'
 
 /** Whether a box and a polygon share any point. */
 export function isBoxOnPolygon(box: Box, polygon: Polygon): boolean {

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import type { Size } from '../../regions/polygon.ts'
+import type { Size } from '../../regions/geometry/polygon.ts'
 
 /** The margin around a box as a share of its size. */
 const margin = 0.25

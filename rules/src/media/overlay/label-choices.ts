@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import type { Point, Size } from '../../regions/polygon.ts'
+import type { Point, Size } from '../../regions/geometry/polygon.ts'
 
 /** Half of the line width of a box, which its label must not cover. */
 const linePx = 1

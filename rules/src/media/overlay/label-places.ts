@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../regions/polygon.ts'
+import type { Point, Size } from '../../regions/geometry/polygon.ts'
 
 /** A label that needs a position, in screen pixels. */
 export interface LabelRequest {

@@ -1,7 +1,7 @@
 import { distanceDecimals, proximityShownBelowMetres } from '#contract/safety/constants.ts'
 import { PpeTag, type ProximityRisk } from '#contract/safety/enumerations.ts'
 import { shownSpeed } from '../../explorer/classes.ts'
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 import type { OverlayOptions, PpeSettings } from './overlay-options.ts'
 import { pathShape, type Note, type Shape, type Tone } from './overlay-shapes.ts'
 

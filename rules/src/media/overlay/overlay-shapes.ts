@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 
 /** The meaning of a shape. The renderer chooses its colour. */
 export type Tone =

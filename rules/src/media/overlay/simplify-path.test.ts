@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 import { simplifyPath } from './simplify-path.ts'
 
 test('a straight path is reduced to its ends', () => {

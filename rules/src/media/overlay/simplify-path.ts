@@ -1,4 +1,4 @@
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 
 /** Removes points within the tolerance of the line between their neighbours. The ends stay. */
 export function simplifyPath(points: readonly Point[], tolerance: number): Point[] {

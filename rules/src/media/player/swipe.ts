@@ -1,4 +1,4 @@
-import type { Point } from '../../regions/polygon.ts'
+import type { Point } from '../../regions/geometry/polygon.ts'
 
 /** The shortest swipe as a share of the width. A flick on a phone is about a third. */
 const leastShare = 0.15

@@ -1,6 +1,6 @@
 import type { RegionOfInterest } from '#contract/regions/api.ts'
-import { openDrawing, reduceDrawing } from '../drawing.ts'
-import type { Drawing, DrawingAction } from '../drawing-state.ts'
+import { openDrawing, reduceDrawing } from '../drawing/drawing.ts'
+import type { Drawing, DrawingAction } from '../drawing/drawing-state.ts'
 import { ring } from './ring.ts'
 
 export const image = { width: 1920, height: 1080 }

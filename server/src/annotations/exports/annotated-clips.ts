@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
-import type { AnnotatedClip } from '#rules/annotations/annotated-frames.ts'
+import type { AnnotatedClip } from '#rules/annotations/files/annotated-frames.ts'
 import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Db } from '../../db.ts'
 import { all, atPlaces, duringRange } from '../../explorer/conditions.ts'

@@ -1,7 +1,7 @@
 import type { AnnotationFormat } from '#contract/annotations/enumerations.ts'
-import type { AnnotatedClip } from '#rules/annotations/annotated-frames.ts'
-import { cocoPieces, type CocoInfo } from '#rules/annotations/coco.ts'
-import { motLabels, motRows, seqInfo } from '#rules/annotations/mot.ts'
+import type { AnnotatedClip } from '#rules/annotations/files/annotated-frames.ts'
+import { cocoPieces, type CocoInfo } from '#rules/annotations/files/coco.ts'
+import { motLabels, motRows, seqInfo } from '#rules/annotations/files/mot.ts'
 import { zipOf, type ZipEntry } from '../../core/zip.ts'
 import type { ExportFile } from '../../explorer/send-file.ts'
 

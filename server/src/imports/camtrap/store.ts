@@ -1,5 +1,5 @@
 import { IngestFormat, type CanonicalEvent } from '#contract/ingest/event.ts'
-import { noExposure } from '#rules/safety/exposure.ts'
+import { noExposure } from '#rules/safety/nearness/exposure.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import type { Db } from '../../db.ts'
 import type { IngestCamera } from '../../events/camera.ts'

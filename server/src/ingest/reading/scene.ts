@@ -1,9 +1,9 @@
 import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { cornersOf } from '#rules/ingest/boxes/boxes.ts'
-import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
-import { containsPoint } from '#rules/regions/hit-test.ts'
-import { regionOn } from '#rules/regions/region-scale.ts'
+import { polygonsOnCutOut, type CutOut } from '#rules/regions/geometry/cut-out.ts'
+import { containsPoint } from '#rules/regions/drawing/hit-test.ts'
+import { regionOn } from '#rules/regions/geometry/region-scale.ts'
 import { headsOf } from '#rules/safety/heads.ts'
 import type { IngestCamera, IngestRegion } from '../../events/camera.ts'
 

@@ -1,8 +1,8 @@
 import type { CanonicalDetection, TrackFrame as StoredFrame, Tracks } from '#contract/ingest/event.ts'
 import type { VideoRecord } from '#contract/media/replies.ts'
 import { isPersonType } from '#rules/ingest/words/object-type.ts'
-import { distancesToPlant } from '#rules/safety/distance.ts'
-import type { JudgedFrame } from '#rules/safety/video.ts'
+import { distancesToPlant } from '#rules/safety/nearness/distance.ts'
+import type { JudgedFrame } from '#rules/safety/clips/video.ts'
 import { nearestOnBase, proximityRisk, safeMetresOf, safetyRing } from '../pictures/proximity.ts'
 import type { CameraOfImage } from '../find-cameras.ts'
 

@@ -2,7 +2,7 @@ import { ProximityRisk } from '#contract/safety/enumerations.ts'
 import type { Box, CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
 import type { ProximityResult } from '#contract/media/replies.ts'
 import { groundRing } from '#rules/cameras/ground-plane.ts'
-import { distancesToPlant } from '#rules/safety/distance.ts'
+import { distancesToPlant } from '#rules/safety/nearness/distance.ts'
 import type { CameraOfImage } from '../find-cameras.ts'
 import type { ImageRow } from '../find-media.ts'
 

@@ -1,5 +1,5 @@
 import { caseRefusals, type CaseChange } from '#contract/safety/cases.ts'
-import type { Verdict } from '#rules/safety/verdict.ts'
+import type { Verdict } from '#rules/safety/risk/verdict.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Caller } from '../../core/access.ts'

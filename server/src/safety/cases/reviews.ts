@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseReview } from '#contract/safety/cases.ts'
-import { verdictOf, type Verdict } from '#rules/safety/verdict.ts'
+import { verdictOf, type Verdict } from '#rules/safety/risk/verdict.ts'
 import type { Caller } from '../../core/access.ts'
 import type { Db } from '../../db.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'

@@ -1,4 +1,4 @@
-import { verdictOf } from '#rules/safety/verdict.ts'
+import { verdictOf } from '#rules/safety/risk/verdict.ts'
 import type { Caller } from '../../core/access.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Db } from '../../db.ts'

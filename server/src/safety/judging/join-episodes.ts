@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { longestEpisodeMs } from '#contract/safety/constants.ts'
-import { crowds, familyOf } from '#rules/safety/families.ts'
+import { crowds, familyOf } from '#rules/safety/risk/families.ts'
 import type { Db } from '../../db.ts'
 import type { Replaced } from '../../events/changes.ts'
 import type { ObservationRow } from './observation-rows.ts'

@@ -1,8 +1,8 @@
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { observe, riskOf, type SafetyCamera } from '#rules/safety/events.ts'
-import { exposureOf, noExposure } from '#rules/safety/exposure.ts'
-import { judgeVideo } from '#rules/safety/video.ts'
+import { exposureOf, noExposure } from '#rules/safety/nearness/exposure.ts'
+import { judgeVideo } from '#rules/safety/clips/video.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import type { Judgement, VideoFacts } from '../../events/prepared-event.ts'
 

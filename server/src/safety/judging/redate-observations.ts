@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FrameRun } from '#rules/time/frame-times.ts'
-import { clipClock } from '#rules/safety/clip-clock.ts'
+import { clipClock } from '#rules/safety/clips/clip-clock.ts'
 import type { Db } from '../../db.ts'
 
 interface ClipObservation {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { violationLabel } from '#contract/safety/violations.ts'
-import { weeklyMail } from '#rules/safety/weekly-mail.ts'
+import { weeklyMail } from '#rules/safety/weeks/weekly-mail.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { addDays, startOfDay, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'

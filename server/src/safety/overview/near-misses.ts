@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NearMisses } from '#contract/safety/overview.ts'
-import { nearMissesADay } from '#rules/safety/near-miss.ts'
+import { nearMissesADay } from '#rules/safety/nearness/near-miss.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { addDays, startOfDay } from '#rules/time/zoned-time.ts'
 import type { Scope } from '../../explorer/filters.ts'

@@ -1,5 +1,5 @@
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { compare } from '#rules/safety/compare-weeks.ts'
+import { compare } from '#rules/safety/weeks/compare-weeks.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { CameraCounts } from './overview-counts.ts'
 

@@ -1,7 +1,7 @@
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageShapes } from '#rules/media/overlay/image-shapes.ts'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
 import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
 import { MediaPartsContext, type OpenMedia } from '../popup/media-parts.ts'

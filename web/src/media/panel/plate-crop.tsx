@@ -1,6 +1,6 @@
 import type { Box } from '#contract/ingest/event.ts'
 import { cropAround } from '#rules/media/overlay/crop.ts'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import classes from './panel.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 
 /** The size of the stage, measured before the first paint; otherwise the picture would appear a frame late. */
 export function useStageSize() {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefCa
 import type { VideoRecord } from '#contract/media/replies.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import type { Shape } from '#rules/media/overlay/overlay-shapes.ts'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { OverlayCanvas, type Follow } from '../../ui/canvas/overlay-canvas.tsx'
 import { CoverLegend } from '../popup/cover-legend.tsx'
 import { CoverPicture } from '../popup/cover-picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { previewLeft, previewSize } from '#rules/media/preview-place.ts'
-import type { Size } from '#rules/regions/polygon.ts'
+import type { Size } from '#rules/regions/geometry/polygon.ts'
 import classes from './scrubber.module.css'
 import { PreviewReader } from './preview-reader.ts'
 

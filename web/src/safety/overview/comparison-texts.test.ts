@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare } from '#rules/safety/compare-weeks.ts'
+import { compare } from '#rules/safety/weeks/compare-weeks.ts'
 import { changeOf, headline, ratePer100, trendOf } from './comparison-texts.ts'
 
 const counted = (elevated: number, watched_hours: number) => ({

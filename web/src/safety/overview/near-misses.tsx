@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { nearMissesADay } from '#rules/safety/near-miss.ts'
+import { nearMissesADay } from '#rules/safety/nearness/near-miss.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'

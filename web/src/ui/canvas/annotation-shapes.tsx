@@ -6,7 +6,7 @@ import type {
   RectAnnotation,
 } from '#contract/annotations/tracks.ts'
 import { commentDotRadius } from '#contract/annotations/constants.ts'
-import type { Corner } from '#rules/annotations/objects.ts'
+import type { Corner } from '#rules/annotations/files/objects.ts'
 
 const font = { fontFamily: 'Inter Variable', fontSize: 13 }
 export const accent = '#4da3ff'

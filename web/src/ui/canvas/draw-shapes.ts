@@ -1,7 +1,7 @@
 import type { BoxShape, PathShape, Shape } from '#rules/media/overlay/overlay-shapes.ts'
 import { simplifyPath } from '#rules/media/overlay/simplify-path.ts'
-import type { Point, Size } from '#rules/regions/polygon.ts'
-import { toScreen, type View } from '#rules/regions/view-transform.ts'
+import type { Point, Size } from '#rules/regions/geometry/polygon.ts'
+import { toScreen, type View } from '#rules/regions/drawing/view-transform.ts'
 import { drawWords, type WordMemory } from './draw-words.ts'
 import { colourOf, outline } from './shape-colours.ts'
 

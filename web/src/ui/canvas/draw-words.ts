@@ -2,8 +2,8 @@ import type { Box } from '#contract/ingest/event.ts'
 import { labelChoices, noteChoices, pathLabelChoices } from '#rules/media/overlay/label-choices.ts'
 import { placeLabels, type LabelRequest } from '#rules/media/overlay/label-places.ts'
 import type { BoxShape, Note, PathShape, Shape } from '#rules/media/overlay/overlay-shapes.ts'
-import type { Point, Size } from '#rules/regions/polygon.ts'
-import { toScreen, type View } from '#rules/regions/view-transform.ts'
+import type { Point, Size } from '#rules/regions/geometry/polygon.ts'
+import { toScreen, type View } from '#rules/regions/drawing/view-transform.ts'
 import { colourOf, outline } from './shape-colours.ts'
 
 const labelHeightPx = 17

@@ -1,5 +1,5 @@
 import { Circle, Line } from 'react-konva'
-import type { Point } from '#rules/regions/polygon.ts'
+import type { Point } from '#rules/regions/geometry/polygon.ts'
 import { accent } from './annotation-shapes.tsx'
 
 /** Screen pixels. */

@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import type { Point, Size } from '#rules/regions/polygon.ts'
-import { fitImage, panBy, pinchBy, zoomAt, type Pinch, type View } from '#rules/regions/view-transform.ts'
+import type { Point, Size } from '#rules/regions/geometry/polygon.ts'
+import {
+  fitImage,
+  panBy,
+  pinchBy,
+  zoomAt,
+  type Pinch,
+  type View,
+} from '#rules/regions/drawing/view-transform.ts'
 
 export interface CanvasView {
   current: View

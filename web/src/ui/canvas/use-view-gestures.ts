@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { swipeOf } from '#rules/media/player/swipe.ts'
-import type { Point } from '#rules/regions/polygon.ts'
+import type { Point } from '#rules/regions/geometry/polygon.ts'
 import type { CanvasView } from './use-canvas-view.ts'
 
 interface Options {

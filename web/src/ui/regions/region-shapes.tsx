@@ -1,6 +1,6 @@
 import { Circle, Group, Label, Line, Rect, Tag, Text } from 'react-konva'
 import { roiFillOpacity } from './region-look.ts'
-import type { Point } from '#rules/regions/polygon.ts'
+import type { Point } from '#rules/regions/geometry/polygon.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
 import { nodeShape, nodeStrokePx } from './node-shape.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react'
 import { roiPointMarkerPx } from './region-look.ts'
-import { actionForKey } from '#rules/regions/drawing.ts'
-import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
-import type { Point } from '#rules/regions/polygon.ts'
-import { toImage, toImageDistance } from '#rules/regions/view-transform.ts'
+import { actionForKey } from '#rules/regions/drawing/drawing.ts'
+import type { Drawing, DrawingAction } from '#rules/regions/drawing/drawing-state.ts'
+import type { Point } from '#rules/regions/geometry/polygon.ts'
+import { toImage, toImageDistance } from '#rules/regions/drawing/view-transform.ts'
 import type { CanvasView } from '../canvas/use-canvas-view.ts'
 
 interface Options {
