@@ -18,6 +18,7 @@ import { whenReasonNeeded } from './lib/search-reason.ts'
 import { forgetEverything } from './lib/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
+import { lookManager } from './ui/look/use-look.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 
 whenUnauthorised(() => {
@@ -30,7 +31,12 @@ reportUncaught()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="dark">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="dark"
+      colorSchemeManager={lookManager}
+    >
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-right" />
         <RouterProvider router={router} />

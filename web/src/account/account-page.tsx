@@ -8,6 +8,7 @@ import { PlanCard } from '../billing/plan-card.tsx'
 import { useSession } from '../lib/session.ts'
 import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -19,6 +20,7 @@ export function AccountPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <ProfileCard />
         <MfaCard />
+        <AppearanceCard />
         <PushCard />
         <PlanCard />
         {isAdmin && <PaymentCard />}

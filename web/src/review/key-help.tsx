@@ -1,4 +1,5 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Modal, Table } from '@mantine/core'
+import { KeyCaps } from '../ui/palette/key-caps.tsx'
 
 const keys = [
   ['1 to 9', 'Decide by the number of the choice'],
@@ -18,7 +19,7 @@ export const KeyHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         {keys.map(([key, meaning]) => (
           <Table.Tr key={key}>
             <Table.Td>
-              <Kbd>{key}</Kbd>
+              <KeyCaps keys={key} />
             </Table.Td>
             <Table.Td>{meaning}</Table.Td>
           </Table.Tr>

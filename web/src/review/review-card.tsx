@@ -1,7 +1,8 @@
-import { Button, Checkbox, Kbd, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { reviewKindLabels, type ReviewDecision, type ReviewItem } from '#contract/review/api.ts'
 import { Facts } from '../ui/facts.tsx'
+import { KeyCaps } from '../ui/palette/key-caps.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { IconListCheck, IconUsers } from '@tabler/icons-react'
@@ -49,7 +50,9 @@ export function ReviewCard({ item, selected, withAlike, editor, onAlike, onDecid
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onDecide(choice.decision)}
               >
-                <Kbd className={classes.key ?? ''}>{index + 1}</Kbd>
+                <span className={classes.key}>
+                  <KeyCaps keys={String(index + 1)} />
+                </span>
                 <span className={classes.label}>{choice.label}</span>
                 {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
               </button>
@@ -68,7 +71,7 @@ export function ReviewCard({ item, selected, withAlike, editor, onAlike, onDecid
             onChange={(event) => onAlike(event.currentTarget.checked)}
             label={
               <>
-                Decide {item.alike.length} that look alike in the same way <Kbd>B</Kbd>
+                Decide {item.alike.length} that look alike in the same way <KeyCaps keys="B" />
               </>
             }
           />

@@ -1,24 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import { breakpointPx } from './layout.ts'
-
-/** Near black with a slight blue; surfaces one and two steps lighter; hairlines instead of shadows. */
-export const palette = {
-  background: '#0b0e13',
-  surface: '#10151c',
-  raised: '#161d26',
-  hover: '#1b2430',
-  line: '#222c38',
-  lineStrong: '#303c4b',
-  textHigh: '#e8eef5',
-  textMedium: '#a4b1c0',
-  textLow: '#8693a3',
-  accent: '#5b8cff',
-  accentSoft: '#5b8cff22',
-  good: '#3fb96a',
-  warning: '#e0a93b',
-  bad: '#f0564b',
-  unknown: '#7d8a9a',
-} as const
+import { darkPalette, palette, palettes, variablesOf } from './look/palettes.ts'
 
 const accent: MantineColorsTuple = [
   '#eaf0ff',
@@ -33,15 +15,15 @@ const accent: MantineColorsTuple = [
   '#2c4a8f',
 ]
 const dark: MantineColorsTuple = [
-  palette.textHigh,
+  darkPalette.textHigh,
   '#c3ccd7',
-  palette.textMedium,
-  palette.textLow,
-  palette.lineStrong,
-  palette.line,
-  palette.raised,
-  palette.surface,
-  palette.background,
+  darkPalette.textMedium,
+  darkPalette.textLow,
+  darkPalette.lineStrong,
+  darkPalette.line,
+  darkPalette.raised,
+  darkPalette.surface,
+  darkPalette.background,
   '#07090c',
 ]
 
@@ -49,7 +31,7 @@ const em = (px: number) => `${px / 16}em`
 
 export const theme = createTheme({
   primaryColor: 'accent',
-  primaryShade: 5,
+  primaryShade: { dark: 5, light: 8 },
   colors: { accent, dark },
   autoContrast: true,
   luminanceThreshold: 0.25,
@@ -103,27 +85,20 @@ export const theme = createTheme({
   },
 })
 
-/** The palette as CSS variables, so that style sheets and charts name the same colours. */
-export const cssVariables: CSSVariablesResolver = () => {
-  const own = Object.fromEntries(
-    Object.entries(palette).map(([name, value]) => [
-      `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
-      value,
-    ]),
-  )
-  return {
-    variables: own,
-    light: {},
-    dark: {
-      '--mantine-color-body': palette.background,
-      '--mantine-color-text': palette.textHigh,
-      '--mantine-color-dimmed': palette.textMedium,
-      '--mantine-color-default': palette.raised,
-      '--mantine-color-default-border': palette.lineStrong,
-      '--mantine-color-default-hover': palette.hover,
-      '--mantine-color-placeholder': palette.textLow,
-      '--mantine-color-error': '#ff7b72',
-      '--mantine-color-anchor': '#82a6ff',
-    },
-  }
+/** Mantine's own colours, which it sets anew for each look. */
+const named = {
+  '--mantine-color-body': palette.background,
+  '--mantine-color-text': palette.textHigh,
+  '--mantine-color-dimmed': palette.textMedium,
+  '--mantine-color-default': palette.raised,
+  '--mantine-color-default-border': palette.lineStrong,
+  '--mantine-color-default-hover': palette.hover,
+  '--mantine-color-placeholder': palette.textLow,
+  '--mantine-color-error': palette.badText,
 }
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  dark: { ...variablesOf(palettes.dark), ...named, '--mantine-color-anchor': '#82a6ff' },
+  light: { ...variablesOf(palettes.light), ...named, '--mantine-color-anchor': palette.accent },
+})

@@ -3,10 +3,10 @@ import type { FrameMarker } from '#contract/media/replies.ts'
 import { riskBarMaxHeight } from '#contract/safety/constants.ts'
 import { placeOfFrame, riskBars } from '#rules/media/player/scrubber.ts'
 import { usePixelRatio } from '../../ui/canvas/use-pixel-ratio.ts'
-import { palette } from '../../ui/theme.ts'
+import { usePalette } from '../../ui/look/use-look.ts'
 import classes from './scrubber.module.css'
 
-const colours = { green: palette.good, orange: palette.warning, red: palette.bad } as const
+const colourNames = { green: 'good', orange: 'warning', red: 'bad' } as const
 
 interface Props {
   markers: readonly FrameMarker[]
@@ -18,6 +18,7 @@ interface Props {
 export function RiskBars({ markers, frameCount, width }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const ratio = usePixelRatio()
+  const palette = usePalette()
   useLayoutEffect(() => {
     const element = canvas.current
     const context = element?.getContext('2d')
@@ -27,7 +28,7 @@ export function RiskBars({ markers, frameCount, width }: Props) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const thick = Math.max(1, width / Math.max(1, frameCount) - 1)
     for (const { frame, height, colour } of riskBars(markers)) {
-      context.fillStyle = colours[colour]
+      context.fillStyle = palette[colourNames[colour]]
       context.fillRect(
         placeOfFrame(frame, frameCount) * width - thick / 2,
         riskBarMaxHeight - height,
@@ -35,6 +36,6 @@ export function RiskBars({ markers, frameCount, width }: Props) {
         height,
       )
     }
-  }, [markers, frameCount, width, ratio])
+  }, [markers, frameCount, width, ratio, palette])
   return <canvas ref={canvas} className={classes.bars} aria-hidden />
 }

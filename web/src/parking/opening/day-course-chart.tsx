@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DayCourse } from '#rules/parking/usual-week.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { countAxis } from '../../ui/chart/chart-parts.ts'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 
 interface Props {
   course: DayCourse

@@ -4,7 +4,7 @@ import type { RiskDay, RiskHour, RiskView } from '#contract/safety/replies.ts'
 import { countAxis, unfinished } from '../../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../../ui/chart/chart-table.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 
 /** A day, or an hour of today. */
 export interface Point {

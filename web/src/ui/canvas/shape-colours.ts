@@ -1,5 +1,5 @@
 import type { Colour, Tone } from '#rules/media/overlay/overlay-shapes.ts'
-import { palette } from '../theme.ts'
+import { darkPalette } from '../look/palettes.ts'
 
 const colours: Record<Tone, string> = {
   vehicle: '#82a6ff',
@@ -7,8 +7,8 @@ const colours: Record<Tone, string> = {
   person: '#4cc9d8',
   thing: '#c58bff',
   violation: '#ff7b72',
-  safe: palette.good,
-  caution: palette.warning,
+  safe: darkPalette.good,
+  caution: darkPalette.warning,
   danger: '#ff7b72',
   plain: '#eef2f7',
 }

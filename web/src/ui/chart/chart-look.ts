@@ -1,25 +1,25 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatNumber } from '#rules/text/format.ts'
-import { palette } from '../theme.ts'
+import { palette } from '../look/palettes.ts'
 import { chartGrid } from './chart-parts.ts'
 
 /** Distinguishable by colour and, where a chart sets them, by shape, with sufficient contrast. */
 const seriesColours = [
   palette.accent,
-  '#e8eef5',
-  '#3fb96a',
-  '#e0a93b',
-  '#c58bff',
-  '#4cc9d8',
-  '#f0564b',
-  '#9fb3c8',
+  palette.textHigh,
+  palette.good,
+  palette.warning,
+  palette.violet,
+  palette.cyan,
+  palette.bad,
+  palette.slate,
 ]
 
 const axis = {
   axisLine: { lineStyle: { color: palette.lineStrong } },
   axisTick: { show: false },
   axisLabel: { color: palette.textMedium, fontSize: 11, hideOverlap: true },
-  splitLine: { lineStyle: { color: '#1c2530' } },
+  splitLine: { lineStyle: { color: palette.lineFaint } },
   nameTextStyle: { color: palette.textMedium },
 }
 

@@ -1,4 +1,4 @@
-import { palette } from '../theme.ts'
+import { palette } from '../look/palettes.ts'
 import { shortDay } from './short-day.ts'
 
 /** Space for the axes, and above them for the legend and the unit. */

@@ -2,6 +2,8 @@ import { ActionIcon, Center, Menu, Paper, Table, Text } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconDots, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { inColours } from '../look/in-colours.ts'
+import { usePalette } from '../look/use-look.ts'
 import { LoadFailure, type Failure } from '../load-failure.tsx'
 import { saveFile } from '../save-file.ts'
 import { BlockSkeleton } from '../skeletons.tsx'
@@ -31,6 +33,7 @@ interface Props {
 /** The chart of all pages: one look, a menu with table, PNG and CSV, and empty, loading and error states. */
 export function Chart(props: Props) {
   const { title, subtitle, options, table, height = 300, actions, isLoading, emptyText, failure } = props
+  const { surface } = usePalette()
   const [isTable, setTable] = useState(false)
   const [chart, setChart] = useState<ECharts>()
   const isEmpty = !isLoading && !failure && table.rows.length === 0
@@ -75,7 +78,7 @@ export function Chart(props: Props) {
             <Menu.Item
               leftSection={<IconPhoto size={16} stroke={1.6} />}
               disabled={isTable || isEmpty}
-              onClick={() => savePicture(chart, title)}
+              onClick={() => savePicture(chart, title, surface)}
             >
               Download PNG
             </Menu.Item>
@@ -105,6 +108,7 @@ interface DrawingProps {
 
 function Drawing({ options, height, title, chart, onChart, onSelect }: DrawingProps) {
   const isMotionReduced = useReducedMotion() ?? false
+  const colours = usePalette()
   const attach = useCallback(
     (element: HTMLDivElement) => {
       const drawing = startChart(element)
@@ -120,8 +124,8 @@ function Drawing({ options, height, title, chart, onChart, onSelect }: DrawingPr
     [onChart],
   )
   useEffect(
-    () => chart?.setOption(withLook(options, isMotionReduced), { notMerge: true }),
-    [chart, options, isMotionReduced],
+    () => chart?.setOption(inColours(withLook(options, isMotionReduced), colours), { notMerge: true }),
+    [chart, options, isMotionReduced, colours],
   )
   useEffect(() => {
     const select = (event: unknown) => onSelect?.(event as { seriesIndex: number; dataIndex: number })
@@ -158,10 +162,10 @@ function Numbers({ table, height, caption }: { table: ChartTable; height: number
   )
 }
 
-function savePicture(chart: ECharts | undefined, title: string): void {
+function savePicture(chart: ECharts | undefined, title: string, backgroundColor: string): void {
   if (!chart) return
   const link = document.createElement('a')
-  link.href = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: '#10151c' })
+  link.href = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor })
   link.download = `${title}.png`
   link.click()
 }

@@ -7,6 +7,7 @@ import { mapDefaultCentre, mapDefaultZoom, mapMaxZoom } from './map-defaults.ts'
 import { MapStyle, mapStyleLabels } from '#contract/sites/enumerations.ts'
 import { currentKey } from '../../lib/session.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { useLook } from '../look/use-look.ts'
 import classes from './base-map.module.css'
 import { baseStyle, isBundledOnly, noMapSources, paletteOf } from './base-style.ts'
 import { centreOr, type LatLng } from './geodesy.ts'
@@ -83,7 +84,8 @@ function DrawnMap({
     [configured, isStreetLost],
   )
   const isBundled = isBundledOnly(style, sources)
-  const mapStyle = useMemo(() => baseStyle(style, sources), [style, sources])
+  const look = useLook()
+  const mapStyle = useMemo(() => baseStyle(style, sources, look), [style, sources, look])
 
   useEffect(() => {
     map.current?.easeTo({ center: [lng, lat], zoom, duration: followMs })
@@ -119,7 +121,7 @@ function DrawnMap({
         <NavigationControl position="top-right" showCompass={false} />
         {!isSmall && <ScaleControl position="bottom-left" maxWidth={120} />}
         <AttributionControl position="bottom-right" compact />
-        {isBundled && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style)} />}
+        {isBundled && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style, look)} />}
         {children}
       </Map>
       {!isSmall && (

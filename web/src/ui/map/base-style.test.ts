@@ -2,6 +2,7 @@ import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl
 import { describe, expect, test } from 'vitest'
 import { MapStyle } from '#contract/sites/enumerations.ts'
 import type { DrawnSources } from './map-sources.ts'
+import type { Look } from '../look/palettes.ts'
 import { baseStyle, isBundledOnly, noMapSources } from './base-style.ts'
 
 const configured = {
@@ -11,8 +12,8 @@ const configured = {
   street_tiles: null,
 }
 
-function built(style: MapStyle, sources: DrawnSources): StyleSpecification {
-  const result = baseStyle(style, sources)
+function built(style: MapStyle, sources: DrawnSources, look: Look = 'dark'): StyleSpecification {
+  const result = baseStyle(style, sources, look)
   if (typeof result === 'string') throw new Error(`${result} is not a style of our own`)
   return result
 }
@@ -23,8 +24,9 @@ describe('the base style', () => {
     ['satellite', noMapSources],
     ['street', { ...configured, style_url: null }],
     ['satellite', configured],
-  ] as const)('%s is valid', (style, sources) => {
-    expect(validateStyleMin(built(style, sources))).toEqual([])
+  ] as const)('%s is valid in both looks', (style, sources) => {
+    for (const look of ['dark', 'light'] as const)
+      expect(validateStyleMin(built(style, sources, look))).toEqual([])
   })
 
   test('requests nothing from other servers when nothing is configured', () => {
@@ -46,7 +48,7 @@ describe('the base style', () => {
   })
 
   test('is the configured style for Street', () => {
-    expect(baseStyle(MapStyle.STREET, configured)).toBe(configured.style_url)
+    expect(baseStyle(MapStyle.STREET, configured, 'dark')).toBe(configured.style_url)
     expect(isBundledOnly(MapStyle.STREET, configured)).toBe(false)
   })
 

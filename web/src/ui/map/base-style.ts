@@ -3,7 +3,8 @@ import { MapStyle } from '#contract/sites/enumerations.ts'
 import { borderLayers, bundledSources, groundLayers, labelLayers } from './bundled-layers.ts'
 import { mapFontFaces } from './map-fonts.ts'
 import type { DrawnSources } from './map-sources.ts'
-import { groundPalette, streetPalette, type MapPalette } from './map-palette.ts'
+import type { Look } from '../look/palettes.ts'
+import { groundPalette, streetPalettes, type MapPalette } from './map-palette.ts'
 import { streetArchiveLayers, streetArchiveZoom } from './street-archive-layers.ts'
 
 export const noMapSources: DrawnSources = {
@@ -20,17 +21,17 @@ export function isBundledOnly(style: MapStyle, sources: DrawnSources): boolean {
     : sources.satellite_tiles === null
 }
 
-export const paletteOf = (style: MapStyle): MapPalette =>
-  style === MapStyle.STREET ? streetPalette : groundPalette
+export const paletteOf = (style: MapStyle, look: Look): MapPalette =>
+  style === MapStyle.STREET ? streetPalettes[look] : groundPalette
 
 /**
  * The organisation's own tiles have priority, then the operator's style, then the bundled map with the other
  * configured sources on it.
  */
-export function baseStyle(style: MapStyle, sources: DrawnSources): StyleSpecification | string {
+export function baseStyle(style: MapStyle, sources: DrawnSources, look: Look): StyleSpecification | string {
   const isStreet = style === MapStyle.STREET
   if (isStreet && sources.street_tiles === null && sources.style_url !== null) return sources.style_url
-  const colours = paletteOf(style)
+  const colours = paletteOf(style, look)
   const tiles = isStreet ? sources.street_tiles : sources.satellite_tiles
   const archive = isStreet && tiles === null ? sources.pmtiles_url : null
   return {

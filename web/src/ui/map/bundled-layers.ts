@@ -86,7 +86,7 @@ interface PlaceLabel {
   readonly class: string
   readonly minzoom: number
   readonly size: ExpressionSpecification
-  readonly colour: keyof MapPalette
+  readonly colour: Exclude<keyof MapPalette, 'roads'>
   readonly hasDot: boolean
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { useLook } from '../look/use-look.ts'
 import { densityColours } from './map-palette.ts'
 import { densestCount } from './densest-count.ts'
 import type { MapPoint } from './marker-clusters.ts'
@@ -10,6 +11,7 @@ import { useMapView } from './use-map-view.ts'
  * many points use the same shades as few.
  */
 export function DensityLayer({ points }: { points: readonly MapPoint[] }) {
+  const look = useLook()
   const zoom = Math.floor(useMapView()?.zoom ?? 0)
   const most = useMemo(() => densestCount(points, zoom), [points, zoom])
   const data = useMemo(
@@ -36,7 +38,7 @@ export function DensityLayer({ points }: { points: readonly MapPoint[] }) {
             'interpolate',
             ['linear'],
             ['heatmap-density'],
-            ...densityColours.flatMap(([density, colour]) => [density, colour]),
+            ...densityColours[look].flatMap(([density, colour]) => [density, colour]),
           ] as never,
           'heatmap-opacity': 0.75,
         }}

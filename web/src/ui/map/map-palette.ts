@@ -1,4 +1,4 @@
-import { palette } from '../theme.ts'
+import { palettes, type Look } from '../look/palettes.ts'
 
 export interface MapPalette {
   readonly water: string
@@ -14,9 +14,13 @@ export interface MapPalette {
   readonly labelLow: string
   readonly labelWater: string
   readonly labelHalo: string
+  readonly green: string
+  readonly building: string
+  /** From paths to highways. */
+  readonly roads: readonly [string, string, string, string, string]
 }
 
-export const streetPalette: MapPalette = {
+const darkStreets: MapPalette = {
   water: '#0a141f',
   land: '#1d2631',
   coast: '#3d4e61',
@@ -25,12 +29,36 @@ export const streetPalette: MapPalette = {
   regionBorder: '#3a4859',
   grid: '#2a3541',
   gridMajor: '#3b4a5a',
-  label: palette.textHigh,
+  label: palettes.dark.textHigh,
   labelMedium: '#b7c2cf',
   labelLow: '#93a0b0',
   labelWater: '#6d8db0',
   labelHalo: '#141b23',
+  green: '#18251f',
+  building: '#26313e',
+  roads: ['#222d3a', '#2a3644', '#303e4e', '#394959', '#4a5b6e'],
 }
+
+const lightStreets: MapPalette = {
+  water: '#c9dcec',
+  land: '#f3f1ec',
+  coast: '#8fa9bf',
+  river: '#b5cfe3',
+  countryBorder: '#8a95a3',
+  regionBorder: '#c3cad2',
+  grid: '#e2e1dc',
+  gridMajor: '#cfcec8',
+  label: palettes.light.textHigh,
+  labelMedium: '#3f4c5b',
+  labelLow: '#5a6776',
+  labelWater: '#3d6486',
+  labelHalo: '#ffffff',
+  green: '#d8e8d0',
+  building: '#e1ded7',
+  roads: ['#e4e2dc', '#ffffff', '#ffffff', '#fdf1cf', '#f6d98f'],
+}
+
+export const streetPalettes: Record<Look, MapPalette> = { dark: darkStreets, light: lightStreets }
 
 /** A substitute for satellite pictures: ground colours without photographs. */
 export const groundPalette: MapPalette = {
@@ -47,13 +75,25 @@ export const groundPalette: MapPalette = {
   labelLow: '#a3ab92',
   labelWater: '#7ba2b8',
   labelHalo: '#171e13',
+  green: '#26301f',
+  building: '#333f2a',
+  roads: ['#333f2a', '#3d4a32', '#46543a', '#4f5e42', '#5d6d4d'],
 }
 
-/** Density from low to high: one hue with growing lightness, readable for colour-blind users. */
-export const densityColours: readonly (readonly [density: number, colour: string])[] = [
-  [0, 'rgba(91, 140, 255, 0)'],
-  [0.15, 'rgba(59, 96, 184, 0.5)'],
-  [0.45, 'rgba(91, 140, 255, 0.75)'],
-  [0.75, 'rgba(169, 192, 255, 0.9)'],
-  [1, 'rgba(255, 255, 255, 0.95)'],
-]
+/** From nowhere to where most is: one hue that grows away from the ground, so that it reads without telling hues apart. */
+export const densityColours: Record<Look, readonly (readonly [density: number, colour: string])[]> = {
+  dark: [
+    [0, 'rgba(91, 140, 255, 0)'],
+    [0.15, 'rgba(59, 96, 184, 0.5)'],
+    [0.45, 'rgba(91, 140, 255, 0.75)'],
+    [0.75, 'rgba(169, 192, 255, 0.9)'],
+    [1, 'rgba(255, 255, 255, 0.95)'],
+  ],
+  light: [
+    [0, 'rgba(47, 91, 208, 0)'],
+    [0.15, 'rgba(140, 168, 235, 0.5)'],
+    [0.45, 'rgba(85, 124, 220, 0.75)'],
+    [0.75, 'rgba(47, 91, 208, 0.9)'],
+    [1, 'rgba(20, 40, 100, 0.95)'],
+  ],
+}

@@ -15,11 +15,11 @@ const width = (...stops: number[]): ExpressionSpecification => [
 const kindIs = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]]
 
 const roads = [
-  { kind: ['path', 'other'], minzoom: 14, colour: '#222d3a', width: width(14, 0.6, 18, 3) },
-  { kind: ['minor_road'], minzoom: 12, colour: '#2a3644', width: width(12, 0.5, 18, 10) },
-  { kind: ['medium_road'], minzoom: 9, colour: '#303e4e', width: width(9, 0.6, 18, 14) },
-  { kind: ['major_road'], minzoom: 7, colour: '#394959', width: width(7, 0.6, 18, 18) },
-  { kind: ['highway'], minzoom: 5, colour: '#4a5b6e', width: width(5, 0.6, 18, 22) },
+  { kind: ['path', 'other'], minzoom: 14, width: width(14, 0.6, 18, 3) },
+  { kind: ['minor_road'], minzoom: 12, width: width(12, 0.5, 18, 10) },
+  { kind: ['medium_road'], minzoom: 9, width: width(9, 0.6, 18, 14) },
+  { kind: ['major_road'], minzoom: 7, width: width(7, 0.6, 18, 18) },
+  { kind: ['highway'], minzoom: 5, width: width(5, 0.6, 18, 22) },
 ] as const
 
 /** Our look for an archive in the Protomaps basemap schema, the usual content of a street map's .pmtiles file. */
@@ -28,12 +28,12 @@ export function streetArchiveLayers(colours: MapPalette): LayerSpecification[] {
   return [
     fill('archive-land', 'earth', colours.land),
     {
-      ...fill('archive-green', 'landuse', '#18251f'),
+      ...fill('archive-green', 'landuse', colours.green),
       filter: kindIs('park', 'forest', 'wood', 'nature_reserve', 'golf_course', 'cemetery', 'grass'),
     },
     { ...fill('archive-water', 'water', colours.water), filter: ['==', ['geometry-type'], 'Polygon'] },
-    { ...fill('archive-building', 'buildings', '#26313e'), minzoom: 14 },
-    ...roads.map((road): LayerSpecification => ({
+    { ...fill('archive-building', 'buildings', colours.building), minzoom: 14 },
+    ...roads.map((road, index): LayerSpecification => ({
       id: `archive-${road.kind[0]}`,
       type: 'line',
       source,
@@ -41,7 +41,7 @@ export function streetArchiveLayers(colours: MapPalette): LayerSpecification[] {
       minzoom: road.minzoom,
       filter: kindIs(...road.kind),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': road.colour, 'line-width': road.width },
+      paint: { 'line-color': colours.roads[index]!, 'line-width': road.width },
     })),
     {
       id: 'archive-road-name',

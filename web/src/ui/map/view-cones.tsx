@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import { palette } from '../theme.ts'
+import { usePalette } from '../look/use-look.ts'
 import { viewCone, type CameraView } from './view-cone.ts'
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
 
 /** The view areas of the cameras of a site, drawn on the ground. */
 export function ViewCones({ cameras }: Props) {
+  const { accent } = usePalette()
   const cones = useMemo(
     () => ({ type: 'FeatureCollection' as const, features: cameras.map(viewCone) }),
     [cameras],
@@ -19,13 +20,13 @@ export function ViewCones({ cameras }: Props) {
         id="view-cones-fill"
         type="fill"
         minzoom={14}
-        paint={{ 'fill-color': palette.accent, 'fill-opacity': 0.16 }}
+        paint={{ 'fill-color': accent, 'fill-opacity': 0.16 }}
       />
       <Layer
         id="view-cones-edge"
         type="line"
         minzoom={14}
-        paint={{ 'line-color': palette.accent, 'line-opacity': 0.7, 'line-width': 1.2 }}
+        paint={{ 'line-color': accent, 'line-opacity': 0.7, 'line-width': 1.2 }}
       />
     </Source>
   )

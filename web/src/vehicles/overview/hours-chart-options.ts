@@ -2,7 +2,7 @@ import type { HourlySummary } from '#contract/vehicles/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { barsOf, countAxis, tipAt, unfinished } from '../../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../../ui/chart/chart-table.ts'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 import type { OverviewSeries } from './overview-chart-options.ts'
 
 interface Drawn {

@@ -4,7 +4,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { barsOf, countAxis, dayAxis, markToday, tipAt } from '../../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../../ui/chart/chart-table.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 
 export type OverviewSeries = 'images' | 'unique_plates'
 

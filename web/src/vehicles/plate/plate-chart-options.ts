@@ -1,7 +1,7 @@
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { dayAxis } from '../../ui/chart/chart-parts.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 import { timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
 
 interface Drawn {

@@ -6,7 +6,7 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { palette } from '../../ui/theme.ts'
+import { palette } from '../../ui/look/palettes.ts'
 import { viewerZone } from '../../ui/zoned-text.ts'
 
 type History = z.infer<typeof PlateHistory>
@@ -59,7 +59,7 @@ function calendarOptions(days: History['days'], zone: string, now: Date): Record
       show: false,
       min: 0,
       max: Math.max(2, ...days.map(({ times_seen }) => times_seen)),
-      inRange: { color: ['#1f3157', palette.accent] },
+      inRange: { color: [palette.accentLow, palette.accent] },
     },
     calendar: {
       range,
