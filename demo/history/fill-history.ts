@@ -13,6 +13,7 @@ import type { FilledSite } from '../world/fill-places.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { attendCarparks } from './attendants.ts'
 import { attendWorksites } from './attend-worksites.ts'
+import { fillPictures } from './fill-pictures.ts'
 import { sortPictures } from './limit-pictures.ts'
 import { amountOf, planPast, seed, type Past } from './past.ts'
 import type { Period } from './planned-visits.ts'
@@ -40,6 +41,7 @@ export async function fillHistory(
   }
   if (filling.weeks_done === 0) {
     await fillWeek(deps, sites, past, filling, newest!, report)
+    await fillPictures(deps, sites, lastDayOf(past.period), darkroom)
     if (isOnly) await attach()
     if (filling.amount === 'full') await fillCustomersOf(deps, sites)
     // Tables that have just been filled are planned for as if they were empty.
@@ -60,6 +62,9 @@ export async function fillHistory(
       await attachOf(deps, past, filling, week, { since: filling.past_until, ofRegular })
   await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
 }
+
+/** Cameras that only send pictures were connected a day ago. */
+const lastDayOf = ({ until }: Period): Period => ({ from: new Date(until.getTime() - dayMs), until })
 
 /** What the cameras posted in a week, and what people did about it. */
 async function fillWeek(

@@ -68,6 +68,15 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
       stay: { median: 90, spread: 0.6 },
     },
   },
+  'Binnenrotte Rotterdam': {
+    regulars: { commuter: 4, partTimer: 2, shiftWorker: 2, weekly: 4 },
+    visitors: {
+      perWeekday: 24,
+      weekend: [1.2, 1.4, 1],
+      hours: flights,
+      stay: { median: 70, spread: 0.5 },
+    },
+  },
   'Fortitude Valley': {
     regulars: { commuter: 18, partTimer: 8, shiftWorker: 4, weekly: 12 },
     visitors: {

@@ -65,7 +65,8 @@ export function planPast(
   darkroom: Darkroom,
 ): Past {
   const period = periodBefore(until, amount)
-  const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
+  const of = (organisation: string) =>
+    sites.filter(({ site }) => site.organisation === organisation && !site.sendsPictures)
   const visits = parkingVisits(seed, of('parking'), period, darkroom)
   const endOf = ({ exit }: PlannedVisit) => (exit && exit < until ? exit : until)
   return {

@@ -21,6 +21,8 @@ export interface PastPost {
   base?: () => string
   /** A clip with the clock of its time, and the file of the depth of its scene. */
   clip?: { video: () => Promise<Buffer>; depth: string }
+  /** Sent as a picture alone. */
+  isBare?: boolean
   /** Its picture is looked at as long as the vehicle is there. */
   isOnSite?: boolean
 }

@@ -6,6 +6,7 @@ import { safetyPosts } from '../history/fill-safety.ts'
 import { wildlifePosts } from '../history/fill-wildlife.ts'
 import { passesOf } from '../history/passes.ts'
 import { planVisits, type Period, type PlannedVisit } from '../history/planned-visits.ts'
+import { picturePosts } from '../history/picture-posts.ts'
 import type { PastPost } from '../history/play.ts'
 import { stolenVehicles } from '../history/stolen.ts'
 import type { Vehicle } from '../history/vehicles.ts'
@@ -28,7 +29,8 @@ export function planAhead(
 ): PastPost[] {
   const of = (organisation: string) =>
     sites.filter(({ site, cameras }) => site.organisation === organisation && cameras.length > 0)
-  const carparks = of('parking').filter(hasGates)
+  const gated = of('parking').filter(hasGates)
+  const carparks = gated.filter(({ site }) => !site.sendsPictures)
   const places = carparks.map(({ site }) => site)
   const looks = appearancesOf(darkroom.scenes.values())
   const visits = [
@@ -42,6 +44,7 @@ export function planAhead(
   ]
   return [
     ...passesOf(seed, visits, carparks, period).map((pass) => passPost(pass, darkroom)),
+    ...picturePosts(seed, gated, period, darkroom),
     ...overviewPosts(seed, of('parking'), period, darkroom),
     ...safetyPosts(seed, of('worksite'), period, darkroom),
     ...wildlifePosts(seed, of('wildlife'), period, darkroom),

@@ -61,13 +61,19 @@ async function addressesOf({ db, secrets, now }: Deps, baseUrl: string, posts: r
   return addresses
 }
 
+function formOf(event: PastPost['event'], image: Blob | undefined): FormData {
+  const form = new FormData()
+  form.set('event', new Blob([JSON.stringify(event)], { type: 'application/json' }))
+  if (image) form.set('image', image, 'image.jpg')
+  return form
+}
+
 async function send(deps: Deps, address: string, post: PastPost, signal: AbortSignal): Promise<void> {
   const time = deps.now()
   const event = { ...post.event, event_id: `${post.cameraId} ${time.getTime()}`, time: time.toISOString() }
-  const body = new FormData()
-  body.set('event', new Blob([JSON.stringify(event)], { type: 'application/json' }))
   const picture = await post.picture?.(time)
-  if (picture) body.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'image.jpg')
+  const image = picture && new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
+  const body = post.isBare && image ? image : formOf(event, image)
   try {
     // A post on its way is waited for: what the server is storing would come after the stop otherwise.
     const answer = await fetch(address, { method: 'POST', body })

@@ -1,5 +1,5 @@
 import { cameraDefaults } from '#contract/cameras/constants.ts'
-import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
 import { newTag } from '#rules/tags.ts'
 import { createCamera } from '../../server/src/cameras/save-camera.ts'
 import type { Deps } from '../../server/src/deps.ts'
@@ -103,6 +103,7 @@ async function fillCamera(
     },
     { secrets: deps.secrets, now: deps.now() },
   )
+  if (site.sendsPictures) await readPictures(deps, orgId, row.id, camera)
   for (const { roi_type, roi, meta_data } of zonesOf(camera.scene, scene)) {
     const values = {
       roi_type,
@@ -114,6 +115,19 @@ async function fillCamera(
   }
   return { id: row.id, camera }
 }
+
+/** Reads plates from the pictures of a camera. */
+const readPictures = (deps: Deps, orgId: string, cameraId: string, { functionType }: DemoCamera) =>
+  deps.db
+    .insertInto('camera_vision')
+    .values({
+      org_id: orgId,
+      camera_id: cameraId,
+      mode: 'on',
+      formats: ['NL'],
+      mounting: functionType === FunctionType.EXIT ? 'leaving' : 'approaching',
+    })
+    .execute()
 
 /** How the scene's camera really looks at the ground. */
 function lensOf({ truth: { camera } }: SceneMedia) {

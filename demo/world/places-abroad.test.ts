@@ -19,5 +19,5 @@ test.each(['parking', 'worksite'] as const)(
 
 test('the small demo has the specified sites only', () => {
   expect(sitesOf('small')).toEqual(demoSites)
-  expect(allSites.length).toBe(demoSites.length + 4)
+  expect(allSites.length).toBe(demoSites.length + 5)
 })

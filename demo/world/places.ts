@@ -30,6 +30,8 @@ export interface DemoSite {
   maxStayMinutes?: number
   /** Visits on an ordinary weekday. */
   visitsPerDay?: number
+  /** Its cameras send bare pictures, and it has no past but the last day. */
+  sendsPictures?: true
   tags: string[]
   cameras: DemoCamera[]
 }

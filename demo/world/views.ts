@@ -19,6 +19,7 @@ const views: Partial<Record<SceneName, readonly View[]>> = {
     { ...plain, centre: [520, 272], zoom: 1.2, tilt: -1.2, gains: dusty, saturation: 1.15 },
     { ...plain, centre: [440, 270], zoom: 1.28, tilt: 1, gains: pale, saturation: 0.9 },
     { ...plain, centre: [490, 270], zoom: 1.26, tilt: -0.6, gains: cool, saturation: 1.1 },
+    { ...plain, centre: [480, 268], zoom: 1.3, tilt: 0.8, gains: warm, saturation: 0.9 },
   ],
   'carpark-exit': [
     { ...plain, centre: [480, 270], zoom: 1.24, isMirrored: true, gains: cool, saturation: 0.85 },
@@ -27,6 +28,7 @@ const views: Partial<Record<SceneName, readonly View[]>> = {
     { ...plain, centre: [510, 270], zoom: 1.2, tilt: -1, gains: dusty },
     { ...plain, centre: [485, 270], zoom: 1.3, tilt: 1, gains: pale, saturation: 0.9 },
     { ...plain, centre: [495, 272], zoom: 1.26, tilt: -0.6, isMirrored: true, gains: warm },
+    { ...plain, centre: [488, 271], zoom: 1.32, tilt: 0.6, gains: cool, saturation: 1.05 },
   ],
   'both-way-gate': [
     { ...plain, centre: [480, 270], zoom: 1.24, tilt: 1.6, gains: cool, saturation: 0.75 },
