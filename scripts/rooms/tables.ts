@@ -23,7 +23,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['cameras'],
   },
   camera_confusions: {
-    read: ['ingest'],
+    read: ['alerts', 'ingest', 'vehicles'],
   },
   camera_hours: {
     read: ['explorer'],

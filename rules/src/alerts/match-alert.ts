@@ -1,4 +1,5 @@
 import { matchEntry, type KnownEntry, type MatchedBy } from '../filter-lists/match-entry.ts'
+import type { ConfusionShares } from '../vehicles/confusions.ts'
 import { UNRATED_WEIGHT, type PlateVote } from '../vehicles/plates-vote.ts'
 
 /** What an alert looks for. */
@@ -28,6 +29,8 @@ export interface Seen {
   readonly confidence: number | null
   /** What its readings said, other candidates included. */
   readonly votes: readonly PlateVote[]
+  /** The confusions of the camera that has seen it. */
+  readonly shares?: ConfusionShares | undefined
 }
 
 /** An entry of a list that one of the plates of something seen was found near to. */
@@ -85,13 +88,13 @@ const surest = ['exact', 'look-alike', 'wildcard', 'candidate'] as const
 function matchList<Entry extends ListedEntry>(
   plate: string,
   listId: string,
-  { time, votes }: Seen,
+  { time, votes, shares }: Seen,
   listed: readonly Entry[],
 ): AlertMatch<Entry> | undefined {
   const met = listed
     .filter((entry) => entry.list_id === listId)
     .flatMap((entry) => {
-      const matchedBy = matchEntry(plate, entry, entry.matches_look_alikes, time)
+      const matchedBy = matchEntry(plate, entry, entry.matches_look_alikes, time, shares)
       if (matchedBy) return { matchedBy, entry, isSettled: true }
       const isCandidate =
         entry.matches_look_alikes && votes.some((vote) => matchEntry(vote.plate, entry, false, time))

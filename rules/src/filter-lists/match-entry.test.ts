@@ -33,3 +33,13 @@ test('an entry applies from its start date to its end date', () => {
   expect(matchEntry('A1', entry('A1', { valid_from: after }), false, at)).toBeUndefined()
   expect(matchEntry('A1', entry('A1', { valid_to: before }), false, at)).toBeUndefined()
 })
+
+test('what the camera confuses counts as a look-alike where the list allows these', () => {
+  const shares = { '7T': 0.04 }
+  expect(matchEntry('ABT123', entry('AB7123'), true, at, shares)).toBe('look-alike')
+  expect(matchEntry('ABT123', entry('AB7123'), true, at)).toBeUndefined()
+  expect(matchEntry('ABT123', entry('AB7123'), false, at, shares)).toBeUndefined()
+  expect(matchEntry('AB7123', entry('ABT123'), true, at, shares)).toBeUndefined()
+  // One confusion and a look-alike of all readers.
+  expect(matchEntry('A8T123', entry('AB7123'), true, at, shares)).toBe('look-alike')
+})

@@ -33,7 +33,7 @@ export const alertMatches: Consequence<Known> = {
       const ownPasses = changes.passes.map(({ after }) => after).filter((pass) => pass.org_id === orgId)
       const own = [
         ...entries.filter(({ org_id }) => org_id === orgId),
-        ...(await findEntriesOfOthers(wire, changes, ownPasses)),
+        ...(await findEntriesOfOthers(wire, changes, ownPasses, places)),
       ]
       const listIds = new Set(own.map(({ list_id }) => list_id))
       const found = [
@@ -55,14 +55,19 @@ export const alertMatches: Consequence<Known> = {
 }
 
 /** The entries near to plates of passes that these events change and other events have read. */
-function findEntriesOfOthers(wire: Wire, { events }: Changes, passes: readonly PassRow[]) {
+function findEntriesOfOthers(
+  wire: Wire,
+  { events }: Changes,
+  passes: readonly PassRow[],
+  places: ReadonlyMap<string, MatchLocation>,
+) {
   const requested = new Set(events.flatMap(({ prepared }) => platesOf(prepared)))
   return findEntries(
     wire,
     passes.flatMap((pass) =>
-      platesOfPass(pass)
-        .filter((plate) => !requested.has(plate))
-        .map((plate) => ({ orgId: pass.org_id, plate })),
+      platesOfPass(pass, places.get(pass.camera_id))
+        .filter(({ plate }) => !requested.has(plate))
+        .map((read) => ({ orgId: pass.org_id, ...read })),
     ),
   )
 }
@@ -80,6 +85,7 @@ const placeOf = ({ camera }: PreparedEvent): MatchLocation => ({
   cameraId: camera.id,
   cameraName: camera.name,
   appType: camera.appType,
+  shares: camera.confusions?.[camera.id],
 })
 
 /** What was said of the clock of a camera, by the image that it sent: its time is that of the arrival. */

@@ -10,7 +10,9 @@ export const listMatches: Consequence<ListTag> = {
         .filter(({ camera }) => camera.looksForStolenPlates)
         .flatMap(({ camera, event }) =>
           event.detections.flatMap(({ plate }) =>
-            plate === undefined ? [] : [{ org_id: camera.orgId, plate }],
+            plate === undefined
+              ? []
+              : [{ org_id: camera.orgId, plate, shares: camera.confusions?.[camera.id] }],
           ),
         ),
       listTags,

@@ -1,3 +1,5 @@
+import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
+import { misreadPlates } from '#rules/vehicles/misread-plates.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
 import type { CombinedQuery } from '../core/database/combined-queries.ts'
@@ -8,14 +10,23 @@ export interface ListTag {
   label: string
 }
 
+interface SeenPlate {
+  org_id: string
+  plate: string
+  /** What its camera confuses. */
+  shares: ConfusionShares | undefined
+}
+
 /** The tags of listed plates. */
-export const listTags = (plates: readonly { org_id: string; plate: string }[]): CombinedQuery<ListTag> => ({
+export const listTags = (plates: readonly SeenPlate[]): CombinedQuery<ListTag> => ({
   text: listTagsText,
-  values: [rowsOf('seen_plate', plates.map(withKey))],
+  values: [rowsOf('seen_plate', plates.flatMap(withKeys))],
   times: [],
 })
 
-const withKey = <Seen extends { plate: string }>(seen: Seen) => ({ ...seen, plate_key: plateKey(seen.plate) })
+/** A plate with its own key, and with those of plates that its camera reads so. */
+const withKeys = ({ org_id, plate, shares }: SeenPlate) =>
+  [plate, ...misreadPlates(plate, shares)].map((meant) => ({ org_id, plate, plate_key: plateKey(meant) }))
 
 /** Looks up plates one by one, since the plan must not depend on the size of the lists when it was made. */
 const listTagsText = `

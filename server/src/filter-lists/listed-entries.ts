@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { ListedEntry } from '#rules/alerts/match-alert.ts'
 import { entryKey, withLatinLetters } from '#rules/filter-lists/entry-plate.ts'
+import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
+import { misreadPlates } from '#rules/vehicles/misread-plates.ts'
 import type { Db } from '../db.ts'
 
 /** An entry that may match a plate, with its details and its list. */
@@ -14,12 +16,19 @@ export interface FoundEntry extends ListedEntry {
   recipients: string[]
 }
 
-/** The lookup key of a plate; a row of the type `seen_plate`. */
-export const plateLookup = (orgId: string, plate: string) => ({
-  org_id: orgId,
-  plate: withLatinLetters(plate),
-  plate_key: entryKey(plate),
-})
+/** A plate as a camera has read it, with what that camera confuses. */
+export interface CameraPlate {
+  plate: string
+  shares?: ConfusionShares | undefined
+}
+
+/** The lookup keys of a plate and of those that its camera reads so; rows of the type `seen_plate`. */
+export const plateLookups = (orgId: string, { plate, shares }: CameraPlate) =>
+  [plate, ...misreadPlates(plate, shares)].map((meant) => ({
+    org_id: orgId,
+    plate: withLatinLetters(plate),
+    plate_key: entryKey(meant),
+  }))
 
 const columns = `org_id, list_id, plate, is_pattern, note, reason, valid_from, valid_to, is_priority, recipients`
 
@@ -57,10 +66,10 @@ const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::
 export async function findEntriesNear(
   db: Db,
   orgId: string,
-  plates: readonly string[],
+  plates: readonly CameraPlate[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
-  const requested = [...new Set(plates)].map((plate) => plateLookup(orgId, plate))
+  const requested = plates.flatMap((plate) => plateLookups(orgId, plate))
   const { rows } = await db.executeQuery<FoundEntry>(
     CompiledQuery.raw(fromJson, [JSON.stringify(requested), orgId]),
   )

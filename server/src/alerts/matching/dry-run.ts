@@ -113,7 +113,11 @@ async function findPastPasses(db: Db, alert: WatchingAlert, from: Date, now: Dat
     const listed =
       alert.isAllDetections || alert.isAnyVehicle
         ? []
-        : await findEntriesNear(db, alert.orgId, passes.flatMap(platesOfPass))
+        : await findEntriesNear(
+            db,
+            alert.orgId,
+            passes.flatMap((pass) => platesOfPass(pass, places.get(pass.camera_id))),
+          )
     for (const pass of passes) {
       const place = places.get(pass.camera_id)
       if (place) found.push(...findInPass([fast], pass, listed, place))

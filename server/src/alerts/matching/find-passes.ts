@@ -1,6 +1,6 @@
 import { matchAlert, type Seen } from '#rules/alerts/match-alert.ts'
 import type { Row } from '../../events/write-rows.ts'
-import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
+import type { CameraPlate, FoundEntry } from '../../filter-lists/listed-entries.ts'
 import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -9,18 +9,24 @@ export type PassRow = Pick<
   'org_id' | 'id' | 'site_id' | 'camera_id' | 'time' | 'type' | 'plate' | 'confidence' | 'votes' | 'image_id'
 >
 
-const seenOfPass = (pass: PassRow): Seen => ({
+const seenOfPass = (pass: PassRow, { shares }: MatchLocation): Seen => ({
   siteId: pass.site_id,
   isVehicle: true,
   time: pass.time,
   plate: pass.plate,
   confidence: pass.confidence,
   votes: pass.votes,
+  shares: shares ?? undefined,
 })
 
-/** The plates that a pass may be listed under. */
-export const platesOfPass = ({ plate, votes }: PassRow): string[] =>
-  plate === null ? [] : [...new Set([plate, ...votes.map((vote) => vote.plate)])]
+/** The plates that a pass may be listed under, as its camera has read them. */
+export const platesOfPass = ({ plate, votes }: PassRow, place: MatchLocation | undefined): CameraPlate[] =>
+  plate === null
+    ? []
+    : [...new Set([plate, ...votes.map((vote) => vote.plate)])].map((read) => ({
+        plate: read,
+        shares: place?.shares ?? undefined,
+      }))
 
 /** Which alerts look for a pass as it is known now. */
 export function findInPass(
@@ -29,7 +35,7 @@ export function findInPass(
   listed: readonly FoundEntry[],
   place: MatchLocation,
 ): Found[] {
-  const seen = seenOfPass(pass)
+  const seen = seenOfPass(pass, place)
   const entries = listed.filter(({ org_id }) => org_id === pass.org_id)
   return alerts.flatMap((alert) => {
     if (alert.orgId !== pass.org_id || alert.kind !== 'detection') return []

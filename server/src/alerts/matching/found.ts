@@ -1,5 +1,6 @@
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { AlertMatch } from '#rules/alerts/match-alert.ts'
+import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
@@ -12,6 +13,8 @@ export interface MatchLocation {
   cameraId: string | null
   cameraName: string | null
   appType: number
+  /** What the camera confuses, as far as it is learned. */
+  shares?: ConfusionShares | null | undefined
 }
 
 /** Something that an alert looks for. */

@@ -5,7 +5,8 @@ import type { PreparedEvent } from '../../events/prepared-event.ts'
 import {
   entriesNearText,
   entryOfJson,
-  plateLookup,
+  plateLookups,
+  type CameraPlate,
   type FoundEntry,
 } from '../../filter-lists/listed-entries.ts'
 import type { AlertVersion } from './kept-alerts.ts'
@@ -43,8 +44,8 @@ export const lookUpWatched = (events: readonly PreparedEvent[]): CombinedQuery<K
     events.flatMap(({ camera, event }) => [
       { org_id: camera.orgId },
       ...event.detections.flatMap(({ plate, candidates }) =>
-        [...(plate === undefined ? [] : [plate]), ...candidates.map((candidate) => candidate.plate)].map(
-          (read) => plateLookup(camera.orgId, read),
+        [...(plate === undefined ? [] : [plate]), ...candidates.map((candidate) => candidate.plate)].flatMap(
+          (read) => plateLookups(camera.orgId, { plate: read, shares: camera.confusions?.[camera.id] }),
         ),
       ),
     ]),
@@ -57,18 +58,15 @@ export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
   known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
 
 /** The versions of organisations' alerts, and the entries near to plates that were read there. */
-export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): CombinedQuery<Known> =>
-  question(plates.map(({ orgId, plate }) => plateLookup(orgId, plate)))
+export const lookUpPlates = (plates: readonly (CameraPlate & { orgId: string })[]): CombinedQuery<Known> =>
+  question(plates.flatMap(({ orgId, ...read }) => plateLookups(orgId, read)))
 
 /** The entries near to plates that other events have read. */
 export async function findEntries(
   wire: Wire,
-  plates: readonly { orgId: string; plate: string }[],
+  plates: readonly (CameraPlate & { orgId: string })[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
-  const [known] = await queryTogether(
-    wire,
-    question(plates.map(({ orgId, plate }) => plateLookup(orgId, plate))),
-  )
+  const [known] = await queryTogether(wire, lookUpPlates(plates))
   return entriesIn(known)
 }

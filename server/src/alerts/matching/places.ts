@@ -13,6 +13,11 @@ export async function findPlaces(
     .innerJoin('sites', (join) =>
       join.onRef('sites.org_id', '=', 'cameras.org_id').onRef('sites.id', '=', 'cameras.site_id'),
     )
+    .leftJoin('camera_confusions', (join) =>
+      join
+        .onRef('camera_confusions.org_id', '=', 'cameras.org_id')
+        .onRef('camera_confusions.camera_id', '=', 'cameras.id'),
+    )
     .select([
       'cameras.id as cameraId',
       'cameras.name as cameraName',
@@ -20,6 +25,7 @@ export async function findPlaces(
       'sites.id as siteId',
       'sites.name as siteName',
       'sites.time_zone as timeZone',
+      'camera_confusions.shares',
     ])
     .where('cameras.org_id', '=', orgId)
     .where('cameras.id', 'in', cameraIds)

@@ -25,7 +25,7 @@ export async function reconsiderPass(
   const place = (await findPlaces(db, orgId, [after.camera_id])).get(after.camera_id)
   if (!place || !before) return
   const alerts = (await findWatching(db, orgId)).map((alert) => ({ ...alert, isFast: true }))
-  const listed = await findEntriesNear(db, orgId, platesOfPass(after))
+  const listed = await findEntriesNear(db, orgId, platesOfPass(after, place))
   const correction = { label: 'Corrected', value: correctionText(before.plate, after.plate) }
   const found = findInPass(alerts, after, listed, place).map((each) => ({ ...each, facts: [correction] }))
   const stillMet = new Set(found.map(({ alert }) => alert.id))

@@ -28,7 +28,11 @@ export async function settleMatches(tx: Db, orgId: string, now: Date): Promise<v
     orgId,
     passes.map(({ camera_id }) => camera_id),
   )
-  const listed = await findEntriesNear(tx, orgId, passes.flatMap(platesOfPass))
+  const listed = await findEntriesNear(
+    tx,
+    orgId,
+    passes.flatMap((pass) => platesOfPass(pass, places.get(pass.camera_id))),
+  )
   const isDue = new Set(due.map(({ alert_id, pass_id }) => `${alert_id} ${pass_id}`))
   const found = passes.flatMap((pass) => {
     const place = places.get(pass.camera_id)

@@ -64,7 +64,7 @@ async function findNewestPass(db: Db, alert: WatchingAlert): Promise<Found | und
   const [pass] = rows
   const place = pass && (await findPlaces(db, alert.orgId, [pass.camera_id])).get(pass.camera_id)
   if (!pass || !place) return undefined
-  const listed = await findEntriesNear(db, alert.orgId, platesOfPass(pass))
+  const listed = await findEntriesNear(db, alert.orgId, platesOfPass(pass, place))
   const anySure = { ...alert, isFast: true, confidenceThreshold: 0, dwellMinutes: 0 }
   const [matched] = findInPass([anySure], pass, listed, place)
   const found = matched ?? foundPass(alert, pass, place, undefined)

@@ -58,3 +58,45 @@ test('searches several plates at once, and finds none of another organisation', 
   }
   expect(await findNearPlates(database.db, newId(), searched)).toEqual([])
 })
+
+test('finds plates that cameras of the organisation confuse with the searched one', async () => {
+  const ownId = newId()
+  const id = newId()
+  const time = new Date()
+  const stored = ['QT4H21', 'Q7', 'Q74M21', 'QT4M21', 'QT9M99']
+  await database.db
+    .insertInto('plates')
+    .values(
+      stored.map((plate) => ({
+        org_id: ownId,
+        plate,
+        plate_key: plateKey(plate),
+        frequency_step: 0,
+        times_seen: 1,
+        first_seen: time,
+        last_seen: time,
+        last_pass_id: id,
+        last_pass_time: time,
+        last_camera_id: id,
+      })),
+    )
+    .execute()
+  const near = async (plate: string) =>
+    (await findNearPlates(database.db, ownId, [plate])).map((found) => found.plate).sort()
+  expect(await near('QT4H21')).toEqual(['QT4M21'])
+  expect(await near('QT')).toEqual([])
+  await database.db
+    .insertInto('camera_confusions')
+    .values({
+      org_id: ownId,
+      camera_id: id,
+      site_id: id,
+      shares: JSON.stringify({ '7T': 0.05, K4: 0.001 }) as never,
+      readings: 500,
+      learned_at: time,
+    })
+    .execute()
+  // A confusion and one more edit, as with the look-alikes of all readers.
+  expect(await near('QT4H21')).toEqual(['Q74M21', 'QT4M21'])
+  expect(await near('QT')).toEqual(['Q7'])
+})
