@@ -5,7 +5,14 @@ import { csvRow } from '#rules/text/csv.ts'
 import { vehicleCells } from './export-cells.ts'
 import type { TableRow } from './table-rows.ts'
 
-const found = { id: 'd', plateImage: null, nearPlate: null, makeModel: 'Mazda, Axela', orientation: 'rear' }
+const found = {
+  id: 'd',
+  plateImage: null,
+  nearPlate: null,
+  makeModel: 'Mazda, Axela',
+  orientation: 'rear',
+  confidence: 90,
+}
 const row: TableRow = {
   id: 'row',
   time: '2026-11-13T19:30:05Z',

@@ -2,6 +2,7 @@ import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import { PlateImage } from '../../media/plate-image.tsx'
 import { CustomerName } from '../../ui/customer-name.tsx'
+import { CheckPlate } from './check-plate.tsx'
 import classes from './explorer-table.module.css'
 import { PlateTag } from '../plate/plate-tag.tsx'
 import type { Found } from './table-rows.ts'
@@ -54,6 +55,7 @@ function FoundItem({ found, hasImage }: { found: Found; hasImage: boolean }) {
         {written}
         <CustomerName plate={plate} />
       </span>
+      <CheckPlate found={{ ...found, plate }} />
     </span>
   )
 }

@@ -12,6 +12,8 @@ export interface Found {
   nearPlate: string | null
   type: string
   makeModel: string | null
+  /** Percent; null where the camera stated none. */
+  confidence: number | null
   orientation: string | null
 }
 
@@ -33,6 +35,7 @@ const foundOf = (row: Omit<DetectionRow, 'image'>, image: RowImage): Found => ({
   nearPlate: row.near_plate,
   type: row.type,
   makeModel: row.vehicle_makemodel,
+  confidence: row.confidence,
   orientation: row.orientation,
 })
 

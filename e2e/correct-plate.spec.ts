@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { openNewest } from './support/open-newest.ts'
+import { expect, people, test } from './support/product.ts'
+import { cameraAt, newPlate, see } from './support/sightings.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
+const misreadOf = (plate: string) => plate.slice(0, -1) + (plate.endsWith('7') ? '4' : '7')
+const explorerOf = (...plates: string[]) =>
+  `/dashboard/vehicle-explorer?period=7&view=detections&plates=${plates.join(',')}`
+
+test('a doubtful plate of a list row is corrected with one click to a plate that is known', async ({
+  page,
+  request,
+}) => {
+  const plate = newPlate()
+  const misread = misreadOf(plate)
+  const camera = await cameraAt(request)
+  await see(request, camera, { plate, minutesAgo: 300 })
+  await see(request, camera, { plate: misread, confidence: 62, minutesAgo: 100 })
+  await arrive(page, people.admin, explorerOf(misread))
+  const check = list(page).getByRole('button', { name: `Please check ${misread}` })
+  await check.click()
+  const form = page.getByRole('dialog', { name: `Correct ${misread}` })
+  await expect(form.getByLabel('Plate')).toHaveValue(misread)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: `Change to ${plate}` }).click()
+  await expect(page.getByText(`Corrected to ${plate}`)).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(check).toHaveCount(0)
+  await expect(list(page).getByRole('button', { name: `History of ${misread}` })).toHaveCount(0)
+  await page.goto(explorerOf(plate))
+  await expect(list(page).getByRole('button', { name: `History of ${plate}` })).toHaveCount(2)
+})
+
+test('a sure plate of a list row asks for no check', async ({ page, request }) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate, confidence: 93 })
+  await arrive(page, people.admin, explorerOf(plate))
+  await expect(list(page).getByRole('button', { name: `History of ${plate}` })).toBeVisible()
+  await expect(list(page).getByRole('button', { name: `Please check ${plate}` })).toHaveCount(0)
+})
+
+test('a doubtful plate is corrected by typing beside its picture, and the correction is undone', async ({
+  page,
+  request,
+}) => {
+  const [misread, right] = [newPlate(), newPlate()]
+  await see(request, await cameraAt(request), { plate: misread, confidence: 55 })
+  await arrive(page, people.admin, explorerOf(misread))
+  await expect(list(page).getByRole('button', { name: `History of ${misread}` })).toBeVisible()
+  await openNewest(page, misread)
+  const popup = page.getByRole('dialog').first()
+  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
+  await popup.getByLabel('Plate', { exact: true }).fill(right.toLowerCase())
+  await popup.getByRole('button', { name: 'Save plate' }).click()
+  await expect(page.getByText(`Corrected to ${right}`)).toBeVisible()
+  await expect(popup.getByText(`corrected ${misread}`)).toBeVisible()
+  await expect(popup.getByText('Please check', { exact: true })).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Undo' }).click()
+  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
+})
