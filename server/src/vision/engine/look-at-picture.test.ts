@@ -60,6 +60,19 @@ test.each([
   expect(read.confidence).toBeGreaterThan(0.75)
 })
 
+test('reads the first frame of an animated picture', async () => {
+  const original = await pictureOf('scene-08.jpg')
+  const { width, height } = await sharp(original).metadata()
+  const black = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  const animated = await sharp([original, black], { join: { animated: true } })
+    .webp({ quality: 95 })
+    .toBuffer()
+  expect((await sharp(animated).metadata()).pages).toBe(2)
+  expect(await best(animated)).toMatchObject({ text: 'CC973038', picture: { width, height } })
+})
+
 test('reports corners on the picture as it was sent when it is larger than what is decoded', async () => {
   const original = await pictureOf('scene-08.jpg')
   const { width } = await sharp(original).metadata()
