@@ -45,3 +45,31 @@ test('a photo shows its plates, readings, confidences and milliseconds with the 
   await expect(dialog(page).getByRole('radio', { name: 'On', exact: true })).toBeChecked()
   await expect(dialog(page)).toContainText('New Zealand')
 })
+
+test('an ADMIN compares a second reader, whose fault is shown, and removes it again', async ({
+  page,
+  world,
+}) => {
+  const site = await world.carpark()
+  const { name } = await world.camera(site)
+  await openSite(page, site)
+  await card(page, name)
+    .getByRole('button', { name: `Read plates from pictures of ${name}` })
+    .click()
+  const part = dialog(page).getByRole('region', { name: 'Second reader' })
+  await part.getByText('Web service').click()
+  await part.getByLabel('Address').fill('reader')
+  await part.getByRole('button', { name: 'Save reader' }).click()
+  await expect(part.getByRole('alert')).toHaveText(
+    'Please enter an address that begins with http:// or https://',
+  )
+  await part.getByLabel('Address').fill('https://reader.example/v1/plate-reader/')
+  await part.getByLabel('Token').fill('sesame')
+  await part.getByRole('button', { name: 'Save reader' }).click()
+  await expect(part.getByLabel('Token')).toHaveAttribute('placeholder', 'Stored. Enter another to replace it')
+  await expect(part).toContainText('Nothing is compared yet.')
+  await expectAccessible(page)
+  await part.getByText('None', { exact: true }).click()
+  await part.getByRole('button', { name: 'Save reader' }).click()
+  await expect(part).not.toContainText('Nothing is compared yet.')
+})

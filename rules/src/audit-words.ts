@@ -12,6 +12,7 @@ const sentences: Record<string, string> = {
   'password.reset': 'Reset the password',
   'camera.clock_corrected': 'Corrected the clock of a camera',
   'camera.vision_changed': 'Changed the detection of a camera',
+  'vision.shadow_changed': 'Changed the second plate reader',
   'camtrap.imported': 'Imported a survey',
   'list.source_changed': 'Changed the source of a filter list',
   'audit.changed': 'Changed the audit settings',

@@ -203,6 +203,9 @@ export const tableUses: Record<string, TableUse> = {
   picture_readings: {
     write: ['privacy', 'retention'],
   },
+  shadow_readings: {
+    write: ['privacy', 'retention'],
+  },
   plate_corrections: {
     read: ['vision'],
     write: ['privacy', 'retention'],

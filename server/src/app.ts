@@ -78,6 +78,7 @@ import { vehicleSummaryRoutes } from './vehicles/summaries/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { accuracyRoutes } from './vision/accuracy-routes.ts'
 import { visionRoutes } from './vision/routes.ts'
+import { shadowRoutes } from './vision/shadow/routes.ts'
 import { findIngestCamera } from './ingest/door/find-camera.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { wildlifeExportRoutes } from './wildlife/exports/routes.ts'
@@ -135,7 +136,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
       find: (orgId: string, id: string) => findIngestCamera(deps.db, orgId, id),
       forget: ingest.findCamera.forget,
     }
-    await room('Cameras', visionRoutes(deps, cameras), accuracyRoutes(deps, cameras))
+    await room('Cameras', visionRoutes(deps, cameras), accuracyRoutes(deps, cameras), shadowRoutes(deps))
     await room('Cameras', sourceRoutes(deps))
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))

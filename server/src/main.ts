@@ -28,6 +28,7 @@ import { findSetupState } from './setup/queries.ts'
 import { setupLines } from './setup/setup-code.ts'
 import { openDoors } from './sources/open-doors.ts'
 import { startAnalyser } from './vision/analyser.ts'
+import { startShadow } from './vision/shadow/shadow.ts'
 
 /** A supervisor treats this exit code as a crash. */
 const startAnew = 75
@@ -101,8 +102,9 @@ async function start(config: Config): Promise<void> {
     if (config.roles.includes('analyser')) {
       const reports = laterReports(deps)
       const analyser = startAnalyser(deps, reports)
+      const shadow = startShadow(deps, reports)
       const stopAnalyser = once(async () => {
-        await analyser.stop()
+        await Promise.all([analyser.stop(), shadow.stop()])
         await reports.close()
       })
       closeAtEnd(stopAnalyser)

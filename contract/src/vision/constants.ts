@@ -16,3 +16,6 @@ export const visionLimits = {
 
 /** Pictures of one camera that wait at most; older ones are not looked at. */
 export const longestQueue = 60
+
+/** Of the second reader and its comparison. */
+export const shadowLimits = { addressLength: 500, tokenLength: 500, examples: 5, days: 30 } as const

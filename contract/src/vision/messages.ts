@@ -4,6 +4,8 @@ export const visionMessages = {
   regionUnknown: 'The region is not of this camera',
   notInstalled: 'Plates cannot be read yet: the part that reads them is still being installed.',
   saved: 'Settings saved',
+  shadowAddress: 'Please enter an address that begins with http:// or https://',
+  noWeights: 'No other weights are installed: the operator names their folder in SIGHTLINE_SHADOW_MODELS.',
   fallsBehind: 'Analysis falls behind: pictures were not looked at',
   whatToDo:
     'Send fewer pictures (only those with motion), limit the regions that are read, or run more analysers.',

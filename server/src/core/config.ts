@@ -23,6 +23,8 @@ export interface Config {
   /** The SMS provider. Without one, messages are written to the outbox folder. */
   sms: TextProvider | undefined
   outboundAllow: string[]
+  /** The folder of other weights for plates, which can be compared with the own ones. */
+  shadowModels: string | undefined
   /** The recipient of enquiries for an enterprise plan; undefined sends none. */
   contactMail: string | undefined
   /** The payment provider. Without one, a sandbox accepts payments without charging. */
@@ -141,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : undefined,
     outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,
+    shadowModels: settings.SIGHTLINE_SHADOW_MODELS && path.resolve(settings.SIGHTLINE_SHADOW_MODELS),
     contactMail: settings.SIGHTLINE_CONTACT_MAIL,
     stripe: settings.SIGHTLINE_STRIPE_SECRET_KEY
       ? {

@@ -48,6 +48,7 @@ const environment = z.object({
   SIGHTLINE_LOG_ANALYTICS_URL: webAddress.optional(),
   SIGHTLINE_SWIPED_ON_URL: webAddress.default('https://api.swipedon.com'),
   SIGHTLINE_INTEGRATION_TIMEOUT: z.coerce.number().min(1).max(60).default(10),
+  SIGHTLINE_SHADOW_MODELS: z.string().min(1).optional(),
   SIGHTLINE_OUTBOUND_ALLOW: z
     .string()
     .default('')

@@ -48,6 +48,8 @@ export async function eraseMedia(
         and detections.time = images.time and detections.image_id = images.id)`.execute(tx)
     await sql`delete from picture_readings where org_id = ${orgId}
       and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
+    await sql`delete from shadow_readings where org_id = ${orgId}
+      and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
     await sql`delete from vision_queue where org_id = ${orgId}
       and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
   })

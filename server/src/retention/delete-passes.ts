@@ -98,9 +98,15 @@ export const removeDetections = (
       .where('org_id', '=', orgId)
       .where('detection_id', '=', anyOf(detections.map(({ id }) => id)))
       .execute()
+    const images = anyOf([...new Set(detections.map(({ image_id }) => image_id))])
     await tx
       .deleteFrom('picture_readings')
       .where('org_id', '=', orgId)
-      .where('image_id', '=', anyOf([...new Set(detections.map(({ image_id }) => image_id))]))
+      .where('image_id', '=', images)
+      .execute()
+    await tx
+      .deleteFrom('shadow_readings')
+      .where('org_id', '=', orgId)
+      .where('image_id', '=', images)
       .execute()
   })

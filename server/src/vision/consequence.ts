@@ -8,6 +8,7 @@ import {
   dropOldest,
   leaveQueue,
   queueOfUndecided,
+  queueShadow,
   startAutomatic,
   stopAutomatic,
 } from './queue-statements.ts'
@@ -34,8 +35,10 @@ export const picturesToRead: Consequence = {
     for (const [cameraId, orgId] of queued) wire.fire(statement(dropOldest, orgId, cameraId))
     for (const { prepared } of changes.events) {
       const { camera, event, reading } = prepared
-      if (reading) wire.fire(statement(leaveQueue, camera.orgId, camera.id, reading.image_id))
-      else if (camera.vision?.is_auto_on && event.format !== IngestFormat.BARE_IMAGE)
+      if (reading) {
+        wire.fire(statement(queueShadow, camera.orgId, reading.image_id))
+        wire.fire(statement(leaveQueue, camera.orgId, camera.id, reading.image_id))
+      } else if (camera.vision?.is_auto_on && event.format !== IngestFormat.BARE_IMAGE)
         wire.fire(statement(stopAutomatic, camera.orgId, camera.id))
     }
   },

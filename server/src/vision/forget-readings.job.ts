@@ -10,9 +10,8 @@ export const forgetReadingsJob = defineJob({
   work:
     ({ db, now }: Deps) =>
     async () => {
-      await db
-        .deleteFrom('picture_readings')
-        .where('time', '<', new Date(now().getTime() - mediaRetentionDays * dayMs))
-        .execute()
+      const since = new Date(now().getTime() - mediaRetentionDays * dayMs)
+      await db.deleteFrom('picture_readings').where('time', '<', since).execute()
+      await db.deleteFrom('shadow_readings').where('time', '<', since).execute()
     },
 })

@@ -14,7 +14,7 @@ export interface PictureOnQueue {
 /** The picture that waits; undefined where it was removed. */
 export async function findPicture(
   db: Db,
-  { org_id, camera_id, image_id, time }: WaitingPicture,
+  { org_id, camera_id, image_id, time }: Pick<WaitingPicture, 'org_id' | 'camera_id' | 'image_id' | 'time'>,
 ): Promise<PictureOnQueue | undefined> {
   const image = await db
     .selectFrom('images')

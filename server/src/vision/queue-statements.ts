@@ -42,3 +42,11 @@ export const leaveQueue = `
     delete from vision_queue where org_id = $1::uuid and camera_id = $2::uuid and image_id = $3::uuid)
   insert into vision_work (org_id, camera_id, looked_at) values ($1::uuid, $2::uuid, 1)
   on conflict (org_id, camera_id) do update set looked_at = vision_work.looked_at + 1`
+
+/** A picture that was looked at is shown to the second reader, where the organisation compares one. */
+export const queueShadow = `
+  insert into shadow_readings (org_id, image_id, camera_id, time, media_key, queued_at)
+  select org_id, image_id, camera_id, time, media_key, now() from vision_queue
+  where org_id = $1::uuid and image_id = $2::uuid
+    and exists (select from vision_shadows where vision_shadows.org_id = $1::uuid)
+  on conflict (org_id, image_id) do nothing`

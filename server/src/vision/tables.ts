@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Mounting, VisionMode } from '#contract/vision/api.ts'
 import type { PlateFormat } from '#contract/vision/plate-formats.ts'
 import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
+import type { ReadingPair } from '#rules/vision/compare-readings.ts'
 import type { StoredPlate } from './stored-plate.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -46,6 +47,33 @@ export interface VisionTables {
     shares: ConfusionShares
     readings: number
     learned_at: Date
+  }
+  vision_shadows: {
+    org_id: string
+    kind: 'weights' | 'http'
+    address: string
+    sealed_token: Buffer | null
+    asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    fault: ColumnType<string | null, string | null | undefined, string | null>
+    failures: Default<number>
+    next_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  shadow_readings: {
+    org_id: string
+    image_id: string
+    camera_id: string
+    time: Date
+    media_key: string
+    queued_at: Date
+    leased_until: Date | null
+    reader: string | null
+    fault: string | null
+    pairs: ReadingPair[]
+    same: number
+    ours_only: number
+    theirs_only: number
+    different: number
+    milliseconds: number | null
   }
   picture_readings: {
     org_id: string

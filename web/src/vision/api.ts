@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accuracyApi } from '#contract/vision/accuracy.ts'
 import { visionApi, type VisionSettings } from '#contract/vision/api.ts'
+import { shadowApi, type ShadowInput } from '#contract/vision/shadow.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 
@@ -39,4 +40,24 @@ export function testPicture(cameraId: string, picture: File) {
   const form = new FormData()
   form.append('picture', picture)
   return call(visionApi.test, { params: { id: cameraId }, form })
+}
+
+/** The second reader of the organisation. */
+export const shadowQuery = queryOptions({
+  queryKey: ['vision', 'shadow'],
+  queryFn: ({ signal }) => call(shadowApi.read, { signal }),
+  refetchInterval: refreshMs,
+  meta: { silent: true },
+})
+
+export const comparisonQuery = queryOptions({
+  queryKey: ['vision', 'shadow', 'comparison'],
+  queryFn: ({ signal }) => call(shadowApi.compare, { signal }),
+  refetchInterval: refreshMs,
+  meta: { silent: true },
+})
+
+export async function saveShadow(body: ShadowInput) {
+  queryClient.setQueryData(shadowQuery.queryKey, await call(shadowApi.save, { body }))
+  await queryClient.invalidateQueries({ queryKey: comparisonQuery.queryKey })
 }

@@ -10,6 +10,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { visionQuery } from './api.ts'
 import { AccuracyPart } from './accuracy-part.tsx'
+import { ShadowPart } from './shadow-part.tsx'
 import { PictureTest } from './picture-test.tsx'
 import { VisionForm } from './vision-form.tsx'
 
@@ -36,6 +37,8 @@ export function VisionDrawer({ camera, onClose }: Props) {
             <VisionForm cameraId={camera.id} settings={vision.data.settings} />
             <Divider />
             <AccuracyPart cameraId={camera.id} />
+            <Divider />
+            <ShadowPart cameraId={camera.id} />
             <Divider />
             <Title order={3}>Try it with a photo</Title>
             <PictureTest cameraId={camera.id} />

@@ -32,6 +32,9 @@ export const camerasAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/cameras/${own.cameraId}/accuracy`,
   },
   'GET /api/v1/vision/behind': { access: 'admin' },
+  'GET /api/v1/vision/shadow': { access: 'admin' },
+  'PUT /api/v1/vision/shadow': { access: 'admin', body: { kind: 'off' } },
+  'GET /api/v1/vision/shadow/comparison': { access: 'admin' },
   'GET /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision },
   'PUT /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision, body: visionSettings },
   'POST /api/v1/cameras/:id/vision/test': {

@@ -13,6 +13,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'messages/delivery/leases.ts': ['message_destinations'],
   'sources/pulling/leases.ts': ['camera_sources', 'camera_source_states', 'cameras'],
   'vision/leases.ts': ['vision_queue', 'vision_work'],
+  'vision/shadow/leases.ts': ['shadow_readings', 'vision_shadows'],
   'vision/metrics.ts': ['vision_queue', 'vision_work'],
 }
 

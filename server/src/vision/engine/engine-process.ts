@@ -27,7 +27,7 @@ const send = (message: EngineMessage) => process.send!(message)
 process.on('disconnect', () => process.exit(0))
 
 try {
-  const networks = await openNetworks()
+  const networks = await openNetworks(undefined, process.argv[2])
   process.on('message', async ({ bytes, areas }: PictureToLookAt) => {
     try {
       const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

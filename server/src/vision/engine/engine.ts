@@ -29,15 +29,18 @@ interface Running {
   ready: Promise<void>
 }
 
-/** Reads plates in a process of its own, started with the first picture: whatever ends it ends nothing else. */
-export function createEngine(): Engine {
+/**
+ * Reads plates in a process of its own, started with the first picture: whatever ends it ends nothing else. `models` is
+ * the folder of other weights.
+ */
+export function createEngine({ models }: { models?: string } = {}): Engine {
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
   let lastRss = 0
   let turn: Promise<unknown> = Promise.resolve()
 
   function start(): Running {
-    const child = fork(new URL('./engine-process.ts', import.meta.url), [], {
+    const child = fork(new URL('./engine-process.ts', import.meta.url), models ? [models] : [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMb}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -16,6 +16,8 @@ export interface Networks {
 /** Named in every reading; other weights get a folder and a name of their own. */
 export const modelVersion = 'plates-1'
 
+const ownModels = path.join(visionFolder, 'models', modelVersion)
+
 export class NoRuntime extends Error {
   constructor() {
     super('ONNX Runtime is not installed yet')
@@ -24,7 +26,7 @@ export class NoRuntime extends Error {
 
 export async function openNetworks(
   kinds: readonly RuntimeKind[] = ['native', 'wasm'],
-  folder = path.join(visionFolder, 'models', modelVersion),
+  folder = ownModels,
 ): Promise<Networks> {
   const found = kinds.flatMap((kind) => {
     const runtime = loadRuntime(kind)
@@ -46,7 +48,7 @@ export async function openNetworks(
   const reader = await open('reader.onnx')
   const tensor = (data: Float32Array, ...dims: number[]) => new runtime.Tensor('float32', data, dims)
   return {
-    version: modelVersion,
+    version: path.basename(folder),
     runtime: kind,
     async find(input, width, height) {
       return (await detector.run({ x: tensor(input, 1, 1, height, width) }))['y']!.data
