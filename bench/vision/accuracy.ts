@@ -5,7 +5,7 @@ import { lookAtPicture } from '../../server/src/vision/engine/look-at-picture.ts
 import type { Networks } from '../../server/src/vision/engine/networks.ts'
 import { visionFolder } from '../../server/src/vision/engine/runtime.ts'
 
-interface Labelled {
+export interface Labelled {
   file: string
   plate: string
 }
@@ -35,7 +35,7 @@ export async function labelledPhotos(folder: string): Promise<Labelled[]> {
   )
 }
 
-const folded = (text: string) => text.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+export const folded = (text: string) => text.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
 
 function editsBetween(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)

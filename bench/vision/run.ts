@@ -4,6 +4,7 @@ import { openNetworks } from '../../server/src/vision/engine/networks.ts'
 import { labelledPhotos, measureAccuracy, samplePictures } from './accuracy.ts'
 import { measurePages } from './pages.ts'
 import { measurePlateless } from './plateless.ts'
+import { measureVotes } from './votes.ts'
 import { measureMemory, measureSpeed } from './speed.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -23,7 +24,10 @@ export async function run(args: string[]): Promise<void> {
   console.log(`models ${networks.version}, ${networks.runtime} runtime, one thread`)
   await measureAccuracy(networks, 'samples', await samplePictures())
   const photos = await labelledPhotos(values.photos)
-  if (photos.length > 0) await measureAccuracy(networks, path.basename(values.photos), photos)
+  if (photos.length > 0) {
+    await measureAccuracy(networks, path.basename(values.photos), photos)
+    await measureVotes(networks, path.basename(values.photos), photos)
+  }
   await measurePlateless(networks)
   await measureSpeed(networks, Number(values.rounds))
   await measureMemory(Number(values.rounds))

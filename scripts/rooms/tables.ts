@@ -222,7 +222,7 @@ export const tableUses: Record<string, TableUse> = {
   retention_marks: {
     read: ['media'],
   },
-  review_decisions: { write: ['privacy'] },
+  review_decisions: { read: ['vision'], write: ['privacy'] },
   sessions: {
     read: ['live'],
   },

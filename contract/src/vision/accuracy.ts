@@ -26,7 +26,8 @@ export const accuracyApi = {
     url: '/api/v1/cameras/:id/accuracy',
     config: { access: 'admin' },
     schema: {
-      summary: 'The reading accuracy of a camera, by corrections and by stays whose entry and exit agree',
+      summary:
+        'The reading accuracy of a camera, by corrections, plates confirmed in review, and stays whose entry and exit agree',
       params: IdParams,
       response: { 200: CameraAccuracy },
     },

@@ -37,8 +37,22 @@ export async function findKnownReadings(
     where plate_corrections.org_id = ${orgId} and pass_time > ${since} and undone_at is null
       and plate_after is not null and plate_before is not null and ${ofCamera('camera_id')}
     order by pass_time desc limit ${mostStays}`.execute(db)
+  const { rows: confirmed } = await sql<{ camera_id: string; plate: string; time: Date }>`
+    select camera_id, plate, time from (
+      select (card ->> 'camera_id')::uuid as camera_id, card ->> 'title' as plate,
+        (card ->> 'time')::timestamptz as time
+      from review_decisions where review_decisions.org_id = ${orgId} and decided_at > ${since}
+        and kind = 'plate' and stage = 'first' and decision ->> 'outcome' = 'right' and undone_at is null) as seen
+    where time > ${since} and ${ofCamera('camera_id')}
+    order by time desc limit ${mostStays}`.execute(db)
   const readings = [
     ...stays.flatMap(endsOf),
+    ...confirmed.map(({ camera_id, plate, time }) => ({
+      cameraId: camera_id,
+      truth: plate,
+      read: plate,
+      time,
+    })),
     ...corrections.map(({ camera_id, ...reading }) => ({ cameraId: camera_id, ...reading })),
   ]
   return cameraId === undefined ? readings : readings.filter((reading) => reading.cameraId === cameraId)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { ReviewItem } from '#contract/review/api.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { newId } from '../core/ids.ts'
 import { findIngestCamera } from '../ingest/door/find-camera.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { startProduct } from '../testing/product/test-app.ts'
+import { requestAs, startProduct } from '../testing/product/test-app.ts'
 import { learnConfusionsJob } from './learn-confusions.job.ts'
 
 const product = await startProduct()
@@ -93,4 +94,23 @@ test('an exit between two plates of a fleet finds the entry that its camera conf
     { entry_plate: 'AMC123', exit_plate: 'ANC123' },
     { entry_plate: 'ARC123', exit_plate: null },
   ])
+})
+
+test('plates that a person confirms or corrects in review measure the camera', async () => {
+  const { camera, admin } = await createCameraWorld(product)
+  const call = requestAs(product, admin)
+  await seen(camera, 'KLM456', 60, 90)
+  await seen(camera, 'QRT793', 50, 60)
+  await seen(camera, 'SURE11', 98, 30)
+  const { items } = (await call('POST', 'review/take', { count: 20 })).body as { items: ReviewItem[] }
+  const decide = ({ id, kind }: ReviewItem, decision: object) =>
+    call('POST', 'review/decisions', { id, kind, decision, also: [] })
+  const titled = (title: string) => items.find((item) => item.title === title)!
+  expect((await decide(titled('KLM456'), { outcome: 'right' })).status).toBeLessThan(300)
+  expect((await decide(titled('QRT793'), { outcome: 'corrected', plate: 'QRT798' })).status).toBeLessThan(300)
+  const url = `/api/v1/cameras/${camera.id}/accuracy`
+  expect((await product.request('GET', url, { key: admin.key })).body).toMatchObject({
+    readings: 2,
+    right: 1,
+  })
 })
