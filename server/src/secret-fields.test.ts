@@ -79,6 +79,8 @@ const notSecret: Record<string, string> = {
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_day_url': 'a signed link to what members see',
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_week_url': 'a signed link to what members see',
   'GET /api/v1/hsafety/heatmap/:mediaId/:cameraId/ image_month_url': 'a signed link to what members see',
+  'GET /api/v1/vision/shadow has_token': 'whether there is one',
+  'PUT /api/v1/vision/shadow has_token': 'whether there is one',
   'GET /api/v1/cameras/:id/source has_password': 'whether there is one',
   'PUT /api/v1/cameras/:id/source has_password': 'whether there is one',
   'GET /api/v1/cameras/:id/source reaches_private': 'a setting of the operator',
