@@ -23,7 +23,7 @@ test('a doubtful plate of a list row is corrected with one click to a plate that
   const check = list(page).getByRole('button', { name: `Please check ${misread}` })
   await check.click()
   const form = page.getByRole('dialog', { name: `Correct ${misread}` })
-  await expect(form.getByLabel('Plate')).toHaveValue(misread)
+  await expect(form.getByLabel('Plate', { exact: true })).toHaveValue(misread)
   await expectAccessible(page)
   await form.getByRole('button', { name: `Change to ${plate}` }).click()
   await expect(page.getByText(`Corrected to ${plate}`)).toBeVisible()

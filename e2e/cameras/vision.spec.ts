@@ -25,7 +25,7 @@ test('a photo shows its plates, readings, confidences and milliseconds with the 
   await dialog(page).getByLabel('Countries of the plates').click()
   await page.getByRole('option', { name: 'New Zealand' }).click()
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toContainText("Plates are read from this camera's pictures.")
   await page.locator('input[type=file]').setInputFiles(path.join(samples, 'scene-08.jpg'))
   const result = dialog(page).getByRole('region', { name: 'Result' })
