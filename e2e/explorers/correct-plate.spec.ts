@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { arrive } from './support/arrive.ts'
-import { openNewest } from './support/open-newest.ts'
-import { expect, people, test } from './support/product.ts'
-import { cameraAt, newPlate, see } from './support/sightings.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { openNewest } from '../support/pages/open-newest.ts'
+import { expect, people, test } from '../support/product.ts'
+import { cameraAt, newPlate, see } from '../support/data/sightings.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 const misreadOf = (plate: string) => plate.slice(0, -1) + (plate.endsWith('7') ? '4' : '7')
