@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { addVotes, winningPlate, type PlateVote } from '#rules/vehicles/plates-vote.ts'
 import { lookAtPicture } from '../../server/src/vision/engine/look-at-picture.ts'
 import type { Networks } from '../../server/src/vision/engine/networks.ts'
 import { folded, type Labelled } from './accuracy.ts'
 
 /** Pictures of one vehicle as it comes nearer, each worse than the photograph in another way. */
-const views: ((photo: sharp.Sharp, width: number) => sharp.Sharp)[] = [
+const views: ((photo: Sharp, width: number) => Sharp)[] = [
   (photo, width) => photo.resize({ width: Math.round(width * 0.45) }).jpeg({ quality: 45 }),
   (photo, width) =>
     photo
