@@ -3,7 +3,17 @@
  * `a: ['b']` reads "a may import from b". Rooms not listed use only `core`.
  */
 export const serverEdges: Record<string, readonly string[]> = {
-  alerts: ['audit', 'customers', 'events', 'filter-lists', 'live', 'messages', 'parking', 'webhooks'],
+  alerts: [
+    'audit',
+    'customers',
+    'events',
+    'filter-lists',
+    'live',
+    'messages',
+    'on-call',
+    'parking',
+    'webhooks',
+  ],
   annotations: ['explorer', 'media', 'safety'],
   'api-keys': ['audit'],
   audit: [],
@@ -40,7 +50,8 @@ export const serverEdges: Record<string, readonly string[]> = {
   live: ['events'],
   marketplace: ['api-keys', 'audit', 'events', 'messages'],
   media: ['audit', 'events', 'tags'],
-  messages: ['audit', 'media'],
+  messages: ['audit', 'media', 'on-call'],
+  'on-call': ['audit'],
   organisation: ['audit', 'auth'],
   parking: ['audit', 'events', 'explorer', 'live', 'media'],
   privacy: ['audit', 'cases', 'media', 'retention'],
@@ -63,7 +74,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
   account: ['auth', 'backups', 'billing', 'messages', 'setup'],
-  alerts: ['filter-lists', 'live', 'messages', 'sites', 'webhooks'],
+  alerts: ['filter-lists', 'live', 'messages', 'on-call', 'sites', 'webhooks'],
   annotations: ['explorer', 'media'],
   cameras: ['media', 'regions', 'tags', 'vision'],
   cases: ['evidence', 'media', 'sites'],

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { alertPreviewRoutes } from './alerts/preview/routes.ts'
-import { findAlertsOfList } from './alerts/queries.ts'
+import { findAlertsOfList, findAlertsOfRota } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { annotationExportRoutes } from './annotations/exports/routes.ts'
 import { labelSetRoutes } from './annotations/label-set-routes.ts'
@@ -54,6 +54,7 @@ import { marketplaceRoutes } from './marketplace/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { onCallRoutes } from './on-call/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
     await room('Live', liveRoutes(deps))
     await room('Alerts', alertRoutes(deps), alertPreviewRoutes(deps), inboxRoutes(deps))
+    await room('Alerts', onCallRoutes(deps, findAlertsOfRota))
     await room('Filter lists', filterListRoutes(deps, findAlertsOfList), entryRoutes(deps, findPlatePast))
     await room('Filter lists', listSourceRoutes(deps))
     await room('Messages', messageRoutes(deps))

@@ -17,6 +17,7 @@ import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
 import type { MediaTables } from './media/tables.ts'
+import type { OnCallTables } from './on-call/tables.ts'
 import type { OrganisationTables } from './organisation/tables.ts'
 import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
@@ -46,6 +47,7 @@ export interface Tables
     BillingTables,
     ContactTables,
     CustomerTables,
+    OnCallTables,
     OrganisationTables,
     MarketplaceTables,
     SetupTables,

@@ -192,6 +192,16 @@ export const dashboardPages: Page[] = [
     load: () => import('./alerts/alert-page.tsx').then((m) => m.AlertPage),
   },
   {
+    path: paths.onCall,
+    name: 'On Call',
+    load: () => import('./on-call/rotas-page.tsx').then((m) => m.RotasPage),
+  },
+  {
+    path: `${paths.onCall}/$id`,
+    name: 'On Call',
+    load: () => import('./on-call/rota-page.tsx').then((m) => m.RotaPage),
+  },
+  {
     path: paths.customers,
     name: 'Vehicles & Customers',
     dashboardType: bigeyes,

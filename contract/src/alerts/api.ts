@@ -6,6 +6,7 @@ import {
   longestEscalationMinutes,
   longestCooldownMinutes,
   longestDwellMinutes,
+  mostLaterSteps,
 } from './constants.ts'
 import { AlertConditions } from './conditions.ts'
 import { AlertAction, AlertKind, AlertSeverity, matchKinds, MatchState } from './enumerations.ts'
@@ -32,6 +33,18 @@ const dwell = z
   .int(alertMessages.dwellTimeInvalid)
   .min(0, alertMessages.dwellTimeInvalid)
   .max(longestDwellMinutes, alertMessages.dwellTimeInvalid)
+
+const Person = z.string().trim().max(254)
+
+/** A further step of escalation, counted from the step before it. */
+export const EscalationStep = z.object({
+  after_minutes: z.number().int().min(1).max(longestEscalationMinutes),
+  /** Email addresses and mobile numbers. */
+  to: z.array(Person).max(20).default([]),
+  /** Who is on call in this rota at that time. */
+  rota: Id.nullable().default(null),
+})
+export type EscalationStep = z.output<typeof EscalationStep>
 
 /** The submitted form. Only the recipients of its action are set. */
 export const AlertInput = z.object({
@@ -81,9 +94,15 @@ export const AlertInput = z.object({
   /** Not acknowledged after so many minutes: those of `escalate_to` are notified as well. */
   escalate_after_minutes: z.number().int().min(1).max(longestEscalationMinutes).nullish(),
   /** Email addresses and mobile numbers. */
-  escalate_to: z.array(z.string().trim().max(254)).max(20).optional(),
+  escalate_to: z.array(Person).max(20).optional(),
+  /** A rota: who is on call when it escalates is notified beside those. */
+  escalate_rota: Id.nullish(),
+  /** The second and the third step of escalation. */
+  later_steps: z.array(EscalationStep).max(mostLaterSteps).optional(),
+  /** A rota: who is on call is notified at once, beside the recipients. */
+  on_call: Id.nullish(),
   /** Email addresses and mobile numbers: notified, with the reason, of a message that does not arrive. */
-  fallback_to: z.array(z.string().trim().max(254)).max(20).optional(),
+  fallback_to: z.array(Person).max(20).optional(),
 })
 export type AlertInput = z.output<typeof AlertInput>
 
@@ -119,6 +138,10 @@ export const Alert = z.object({
   grace_minutes: z.number(),
   escalate_after_minutes: z.number().nullable(),
   escalate_to: z.array(z.string()),
+  escalate_rota: Id.nullable(),
+  later_steps: z.array(EscalationStep),
+  on_call: Id.nullable(),
+  on_call_name: z.string().nullable(),
   fallback_to: z.array(z.string()),
   snoozed_until: z.string().nullable(),
   webhook_name: z.string().nullable(),

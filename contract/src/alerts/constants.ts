@@ -20,3 +20,5 @@ export const mostInboxItems = 50
 
 /** Acknowledgements are requested for at most a day. */
 export const longestEscalationMinutes = 24 * 60
+/** Steps beside the first one. */
+export const mostLaterSteps = 2

@@ -30,6 +30,7 @@ export const alertMessages = {
   phoneInvalid: (number: string) =>
     `${number} is neither a New Zealand mobile number nor one with its country, such as +61 412 345 678`,
   foreignSites: 'Please choose from the sites of your organisation.',
+  rotaGone: 'This rota does not exist any more. Please select another.',
   listGone: 'This list does not exist any more. Please select another.',
   webhookGone: 'This webhook does not exist any more. Please select another.',
   timeInvalid: 'Please enter a time as HH:mm',

@@ -28,6 +28,9 @@ const alert = (values: Partial<JudgedAlert> = {}): JudgedAlert => ({
   all_sites: true,
   escalate_after_minutes: null,
   escalate_to: [],
+  escalate_rota: null,
+  later_steps: [],
+  on_call: null,
   fallback_to: [],
   ...values,
 })

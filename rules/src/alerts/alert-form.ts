@@ -1,3 +1,4 @@
+import type { EscalationStep } from '#contract/alerts/api.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertConfidence } from '#contract/alerts/constants.ts'
@@ -40,6 +41,10 @@ export interface JudgedAlert extends Recipients {
   /** Null where nobody else is notified. */
   readonly escalate_after_minutes: number | null
   readonly escalate_to: readonly string[]
+  readonly escalate_rota: string | null
+  readonly later_steps: readonly EscalationStep[]
+  /** The rota that is notified at once. */
+  readonly on_call: string | null
   readonly fallback_to: readonly string[]
 }
 
@@ -50,7 +55,7 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   const faults: AlertFaults = {}
   const isOfDetections = alert.kind === AlertKind.DETECTION
   if (alert.description.trim() === '') faults.description = alertMessages.descriptionRequired
-  if (alert.action === null) faults.action = alertMessages.actionRequired
+  if (alert.action === null && alert.on_call === null) faults.action = alertMessages.actionRequired
   const isOn = (channel: AlertAction) => alert.action === channel || alert.also.includes(channel)
   const email = isOn(AlertAction.EMAIL) ? emailFault(alert.email) : undefined
   if (email) faults.email = email
@@ -63,8 +68,12 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   if (!isThreshold(alert.confidence_threshold)) faults.confidence_threshold = alertMessages.thresholdInvalid
   if (alert.dwell_time === undefined) faults.dwell_time = alertMessages.dwellTimeInvalid
   if (!alert.all_sites && alert.sites.length === 0) faults.sites = alertMessages.sitesRequired
-  const escalation = alert.escalate_after_minutes === null ? undefined : escalationFault(alert.escalate_to)
-  if (escalation) faults.escalate_to = escalation
+  if (alert.escalate_after_minutes !== null) {
+    const first = escalationFault(alert.escalate_to, alert.escalate_rota)
+    if (first) faults.escalate_to = first
+    const later = alert.later_steps.map(({ to, rota }) => escalationFault(to, rota)).find(Boolean)
+    if (later) faults.later_steps = later
+  }
   const fallback = personFault(alert.fallback_to)
   if (fallback) faults.fallback_to = fallback
   return faults
@@ -82,8 +91,8 @@ function phoneFault(numbers: readonly string[]): string | undefined {
   return wrong === undefined ? undefined : alertMessages.phoneInvalid(wrong)
 }
 
-function escalationFault(recipients: readonly string[]): string | undefined {
-  return recipients.length === 0 ? alertMessages.escalationRequired : personFault(recipients)
+function escalationFault(recipients: readonly string[], rota: string | null): string | undefined {
+  return recipients.length === 0 && rota === null ? alertMessages.escalationRequired : personFault(recipients)
 }
 
 function personFault(recipients: readonly string[]): string | undefined {

@@ -3,6 +3,7 @@ import { alertMessages } from '#contract/alerts/messages.ts'
 import { actionOf, actionsOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
+import { findRotas } from '../on-call/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
 import { findNamed, namedBy } from './condition-faults.ts'
 import { findLastNotified, findOwnSites, type AlertRow } from './queries.ts'
@@ -18,7 +19,8 @@ export async function alertReplies(
   const ids = rows.map(({ id }) => id)
   const webhookIds = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
   const named = rows.map(({ conditions }) => namedBy(conditions))
-  const [known, ownSites, lists, notified, webhooks] = await Promise.all([
+  const hasRota = rows.some(({ rota_id }) => rota_id !== null)
+  const [known, ownSites, lists, notified, webhooks, rotas] = await Promise.all([
     findNamed(
       db,
       orgId,
@@ -28,9 +30,11 @@ export async function alertReplies(
     findLists(db, orgId),
     findLastNotified(db, orgId, ids),
     Promise.all(webhookIds.map((id) => findWebhook(db, orgId, id))),
+    hasRota ? findRotas(db, orgId) : [],
   ])
   const webhookNames = new Map(webhooks.flatMap((row) => (row ? [[row.id, row.name] as const] : [])))
   const listNames = new Map(lists.map(({ id, description }) => [id, description]))
+  const rotaNames = new Map(rotas.map(({ id, name }) => [id, name]))
   const notifiedAt = new Map(notified.map((row) => [row.alert_id, row.notified_at]))
   return rows.map((row, place) => {
     const recipients = { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id }
@@ -65,6 +69,10 @@ export async function alertReplies(
       grace_minutes: row.grace_minutes,
       escalate_after_minutes: row.escalate_after_minutes,
       escalate_to: row.escalate_to,
+      escalate_rota: row.escalate_rota_id,
+      later_steps: row.later_steps,
+      on_call: row.rota_id,
+      on_call_name: (row.rota_id && rotaNames.get(row.rota_id)) ?? null,
       fallback_to: row.fallback_to,
       snoozed_until: row.snoozed_until?.toISOString() ?? null,
       webhook_name: (row.webhook_id && webhookNames.get(row.webhook_id)) ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escalateNotifications } from '../messages/history/acknowledge.ts'
+import { escalateNotifications } from '../messages/history/escalate.ts'
 import { createAlert, createList } from '../testing/alerts.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'

@@ -60,6 +60,25 @@ export async function findAlertsOfList(db: Db, orgId: string, listId: string): P
   return rows.map(({ description }) => description)
 }
 
+/** The names of the alerts that notify who is on call in a rota. */
+export async function findAlertsOfRota(db: Db, orgId: string, rotaId: string): Promise<string[]> {
+  const step = JSON.stringify([{ rota: rotaId }])
+  const rows = await db
+    .selectFrom('alerts')
+    .select('description')
+    .where('org_id', '=', orgId)
+    .where((eb) =>
+      eb.or([
+        eb('rota_id', '=', rotaId),
+        eb('escalate_rota_id', '=', rotaId),
+        sql<boolean>`later_steps @> ${step}::jsonb`,
+      ]),
+    )
+    .orderBy('description')
+    .execute()
+  return rows.map(({ description }) => description)
+}
+
 /** When alerts last reported something. */
 export const findLastNotified = (db: Db, orgId: string, alertIds: readonly string[]) =>
   db

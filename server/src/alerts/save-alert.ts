@@ -7,6 +7,7 @@ import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { findList, type ListRow } from '../filter-lists/queries.ts'
+import { findRotas } from '../on-call/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
 import { whenFaults } from './condition-faults.ts'
 import { findOwnSites, type AlertRow } from './queries.ts'
@@ -28,6 +29,9 @@ export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
       ? (before?.escalate_after_minutes ?? null)
       : input.escalate_after_minutes,
   escalate_to: input.escalate_to ?? before?.escalate_to ?? [],
+  escalate_rota: input.escalate_rota === undefined ? (before?.escalate_rota_id ?? null) : input.escalate_rota,
+  later_steps: input.later_steps ?? before?.later_steps ?? [],
+  on_call: input.on_call === undefined ? (before?.rota_id ?? null) : input.on_call,
   fallback_to: input.fallback_to ?? before?.fallback_to ?? [],
 })
 export type CompleteAlert = ReturnType<typeof completeAlert>
@@ -72,6 +76,9 @@ export async function alertValues(db: Db, orgId: string, sent: AlertInput, befor
     grace_minutes: input.grace_minutes,
     escalate_after_minutes: input.escalate_after_minutes,
     escalate_to: input.escalate_after_minutes === null ? [] : input.escalate_to,
+    escalate_rota_id: input.escalate_after_minutes === null ? null : input.escalate_rota,
+    later_steps: JSON.stringify(input.escalate_after_minutes === null ? [] : input.later_steps),
+    rota_id: input.on_call,
     fallback_to: input.fallback_to,
   }
 }
@@ -93,10 +100,24 @@ async function faultsOfReferences(
     ...(input.sites.some((id) => !own.has(id)) && { sites: alertMessages.foreignSites }),
     ...(input.kind === AlertKind.CONDITION && (await whenFaults(db, orgId, input, before))),
     ...(!hasWebhook && { webhook: alertMessages.webhookGone }),
+    ...(await rotaFaults(db, orgId, input)),
     ...(isMissing && { alert_list: alertMessages.listGone }),
     ...(list &&
       isAnyVehicleList(list) &&
       input.is_whitelist &&
       !input.all_images && { is_whitelist: alertMessages.anyVehicleNotInList }),
+  }
+}
+
+async function rotaFaults(db: Db, orgId: string, input: CompleteAlert) {
+  const later = input.later_steps.flatMap(({ rota }) => rota ?? [])
+  const named = [input.on_call, input.escalate_rota, ...later].filter((id) => id !== null)
+  if (named.length === 0) return {}
+  const known = new Set((await findRotas(db, orgId)).map(({ id }) => id))
+  const isGone = (id: string | null) => id !== null && !known.has(id)
+  return {
+    ...(isGone(input.on_call) && { on_call: alertMessages.rotaGone }),
+    ...(isGone(input.escalate_rota) && { escalate_to: alertMessages.rotaGone }),
+    ...(later.some(isGone) && { later_steps: alertMessages.rotaGone }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { TimeWindow } from '#contract/alerts/api.ts'
+import type { EscalationStep, TimeWindow } from '#contract/alerts/api.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import type { AlertKind, AlertSeverity, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
 import type { Nullable } from '../core/database/columns.ts'
@@ -30,6 +30,9 @@ export interface AlertTables {
     grace_minutes: number
     escalate_after_minutes: Nullable<number>
     escalate_to: Default<string[]>
+    rota_id: Nullable<string>
+    escalate_rota_id: Nullable<string>
+    later_steps: ColumnType<EscalationStep[], string | undefined, string>
     fallback_to: Default<string[]>
     snoozed_until: Nullable<Date>
     severity: Default<AlertSeverity>

@@ -7,6 +7,15 @@ import { addressOf } from './delivery/destinations.ts'
 import { deliverMessagesJob } from './delivery/deliver-messages.job.ts'
 import { listPushPeople, type PushPerson } from './channels/push-subscriptions.ts'
 
+/** Who is notified next when nobody acknowledges. */
+export interface EscalationStep {
+  /** Counted from the step before. */
+  afterMinutes: number
+  recipients: Recipient[]
+  /** Who is on call in this rota at that time is notified as well. */
+  rotaId: string | null
+}
+
 export interface NotificationInput {
   /** The same key of an organisation notifies once, however often it is queued. */
   key: string
@@ -23,8 +32,8 @@ export interface NotificationInput {
   /** Held until then. What is held for a recipient under the same `digest` comes as one message. */
   notBefore?: Date
   digest?: string
-  /** Told to these as well when nobody has acknowledged it by then. */
-  escalation?: { afterMinutes: number; recipients: Recipient[] }
+  /** One step after the other, until somebody acknowledges. */
+  escalation?: readonly EscalationStep[]
   /** Notified in place of a recipient whom no message reaches. */
   fallback?: readonly Recipient[]
   /** Nothing is sent; the history says why. */
@@ -92,10 +101,14 @@ const notificationRow = (orgId: string, input: NotificationInput, now: Date) => 
   is_priority: input.isPriority ?? false,
   occurred_at: new Date(input.content.occurred_at),
   created_at: now,
-  escalate_at: input.escalation ? new Date(now.getTime() + input.escalation.afterMinutes * 60_000) : null,
-  escalation: input.escalation ? JSON.stringify(input.escalation.recipients) : null,
+  escalate_at: nextStepAt(input.escalation, now),
+  escalation: input.escalation ? JSON.stringify(input.escalation) : null,
   fallback: input.fallback && input.fallback.length > 0 ? JSON.stringify(input.fallback) : null,
 })
+
+/** When the first of these steps is due; null without any. */
+export const nextStepAt = (steps: readonly EscalationStep[] | undefined, now: Date): Date | null =>
+  steps?.[0] ? new Date(now.getTime() + steps[0].afterMinutes * 60_000) : null
 
 type MessageRow = ReturnType<typeof messageRows>[number]
 

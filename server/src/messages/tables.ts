@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Channel, MessageContent, Recipient } from '#contract/messages/content.ts'
 import type { DeliveryState } from '#contract/messages/api.ts'
+import type { EscalationStep } from './queue-notifications.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -21,7 +22,7 @@ export interface MessageTables {
     acknowledged_by: Optional<string>
     acknowledged_name: Optional<string>
     escalate_at: Optional<Date>
-    escalation: ColumnType<Recipient[] | null, string | null | undefined, string | null>
+    escalation: ColumnType<EscalationStep[] | null, string | null | undefined, string | null>
     fallback: ColumnType<Recipient[] | null, string | null | undefined, string | null>
     fallback_at: Optional<Date>
   }

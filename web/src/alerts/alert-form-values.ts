@@ -1,4 +1,4 @@
-import type { Alert, TimeWindow } from '#contract/alerts/api.ts'
+import type { Alert, EscalationStep, TimeWindow } from '#contract/alerts/api.ts'
 import { alertConfidence, alertDwellDefaultMinutes, cameraGraceMinutes } from '#contract/alerts/constants.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { AlertAction, AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
@@ -36,6 +36,9 @@ export interface AlertFormValues extends Record<string, unknown> {
   grace_minutes: number
   escalate_after_minutes: number | null
   escalate_to: string[]
+  escalate_rota: string | null
+  later_steps: EscalationStep[]
+  on_call: string | null
   fallback_to: string[]
 }
 
@@ -75,6 +78,9 @@ export const newAlert: AlertFormValues = {
   grace_minutes: cameraGraceMinutes.default,
   escalate_after_minutes: null,
   escalate_to: [],
+  escalate_rota: null,
+  later_steps: [],
+  on_call: null,
   fallback_to: [],
 }
 
@@ -106,6 +112,9 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
     grace_minutes: alert.grace_minutes,
     escalate_after_minutes: alert.escalate_after_minutes,
     escalate_to: alert.escalate_to,
+    escalate_rota: alert.escalate_rota,
+    later_steps: alert.later_steps,
+    on_call: alert.on_call,
     fallback_to: alert.fallback_to,
   }
 }

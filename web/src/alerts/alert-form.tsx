@@ -7,6 +7,7 @@ import { AlertKind, AlertSeverity, severityLabels } from '#contract/alerts/enume
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { showAndRethrow, showFailure, showSuccess } from '../lib/notices.ts'
+import { RotaSelect } from '../on-call/rota-select.tsx'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
@@ -106,6 +107,13 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         {...form.getInputProps('kind')}
       />
       <ActionFields form={form} />
+      <RotaSelect
+        label="On call"
+        description="Also notifies the person who is on call in this rota."
+        value={form.values.on_call}
+        onChange={(id) => form.setFieldValue('on_call', id)}
+        error={form.errors['on_call']}
+      />
       {form.values.kind === AlertKind.CONDITION && (
         <>
           <ConditionFields form={form} />

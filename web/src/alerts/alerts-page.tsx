@@ -1,10 +1,11 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPhoneCall, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { listsQuery } from '../filter-lists/api.ts'
 import { FilterListsCard } from '../filter-lists/filter-lists-card.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { MessageHistory } from '../messages/message-history.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { alertsQuery } from './api.ts'
@@ -23,9 +24,12 @@ export function AlertsPage() {
     <Page
       description="Who is notified of which vehicles, and how."
       actions={
-        <AdminButton to={`${paths.alerts}/new`} leftSection={<IconPlus size={16} />}>
-          Add Alert
-        </AdminButton>
+        <>
+          <ButtonLink to={paths.onCall} icon={IconPhoneCall} label="On call" />
+          <AdminButton to={`${paths.alerts}/new`} leftSection={<IconPlus size={16} />}>
+            Add Alert
+          </AdminButton>
+        </>
       }
     >
       <AlertsTable />

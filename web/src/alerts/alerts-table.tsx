@@ -54,8 +54,13 @@ export function AlertsTable() {
   )
 }
 
-const recipientsOf = ({ email, msg_number, webhook, webhook_name }: Alert): string =>
-  [...email, ...msg_number, ...(webhook === null ? [] : [webhook_name ?? 'Webhook'])].join(', ')
+const recipientsOf = ({ email, msg_number, webhook, webhook_name, ...alert }: Alert): string =>
+  [
+    ...email,
+    ...msg_number,
+    ...(webhook === null ? [] : [webhook_name ?? 'Webhook']),
+    ...(alert.on_call === null ? [] : [`On call: ${alert.on_call_name ?? 'Removed rota'}`]),
+  ].join(', ')
 
 const watchedOf = (alert: Alert, names: ConditionNames): string => {
   if (alert.kind === AlertKind.CAMERA) return 'Cameras offline'

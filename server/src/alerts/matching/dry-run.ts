@@ -192,7 +192,8 @@ export const alertOfInput = (
   snoozedUntil: null,
   recipients: { email: input.email, msg_number: input.msg_number, webhook: input.webhook },
   graceMinutes: input.grace_minutes,
-  escalation: null,
+  steps: [],
+  rotaId: null,
   fallbackTo: [],
   watchesSince: now,
 })

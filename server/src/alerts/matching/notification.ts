@@ -4,14 +4,26 @@ import type { Recipient } from '#contract/messages/content.ts'
 import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
 import type { NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
-import { isMobileNumber } from '#rules/text/phone.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
+import { recipientAt, type OnCall } from '../../on-call/find-on-call.ts'
 import type { NotificationInput } from '../../messages/queue-notifications.ts'
 import type { Found } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
+/** Who is notified beside the recipients of the alert. */
+export interface Beside {
+  /** Where the alert names a rota. */
+  onCall?: OnCall | undefined
+  /** Notified where nobody is on call and nobody comes next. */
+  admins?: readonly Recipient[] | undefined
+}
+
 /** What is queued of a match, with what became of it. */
-export function notificationOf(found: Found, decision: NotificationDecision): NotificationInput {
+export function notificationOf(
+  found: Found,
+  decision: NotificationDecision,
+  { onCall, admins = [] }: Beside = {},
+): NotificationInput {
   const { alert, place, match } = found
   const alerted = {
     kind: found.kind,
@@ -45,6 +57,7 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
           : [{ label: 'Severity', value: severityLabels[alert.severity] }]),
         ...alertFacts(alerted),
         ...(found.facts ?? []),
+        ...(onCall ? [{ label: 'On call', value: `${onCall.person ?? 'Nobody'} (${onCall.rota})` }] : []),
         ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
       ],
       note: match?.entry?.note ?? null,
@@ -58,25 +71,27 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
         ...found.data,
       },
     },
-    recipients: recipientsOf(found),
-    fallback: alert.fallbackTo.map(personOf),
+    recipients: [
+      ...recipientsOf(found),
+      ...(onCall?.recipients ?? []),
+      ...(onCall?.person === null && alert.steps.length === 0 ? admins : []),
+    ],
+    fallback: alert.fallbackTo.map(recipientAt),
     isPriority:
       (match?.entry?.is_priority ?? false) || (alert.severity === 'critical' && decision.state !== 'held'),
     ...(decision.state === 'held' && { notBefore: decision.until, digest: `quiet:${alert.id}` }),
     ...(decision.state === 'suppressed' && { suppressed: decision.reason }),
     ...(decision.state === 'notified' &&
-      alert.escalation && {
-        escalation: {
-          afterMinutes: alert.escalation.afterMinutes,
-          recipients: alert.escalation.to.map(personOf),
-        },
+      alert.steps.length > 0 && {
+        escalation: alert.steps.map(({ after_minutes, to, rota }, place) => ({
+          // Where nobody is on call nobody can acknowledge: the first step comes at once.
+          afterMinutes: place === 0 && onCall?.person === null ? 0 : after_minutes,
+          recipients: to.map(recipientAt),
+          rotaId: rota,
+        })),
       }),
   }
 }
-
-/** By mail, or by text where it is a number. */
-const personOf = (to: string): Recipient =>
-  isMobileNumber(to) ? { channel: 'sms', to } : { channel: 'email', to }
 
 export function recipientsOfAlert({
   recipients: { email, msg_number, webhook },
@@ -91,5 +106,5 @@ export function recipientsOfAlert({
 /** Those of the alert, and those of the entry that was met. */
 const recipientsOf = ({ alert, match }: Found): Recipient[] => [
   ...recipientsOfAlert(alert),
-  ...(match?.entry?.recipients ?? []).map(personOf),
+  ...(match?.entry?.recipients ?? []).map(recipientAt),
 ]

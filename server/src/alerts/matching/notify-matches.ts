@@ -4,10 +4,12 @@ import { decideNotification, type NotificationDecision } from '#rules/alerts/dec
 import { newId } from '../../core/ids.ts'
 import type { Db, Tables } from '../../db.ts'
 import { publishLive } from '../../live/queries.ts'
+import { adminRecipients } from '../../messages/channels/admin-recipients.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
+import { findOnCall } from '../../on-call/find-on-call.ts'
 import { countedBy, countRepeats } from './count-repeats.ts'
 import { isSettled, whatOf, type Found } from './found.ts'
-import { notificationOf } from './notification.ts'
+import { notificationOf, type Beside } from './notification.ts'
 
 type MatchInsert = Insertable<Tables['alert_matches']>
 const keyOf = ({ alert, subject }: Found) => `${alert.id} ${subject}`
@@ -55,14 +57,27 @@ export async function notifyMatches(
     })),
   )
   // What is only counted is no message that was not sent.
+  const beside = await findBeside(db, orgId, settled, now)
   const inputs = [...decisions]
     .filter(([each]) => !counted.has(each))
-    .map(([each, decision]) => notificationOf(each, decision))
+    .map(([each, decision]) => notificationOf(each, decision, beside(each)))
   await queueNotifications(db, orgId, inputs, now)
   const shown = settled.filter((each) => decisions.get(each)!.state !== 'suppressed')
   for (const siteId of new Set(shown.map(({ place }) => place.siteId)))
     await publishLive(db, orgId, { siteId, news: { kind: 'inbox', payload: { site_id: siteId } }, now })
   return settled.length < fresh.length ? settlesAt(now) : undefined
+}
+
+/** Who is on call for what was found, and the ADMINs where nobody is. */
+async function findBeside(db: Db, orgId: string, found: readonly Found[], now: Date) {
+  const rotaIds = [...new Set(found.flatMap(({ alert }) => alert.rotaId ?? []))]
+  const onCall = await findOnCall(db, orgId, rotaIds, now)
+  const isGap = rotaIds.some((id) => (onCall.get(id)?.person ?? null) === null)
+  const admins = isGap ? await adminRecipients(db, orgId) : []
+  return ({ alert: { rotaId } }: Found): Beside =>
+    rotaId === null
+      ? {}
+      : { onCall: onCall.get(rotaId) ?? { rota: 'removed rota', person: null, recipients: [] }, admins }
 }
 
 const settlesAt = (now: Date) => new Date(now.getTime() + settleMs)

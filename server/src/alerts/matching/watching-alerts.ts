@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { EscalationStep } from '#contract/alerts/api.ts'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import type { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import type { AlertRule } from '#rules/alerts/match-alert.ts'
@@ -17,7 +18,10 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   listName: string | null
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
   graceMinutes: number
-  escalation: { afterMinutes: number; to: string[] } | null
+  /** Up to three, one after the other. */
+  steps: readonly EscalationStep[]
+  /** Who is on call is notified at once. */
+  rotaId: string | null
   fallbackTo: readonly string[]
   watchesSince: Date
 }
@@ -51,10 +55,14 @@ const watchingAlert = (row: WatchingRow): WatchingAlert => ({
   snoozedUntil: row.snoozed_until,
   recipients: { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id },
   graceMinutes: row.grace_minutes,
-  escalation:
+  steps:
     row.escalate_after_minutes === null
-      ? null
-      : { afterMinutes: row.escalate_after_minutes, to: row.escalate_to },
+      ? []
+      : [
+          { after_minutes: row.escalate_after_minutes, to: row.escalate_to, rota: row.escalate_rota_id },
+          ...row.later_steps,
+        ],
+  rotaId: row.rota_id,
   fallbackTo: row.fallback_to,
   watchesSince: row.watches_since,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escalateNotifications } from '../../messages/history/acknowledge.ts'
+import { escalateNotifications } from '../../messages/history/escalate.ts'
 import { createAlert, createList } from '../../testing/alerts.ts'
 import { createCamera } from '../../testing/cameras.ts'
 import { startProduct } from '../../testing/product/test-app.ts'

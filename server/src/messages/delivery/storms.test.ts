@@ -3,7 +3,8 @@ import { createWebhook, messagesOf, startDelivery, notify } from '../../testing/
 import { createAdmin, createPerson } from '../../testing/people.ts'
 import { answer, startReceiver } from '../../testing/servers/receiver.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
-import { escalateNotifications, acknowledgeNotification } from '../history/acknowledge.ts'
+import { acknowledgeNotification } from '../history/acknowledge.ts'
+import { escalateNotifications } from '../history/escalate.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps
@@ -82,10 +83,8 @@ test('a text message that would arrive hours late is marked as expired', async (
 
 test('what nobody acknowledges in time goes to the next, once; what somebody did is not', async () => {
   const { orgId, id } = await createAdmin(db)
-  const escalation = {
-    afterMinutes: 10,
-    recipients: [{ channel: 'email', to: 'boss@yard.example' } as const],
-  }
+  const boss = { channel: 'email', to: 'boss@yard.example' } as const
+  const escalation = [{ afterMinutes: 10, recipients: [boss], rotaId: null }]
   const guard = { channel: 'email', to: 'guard@yard.example' } as const
   await notify(product, orgId, [guard], { title: 'ignored' }, { escalation })
   const handled = await notify(product, orgId, [guard], { title: 'handled' }, { escalation })

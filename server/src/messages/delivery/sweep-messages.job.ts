@@ -1,6 +1,6 @@
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
-import { escalateNotifications } from '../history/acknowledge.ts'
+import { escalateNotifications } from '../history/escalate.ts'
 import { notifyLateFallbacks } from './fallback.ts'
 
 /** Every minute: what is due and nobody delivers, what nobody has acknowledged, and what does not arrive. */

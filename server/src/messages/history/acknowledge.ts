@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { joinName } from '#rules/organisation.ts'
 import type { Db } from '../../db.ts'
-import { addRecipients } from '../queue-notifications.ts'
 
 /** Who acknowledges: a person who is signed in, or the recipient of a message by its link. */
 export interface Acknowledger {
@@ -52,29 +51,6 @@ export async function findByKeys(db: Db, orgId: string, keys: readonly string[])
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
-}
-
-/** Tells those who come next about what nobody has acknowledged in time. */
-export async function escalateNotifications(db: Db, now: Date): Promise<void> {
-  const due = await db
-    .selectFrom('notifications')
-    .select(['org_id', 'id'])
-    .where('escalate_at', '<=', now)
-    .limit(1000)
-    .execute()
-  for (const { org_id, id } of due) await db.transaction().execute((tx) => escalate(tx, org_id, id, now))
-}
-
-async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<void> {
-  const taken = await tx
-    .updateTable('notifications')
-    .set({ escalate_at: null })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .where('escalate_at', 'is not', null)
-    .returning(['id', 'content', 'escalation'])
-    .executeTakeFirst()
-  if (taken) await addRecipients(tx, orgId, taken, taken.escalation ?? [], { now })
 }
 
 /** What the link of a message is about. */

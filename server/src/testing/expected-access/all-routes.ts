@@ -21,6 +21,7 @@ import { mapsAccess } from './maps.ts'
 import { marketplaceAccess } from './marketplace.ts'
 import { mediaAccess } from './media.ts'
 import { messagesAccess } from './messages.ts'
+import { onCallAccess } from './on-call.ts'
 import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { privacyAccess } from './privacy.ts'
@@ -44,6 +45,7 @@ import { wildlifeAccess } from './wildlife.ts'
  */
 export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,
+  ...onCallAccess,
   ...annotationAccess,
   ...apiKeysAccess,
   ...auditAccess,

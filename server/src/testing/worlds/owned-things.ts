@@ -7,6 +7,8 @@ import { createCamera } from '../../cameras/save-camera.ts'
 import { insertCase } from '../../cases/queries.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { RotaInput } from '#contract/on-call/api.ts'
+import { insertRota } from '../../on-call/queries.ts'
 import { insertMapping } from '../../ingest/mapping/queries.ts'
 import { createInvite } from '../../organisation/invite-links.ts'
 import { insertRegion } from '../../regions/queries.ts'
@@ -97,11 +99,15 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .execute()
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
+  const plan = { time_zone: 'UTC', hand_over: { weekday: 1, time: '08:00' }, starts_on: '2026-03-02' }
+  const people = [{ name: 'Ann', reach: ['ann@parking.example'] }]
+  const rota = await insertRota(db, orgId, RotaInput.parse({ name: 'Nights', ...plan, people }), now())
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
   await notify({ deps }, orgId, [{ channel: 'webhook', webhookId }])
   const [message] = await messagesOf(db, orgId)
   return {
     webhookId,
+    rotaId: rota.id,
     messageId: message!.id,
     memberId: member.id,
     inviteId: invite.id,

@@ -11,7 +11,7 @@ export const apiRooms = {
   Review: 'Doubtful plates, disputed observations, sightings and feedback that wait for a person.',
   'Pictures and clips': 'Media, annotations, feedback, heat maps, depth and links to share.',
   Live: 'The feed of what happens now.',
-  Alerts: 'What is watched for, what was found, and the inbox.',
+  Alerts: 'What is watched for, what was found, the inbox, and who is on call.',
   'Filter lists': 'Lists of plates, their entries and sources.',
   Messages: 'What was sent to whom and what came of it.',
   Webhooks: 'Addresses of your own that are called.',

@@ -1,0 +1,21 @@
+export const onCallMessages = {
+  nameRequired: 'Please enter the name of the rota',
+  peopleRequired: 'Please add at least one person',
+  personNameRequired: 'Please enter the name of each person',
+  personNameTwice: (name: string) =>
+    `${name} is in the list twice. Please give each person a name of their own.`,
+  reachRequired: (name: string) => `Please add an email address or a mobile number for ${name}`,
+  reachInvalid: (text: string) => `'${text}' is neither an email address nor a mobile number`,
+  timeInvalid: 'Please enter a time as HH:mm',
+  dateInvalid: 'Please enter a date',
+  zoneInvalid: 'Please choose a time zone',
+  periodInvalid: 'An override has to end after it begins',
+  personUnknown: (name: string) => `${name} is not one of the people of this rota`,
+  dayTwice: (date: string) => `${date} is in the list of holidays twice`,
+  hasGaps: (times: string) => `Nobody is on call ${times}. Close the gap, or save the rota with it.`,
+  inUse: (alerts: string) => `This rota is used by ${alerts}. Please remove it there first.`,
+  gone: 'This rota does not exist any more. Please select another.',
+  added: 'Rota added',
+  updated: 'Rota updated',
+  removed: 'Rota removed',
+} as const

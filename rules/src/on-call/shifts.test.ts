@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { gapsText, rotaFaults } from './rota-faults.ts'
+import { personOnCall, shiftsOf, type RotaPlan } from './shifts.ts'
+
+const person = (name: string) => ({ name, reach: [`${name.toLowerCase()}@yard.example`] })
+const plan = (values: Partial<RotaPlan> = {}): RotaPlan => ({
+  time_zone: 'Pacific/Auckland',
+  hand_over: { weekday: 1, time: '08:00' },
+  starts_on: '2026-03-02',
+  people: [person('Ann'), person('Ben'), person('Cy')],
+  hours: [],
+  holidays: [],
+  overrides: [],
+  ...values,
+})
+/** A time in New Zealand, written with its offset. */
+const at = (time: string, offset = '+13:00') => new Date(`${time}:00${offset}`)
+
+test('hands over once a week at the day and time of the rota, in the order of the people', () => {
+  expect(personOnCall(plan(), at('2026-03-02T07:59'))).toBe('Cy')
+  expect(personOnCall(plan(), at('2026-03-02T08:00'))).toBe('Ann')
+  expect(personOnCall(plan(), at('2026-03-09T07:59'))).toBe('Ann')
+  expect(personOnCall(plan(), at('2026-03-09T08:00'))).toBe('Ben')
+  expect(personOnCall(plan(), at('2026-03-16T08:00'))).toBe('Cy')
+  expect(personOnCall(plan(), at('2026-03-23T08:00'))).toBe('Ann')
+})
+
+test('hands over at the same local time after the clocks change', () => {
+  // Daylight saving time ends on Sunday 5 April 2026.
+  expect(personOnCall(plan(), at('2026-04-06T07:59', '+12:00'))).toBe('Ben')
+  expect(personOnCall(plan(), at('2026-04-06T08:00', '+12:00'))).toBe('Cy')
+})
+
+test('lets a holiday replace the rotation, and an override both', () => {
+  const rota = plan({
+    holidays: [{ date: '2026-03-04', name: 'Fair', person: 'Cy' }],
+    overrides: [{ from: '2026-03-04T12:00', to: '2026-03-04T18:00', person: 'Ben' }],
+  })
+  expect(personOnCall(rota, at('2026-03-03T23:59'))).toBe('Ann')
+  expect(personOnCall(rota, at('2026-03-04T00:00'))).toBe('Cy')
+  expect(personOnCall(rota, at('2026-03-04T12:00'))).toBe('Ben')
+  expect(personOnCall(rota, at('2026-03-04T18:00'))).toBe('Cy')
+  expect(personOnCall(rota, at('2026-03-05T00:00'))).toBe('Ann')
+})
+
+test('lists shifts without a hole between them, and names whom every minute finds', () => {
+  const rota = plan({
+    hours: [{ weekdays: [1, 2, 3, 4, 5], from: '17:30', to: '08:00' }],
+    holidays: [{ date: '2026-03-06', name: 'Fair', person: null }],
+    overrides: [{ from: '2026-03-07T10:15', to: '2026-03-08T09:45', person: 'Cy' }],
+  })
+  const [from, to] = [at('2026-03-03T03:10'), at('2026-03-17T03:10')]
+  const shifts = shiftsOf(rota, from, to)
+  expect(shifts[0]!.from).toEqual(from)
+  expect(shifts.at(-1)!.to).toEqual(to)
+  for (let time = from.getTime(); time < to.getTime(); time += 60_000) {
+    const covering = shifts.filter((shift) => shift.from.getTime() <= time && time < shift.to.getTime())
+    expect(covering.map(({ person: name }) => name)).toEqual([personOnCall(rota, new Date(time))])
+  }
+})
+
+test('says in words when nobody is on call, and nothing where somebody always is', () => {
+  const now = at('2026-03-03T12:00')
+  expect(gapsText(plan(), now)).toBeUndefined()
+  const holiday = plan({ holidays: [{ date: '2026-03-10', name: 'Fair', person: null }] })
+  expect(gapsText(holiday, now)).toBe('from 10 Mar 00:00 to 11 Mar 00:00')
+  const nights = plan({ hours: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '17:00', to: '08:00' }] })
+  expect(gapsText(nights, now)).toMatch(/^from 3 Mar 12:00 to 3 Mar 17:00, .* and 54 more times in the next 8 weeks$/)
+})
+
+test('names what is wrong with a rota', () => {
+  const faults = (values: Partial<RotaPlan>) => rotaFaults({ name: 'Nights', ...plan(values) })
+  expect(faults({})).toEqual({})
+  expect(rotaFaults({ ...plan(), name: ' ' })).toEqual({ name: 'Please enter the name of the rota' })
+  expect(faults({ people: [] })).toEqual({ people: 'Please add at least one person' })
+  expect(faults({ people: [{ name: 'Ann', reach: [] }] })).toEqual({
+    people: 'Please add an email address or a mobile number for Ann',
+  })
+  expect(faults({ people: [{ name: 'Ann', reach: ['ann'] }] })).toEqual({
+    people: "'ann' is neither an email address nor a mobile number",
+  })
+  expect(faults({ people: [person('Ann'), person('Ann')] }).people).toContain('Ann is in the list twice')
+  expect(faults({ time_zone: 'Nowhere/City' })).toEqual({ time_zone: 'Please choose a time zone' })
+  expect(faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-04T12:00', person: 'Ann' }] })).toEqual({
+    overrides: 'An override has to end after it begins',
+  })
+  expect(faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-05T12:00', person: 'Di' }] })).toEqual({
+    overrides: 'Di is not one of the people of this rota',
+  })
+  expect(faults({ holidays: [{ date: '2026-03-10', name: 'Fair', person: 'Di' }] })).toEqual({
+    holidays: 'Di is not one of the people of this rota',
+  })
+})

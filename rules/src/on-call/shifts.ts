@@ -1,0 +1,89 @@
+import type { RotaInput } from '#contract/on-call/api.ts'
+import { isInWindows } from '../alerts/time-windows.ts'
+import { dayMs } from '../time/lengths.ts'
+import { instantAt, wallTimeAt, type WallTime } from '../time/zoned-time.ts'
+
+export type RotaPlan = Omit<RotaInput, 'name' | 'accepts_gaps'>
+
+export interface ShiftTime {
+  from: Date
+  to: Date
+  /** Null is a gap. */
+  person: string | null
+}
+
+/** Days since 1970 of a date. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
+const dateOf = ({ year, month, day }: WallTime): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const two = (value: number) => String(value).padStart(2, '0')
+const clockOf = ({ hour, minute }: WallTime): string => `${two(hour)}:${two(minute)}`
+
+/** The number of the hand-over that a day follows, counted in weeks. */
+function weekOf(day: number, weekday: number): number {
+  // 1970-01-01 was a Thursday.
+  return Math.floor((day + 4 - weekday) / 7)
+}
+
+/** Who is on call at a time; null where nobody is. */
+export function personOnCall(plan: RotaPlan, at: Date): string | null {
+  const wall = wallTimeAt(at, plan.time_zone)
+  const date = dateOf(wall)
+  const local = `${date}T${clockOf(wall)}`
+  const override = plan.overrides.findLast(({ from, to }) => from <= local && local < to)
+  if (override) return override.person
+  const holiday = plan.holidays.find((each) => each.date === date)
+  if (holiday) return holiday.person
+  if (plan.hours.length > 0 && !isInWindows(plan.hours, at, plan.time_zone)) return null
+  const { weekday, time } = plan.hand_over
+  const day = dayNumber(date) - (clockOf(wall) < time ? 1 : 0)
+  const weeks = weekOf(day, weekday) - weekOf(dayNumber(plan.starts_on), weekday)
+  const count = plan.people.length
+  return count === 0 ? null : plan.people[((weeks % count) + count) % count]!.name
+}
+
+/** Who is on call between two times, without a gap between the shifts; nobody is a shift too. */
+export function shiftsOf(plan: RotaPlan, from: Date, to: Date): ShiftTime[] {
+  const shifts: ShiftTime[] = []
+  const changes = changeTimes(plan, from, to)
+  changes.forEach((start, place) => {
+    const end = changes[place + 1] ?? to
+    const person = personOnCall(plan, start)
+    const last = shifts.at(-1)
+    if (last && last.person === person) last.to = end
+    else shifts.push({ from: start, to: end, person })
+  })
+  return shifts
+}
+
+/** Every time at which another person may begin. */
+function changeTimes(plan: RotaPlan, from: Date, to: Date): Date[] {
+  const zone = plan.time_zone
+  const clocks = new Set([
+    '00:00',
+    plan.hand_over.time,
+    ...plan.hours.flatMap((window) => [window.from, window.to]),
+  ])
+  const wall = wallTimeAt(from, zone)
+  const days = Math.ceil((to.getTime() - from.getTime()) / dayMs) + 1
+  const daily = Array.from({ length: days + 1 }, (_, day) =>
+    [...clocks].map((clock) => {
+      const [hour = 0, minute = 0] = clock.split(':').map(Number)
+      return instantAt({ ...wall, day: wall.day + day, hour, minute, second: 0 }, zone)
+    }),
+  ).flat()
+  const edges = plan.overrides.flatMap((override) =>
+    [override.from, override.to].map((local) => localInstant(local, zone)),
+  )
+  const times = [...daily, ...edges].map((time) => time.getTime())
+  return [from.getTime(), ...times.filter((time) => time > from.getTime() && time < to.getTime())]
+    .toSorted((a, b) => a - b)
+    .filter((time, place, all) => time !== all[place - 1])
+    .map((time) => new Date(time))
+}
+
+/** 'YYYY-MM-DDTHH:mm' by the clock of a zone. */
+function localInstant(local: string, zone: string): Date {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)
+  return instantAt({ year, month, day, hour, minute, second: 0 }, zone)
+}

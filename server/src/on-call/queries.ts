@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { RotaInput } from '#contract/on-call/api.ts'
+import { newId } from '../core/ids.ts'
+import type { Db, Tables } from '../db.ts'
+
+export type RotaRow = Selectable<Tables['rotas']>
+
+export const findRotas = (db: Db, orgId: string): Promise<RotaRow[]> =>
+  db.selectFrom('rotas').selectAll().where('org_id', '=', orgId).orderBy('name').orderBy('id').execute()
+
+export const findRota = (db: Db, orgId: string, id: string): Promise<RotaRow | undefined> =>
+  db.selectFrom('rotas').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+
+/** What is kept of a form. */
+const valuesOf = ({ name, accepts_gaps: _, ...plan }: RotaInput) => ({ name, plan: JSON.stringify(plan) })
+
+export const insertRota = (db: Db, orgId: string, input: RotaInput, now: Date): Promise<RotaRow> =>
+  db
+    .insertInto('rotas')
+    .values({ org_id: orgId, id: newId(now), ...valuesOf(input), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateRota = (db: Db, orgId: string, id: string, input: RotaInput, now: Date) =>
+  db
+    .updateTable('rotas')
+    .set({ ...valuesOf(input), updated_at: now })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const deleteRota = (db: Db, orgId: string, id: string) =>
+  db.deleteFrom('rotas').where('org_id', '=', orgId).where('id', '=', id).returning('id').executeTakeFirst()
