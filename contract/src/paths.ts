@@ -28,6 +28,7 @@ export const paths = {
   erasures: '/dashboard/erasures',
   signingKey: '/signing-key',
   alerts: '/dashboard/alerts',
+  incidents: '/dashboard/alerts/incidents',
   onCall: '/dashboard/alerts/on-call',
   webhooks: '/dashboard/webhooks',
   marketplace: '/dashboard/marketplace',

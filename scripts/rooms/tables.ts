@@ -123,6 +123,8 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['privacy', 'retention', 'safety'],
   },
+  incident_steps: { write: ['privacy', 'retention'] },
+  incidents: { write: ['privacy', 'retention'] },
   ingest_log: {
     read: ['retention'],
     write: ['privacy', 'retention'],
@@ -243,6 +245,7 @@ export const tableUses: Record<string, TableUse> = {
       'ingest',
       'marketplace',
       'media',
+      'messages',
       'organisation',
       'parking',
       'retention',
@@ -253,6 +256,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
+  sms_replies: { write: ['privacy'] },
   tags: {
     read: ['alerts', 'explorer', 'sites'],
   },

@@ -53,6 +53,8 @@ import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { incidentRoutes } from './messages/incidents/routes.ts'
+import { smsReplyRoutes } from './messages/sms-replies/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { onCallRoutes } from './on-call/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
@@ -158,7 +160,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Alerts', onCallRoutes(deps, findAlertsOfRota))
     await room('Filter lists', filterListRoutes(deps, findAlertsOfList), entryRoutes(deps, findPlatePast))
     await room('Filter lists', listSourceRoutes(deps))
-    await room('Messages', messageRoutes(deps))
+    await room('Messages', messageRoutes(deps), incidentRoutes(deps))
+    await room('Messages', smsReplyRoutes(deps))
     await room('Webhooks', webhookRoutes(deps))
     await room('Customers', customerRoutes(deps))
     await room(

@@ -192,6 +192,16 @@ export const dashboardPages: Page[] = [
     load: () => import('./alerts/alert-page.tsx').then((m) => m.AlertPage),
   },
   {
+    path: paths.incidents,
+    name: 'Incidents',
+    load: () => import('./messages/incidents/incidents-page.tsx').then((m) => m.IncidentsPage),
+  },
+  {
+    path: `${paths.incidents}/$id`,
+    name: 'Incidents',
+    load: () => import('./messages/incidents/incident-page.tsx').then((m) => m.IncidentPage),
+  },
+  {
     path: paths.onCall,
     name: 'On Call',
     load: () => import('./on-call/rotas-page.tsx').then((m) => m.RotasPage),

@@ -19,8 +19,11 @@ const ids = z.array(Id).min(1).max(100)
 const texts = z.array(z.string().trim().min(1).max(60)).min(1).max(50)
 
 export const ppePieces = ['hivis', 'hardhat'] as const
-export const regionWays = ['in', 'enters', 'leaves', 'stays'] as const
+export const regionWays = ['in', 'enters', 'leaves', 'stays', 'moves'] as const
 export type RegionWay = (typeof regionWays)[number]
+/** As the camera sees it. */
+export const headings = ['left', 'right', 'towards', 'away'] as const
+export type Heading = (typeof headings)[number]
 
 export const Condition = z.discriminatedUnion('is', [
   /** One of these violation types, by number. */
@@ -49,6 +52,8 @@ export const Condition = z.discriminatedUnion('is', [
     ids,
     way: z.enum(regionWays),
     seconds: z.number().min(0).max(86_400).default(0),
+    /** For 'moves'. */
+    heading: z.enum(headings).default('left'),
   }),
 ])
 export type Condition = z.infer<typeof Condition>

@@ -4,7 +4,13 @@ import { Match } from './api.ts'
 
 const Acknowledged = z.object({ at: z.string(), by: z.string() }).nullable()
 
-export const InboxItem = Match.extend({ is_read: z.boolean(), acknowledged: Acknowledged })
+export const InboxItem = Match.extend({
+  is_read: z.boolean(),
+  acknowledged: Acknowledged,
+  resolved: Acknowledged,
+  /** Everything about the same subject at the same place. */
+  incident_id: Id.nullable(),
+})
 export type InboxItem = z.infer<typeof InboxItem>
 
 export const Inbox = z.object({ unread: z.number().int(), items: z.array(InboxItem) })

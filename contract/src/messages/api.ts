@@ -95,6 +95,10 @@ export const Acknowledgement = z.object({
   /** As the message reported it. */
   time: z.string(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
+  /** Null where it is not resolved. */
+  resolved: z.object({ at: time, by: z.string() }).nullable(),
+  /** Whether it can be resolved: it belongs to an incident. */
+  has_incident: z.boolean(),
 })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
@@ -150,6 +154,16 @@ export const messagesApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Acknowledge by the link of a message',
+      params: TokenParams,
+      response: { 200: Acknowledgement },
+    },
+  },
+  resolve: {
+    method: 'POST',
+    url: '/api/v1/messages/acknowledge/:token/resolve',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Resolve the incident of a message by the link of the message',
       params: TokenParams,
       response: { 200: Acknowledgement },
     },

@@ -8,7 +8,19 @@ export type ConditionNames = ReadonlyMap<string, string>
 
 const either = (words: readonly string[]): string => words.join(' or ')
 const pieces = { hivis: 'hi-vis', hardhat: 'a hard hat' } as const
-const ways = { in: 'is in', enters: 'enters', leaves: 'leaves', stays: 'stays in' } as const
+const ways = {
+  in: 'is in',
+  enters: 'enters',
+  leaves: 'leaves',
+  stays: 'stays in',
+  moves: 'moves in',
+} as const
+const headingTexts = {
+  left: ' to the left',
+  right: ' to the right',
+  towards: ' towards the camera',
+  away: ' away from the camera',
+} as const
 
 function phraseOf(condition: Condition, names: ConditionNames): string {
   const named = (ids: readonly string[], removed: string) => either(ids.map((id) => names.get(id) ?? removed))
@@ -47,7 +59,8 @@ function phraseOf(condition: Condition, names: ConditionNames): string {
       return condition.is_known ? 'belongs to a customer' : 'belongs to no customer'
     default: {
       const length = condition.way === 'stays' ? ` for ${condition.seconds} seconds or more` : ''
-      return `${ways[condition.way]} ${named(condition.ids, 'a removed zone')}${length}`
+      const heading = condition.way === 'moves' ? headingTexts[condition.heading] : ''
+      return `${ways[condition.way]} ${named(condition.ids, 'a removed zone')}${length}${heading}`
     }
   }
 }

@@ -40,14 +40,19 @@ test.each<[Condition, Partial<Fact>, Partial<Fact>]>([
   [{ is: 'tag', labels: ['gate'] }, { tags: ['Gate'] }, { tags: [] }],
   [{ is: 'customer', is_known: true }, { isCustomer: true }, { isCustomer: false }],
   [
-    { is: 'region', ids: ['r'], way: 'stays', seconds: 5 },
-    { stays: [{ regionId: 'r', hasEntered: false, hasLeft: false, seconds: 5 }] },
-    { stays: [{ regionId: 'r', hasEntered: true, hasLeft: true, seconds: 4 }] },
+    { is: 'region', ids: ['r'], way: 'stays', seconds: 5, heading: 'left' },
+    { stays: [{ regionId: 'r', hasEntered: false, hasLeft: false, seconds: 5, heading: null }] },
+    { stays: [{ regionId: 'r', hasEntered: true, hasLeft: true, seconds: 4, heading: null }] },
   ],
   [
-    { is: 'region', ids: ['r'], way: 'leaves', seconds: 0 },
-    { stays: [{ regionId: 'r', hasEntered: false, hasLeft: true, seconds: 0 }] },
-    { stays: [{ regionId: 'q', hasEntered: false, hasLeft: true, seconds: 0 }] },
+    { is: 'region', ids: ['r'], way: 'leaves', seconds: 0, heading: 'left' },
+    { stays: [{ regionId: 'r', hasEntered: false, hasLeft: true, seconds: 0, heading: null }] },
+    { stays: [{ regionId: 'q', hasEntered: false, hasLeft: true, seconds: 0, heading: null }] },
+  ],
+  [
+    { is: 'region', ids: ['r'], way: 'moves', seconds: 0, heading: 'away' },
+    { stays: [{ regionId: 'r', hasEntered: false, hasLeft: false, seconds: 0, heading: 'away' }] },
+    { stays: [{ regionId: 'r', hasEntered: true, hasLeft: true, seconds: 9, heading: 'towards' }] },
   ],
 ])('condition %o is met by %o and not by %o', (condition, met, missed) => {
   expect(meetsConditions(when('safety', condition), fact(met))).toBe(true)

@@ -1,4 +1,4 @@
-import type { AlertConditions, Condition } from '#contract/alerts/conditions.ts'
+import type { AlertConditions, Condition, Heading } from '#contract/alerts/conditions.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 
 /** How something moved over a region, as far as its frames tell. */
@@ -7,6 +7,8 @@ export interface RegionStay {
   readonly hasEntered: boolean
   readonly hasLeft: boolean
   readonly seconds: number
+  /** Where it moved while it was in the region; null where it hardly moved. */
+  readonly heading: Heading | null
 }
 
 /** One thing that happened, with what conditions ask of it. What is not known is null or empty. */
@@ -94,9 +96,10 @@ export function meetsCondition(fact: Fact, condition: Condition): boolean {
   }
 }
 
-function isMoved(stay: RegionStay, { way, seconds }: Extract<Condition, { is: 'region' }>): boolean {
+function isMoved(stay: RegionStay, { way, seconds, heading }: Extract<Condition, { is: 'region' }>): boolean {
   if (way === 'enters') return stay.hasEntered
   if (way === 'leaves') return stay.hasLeft
+  if (way === 'moves') return stay.heading === heading
   return way === 'in' || stay.seconds >= seconds
 }
 

@@ -18,7 +18,7 @@ const track = (...places: number[]) =>
 
 test('a picture shows that something is in a region, not whether it came or goes', () => {
   expect(staysOfBox([gate], boxAt(150))).toEqual([
-    { regionId: 'gate', hasEntered: false, hasLeft: false, seconds: 0 },
+    { regionId: 'gate', hasEntered: false, hasLeft: false, seconds: 0, heading: null },
   ])
   expect(staysOfBox([gate], boxAt(250))).toEqual([])
 })
@@ -30,4 +30,19 @@ test('a track enters, leaves and stays as its frames show', () => {
   expect(stay(150, 160, 170, 180, 190)).toMatchObject({ hasEntered: false, hasLeft: false, seconds: 4 })
   expect(stay(150, 250, 150, 160)).toMatchObject({ hasEntered: true, hasLeft: true, seconds: 1 })
   expect(stay(10, 20, 30)).toBeUndefined()
+})
+
+test('a track has the direction in which it moved inside of the region, and none where it stood', () => {
+  const heading = (...places: number[]) => staysOfTrack([gate], track(...places), 10)[0]?.heading
+  expect(heading(50, 110, 150, 190, 250)).toBe('right')
+  expect(heading(190, 150, 110)).toBe('left')
+  expect(heading(150, 151, 152)).toBeNull()
+  const down = [30, 50, 80].map((b, index) => ({
+    frame_number: index,
+    bb: { l: 145, t: b - 20, r: 155, b },
+    object_class: 'person',
+    tags: [],
+  }))
+  expect(staysOfTrack([gate], down, 10)[0]?.heading).toBe('towards')
+  expect(staysOfTrack([gate], down.toReversed(), 10)[0]?.heading).toBe('away')
 })

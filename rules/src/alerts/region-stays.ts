@@ -1,5 +1,6 @@
 import type { Box, TrackFrame } from '#contract/ingest/event.ts'
 import { containsPoint } from '../regions/drawing/hit-test.ts'
+import type { Heading } from '#contract/alerts/conditions.ts'
 import type { RegionStay } from './conditions.ts'
 
 interface Region {
@@ -16,8 +17,19 @@ export const staysOfBox = (regions: readonly Region[], box: Box | undefined): Re
   box
     ? regions
         .filter((region) => isIn(region, box))
-        .map(({ id }) => ({ regionId: id, hasEntered: false, hasLeft: false, seconds: 0 }))
+        .map(({ id }) => ({ regionId: id, hasEntered: false, hasLeft: false, seconds: 0, heading: null }))
     : []
+
+/** Less than this part of its own width is no movement. */
+const leastMoved = 0.5
+
+function movement(from: Box, to: Box): { heading: Heading | null; distance: number } {
+  const [across, down] = [(to.l + to.r - from.l - from.r) / 2, to.b - from.b]
+  const distance = Math.hypot(across, down)
+  if (distance < leastMoved * (from.r - from.l)) return { heading: null, distance: 0 }
+  if (Math.abs(across) >= Math.abs(down)) return { heading: across > 0 ? 'right' : 'left', distance }
+  return { heading: down > 0 ? 'towards' : 'away', distance }
+}
 
 /** How a track of a clip moved over regions: from outside to inside, back, and for how long without a break. */
 export function staysOfTrack(
@@ -28,18 +40,24 @@ export function staysOfTrack(
   return regions.flatMap((region) => {
     let [hasEntered, hasLeft, longest] = [false, false, -1]
     let since: number | undefined
+    let came: Box | undefined
+    let [heading, furthest]: [Heading | null, number] = [null, 0]
     for (const [position, { bb, frame_number }] of frames.entries()) {
       const isInside = isIn(region, bb)
       if (isInside) {
         if (since === undefined && position > 0) hasEntered = true
         since ??= frame_number
+        came ??= bb
+        const moved = movement(came, bb)
+        if (moved.distance > furthest) [heading, furthest] = [moved.heading, moved.distance]
         longest = Math.max(longest, frame_number - since)
       } else {
         if (since !== undefined) hasLeft = true
         since = undefined
+        came = undefined
       }
     }
     if (longest < 0) return []
-    return { regionId: region.id, hasEntered, hasLeft, seconds: fps ? longest / fps : 0 }
+    return { regionId: region.id, hasEntered, hasLeft, seconds: fps ? longest / fps : 0, heading }
   })
 }

@@ -16,10 +16,10 @@ export function zoneName(instant: Date, zone: string): string {
 
 const zoneOf = ({ site }: MessageFact) => site?.time_zone ?? serverTimeZone
 
-/** When it happened, on the clock of its site. */
-export function messageTime(fact: MessageFact): string {
+/** When it happened, to the second, on the clock of its site. */
+export function messageTime(fact: MessageFact, to: 'second' | 'minute' = 'second'): string {
   const at = new Date(fact.occurred_at)
-  return `${formatDate(at, dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
+  return `${formatDate(at, to === 'second' ? `${dateFormats.dateTime}:ss` : dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
 }
 
 /** The same without its day, for what arrives at once. */

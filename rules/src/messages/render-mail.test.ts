@@ -28,7 +28,7 @@ test('a mail reads the same as text and as HTML, with time in the zone of the si
     acknowledgeUrl: 'https://watch.example/acknowledge/abc',
   })
   expect(subject).toBe('ABC123 seen')
-  const facts = ['ABC123', '2026-07-10 14:02 NZST', 'Queen Street', 'Gate 1', '97%', 'Stolen Vehicles']
+  const facts = ['ABC123', '2026-07-10 14:02:00 NZST', 'Queen Street', 'Gate 1', '97%', 'Stolen Vehicles']
   for (const words of facts) {
     expect(text).toContain(words)
     expect(html).toContain(words)
@@ -41,7 +41,7 @@ test('a mail reads the same as text and as HTML, with time in the zone of the si
 })
 
 test.each([
-  ['2026-07-10T02:06:59Z', 'Time: 2026-07-10 14:02 NZST\n'],
+  ['2026-07-10T02:06:59Z', 'Time: 2026-07-10 14:02:00 NZST\n'],
   ['2026-07-10T02:33:10Z', 'seen 14:02, delayed 31 min'],
   ['2026-07-10T06:02:10Z', 'seen 14:02, delayed 4 h'],
   ['2026-07-13T06:02:10Z', 'seen 14:02, delayed 3 days'],
@@ -83,5 +83,5 @@ test('a summary of more than a thousand says how many are behind its link alone'
   const { text } = renderMail(summaryOf(parts, 'one'), at('2026-07-10T02:03:00Z'))
   expect(text).toContain('Not listed: 20 earlier ones, all behind the link')
   expect(text).not.toContain('car 19\n')
-  expect(text).toContain('2026-07-10 14:02 NZST: car 20\n')
+  expect(text).toContain('2026-07-10 14:02:00 NZST: car 20\n')
 })

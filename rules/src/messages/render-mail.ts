@@ -7,6 +7,8 @@ export interface RenderOptions {
   now: Date
   /** A page on which the message is acknowledged by a click. */
   acknowledgeUrl?: string | undefined
+  /** The page also resolves the incident of the message. */
+  canResolve?: boolean
   /** Where the picture is: 'cid:…' in a mail, a link elsewhere. */
   pictureUrl?: string | undefined
   /** Who tells: the name of the alert. */
@@ -34,7 +36,8 @@ export function renderText(content: MessageContent, options: RenderOptions): str
       .join('\n'),
     (content.items ?? []).map((item) => `- ${itemLine(item)}`).join('\n'),
     link && `Open in ${productName}:\n${link}`,
-    options.acknowledgeUrl && `Acknowledge:\n${options.acknowledgeUrl}`,
+    options.acknowledgeUrl &&
+      `${options.canResolve ? 'Acknowledge or resolve' : 'Acknowledge'}:\n${options.acknowledgeUrl}`,
     footer(options),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -66,6 +69,9 @@ export function renderHtml(content: MessageContent, options: RenderOptions): str
     link && `<a href="${escapeHtml(link)}" style="${button}">Open in ${productName}</a>`,
     options.acknowledgeUrl &&
       `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">Acknowledge</a>`,
+    options.acknowledgeUrl &&
+      options.canResolve &&
+      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">Resolve</a>`,
     (link || options.acknowledgeUrl) && '</p>',
     `<p style="margin:16px 0 0;font-size:12px;color:#5b6776">${escapeHtml(footer(options))}</p>`,
     '</div></body></html>',

@@ -8,14 +8,21 @@ export interface PushNote {
   path: string
   /** Of the same notification a browser shows one. */
   tag: string
+  /** By which a button of the notification acknowledges or resolves it. */
+  token: string | null
 }
 
 /** What a browser shows as a notification of the system. */
-export const renderPush = (content: MessageContent, tag: string, now: Date): PushNote => ({
+export const renderPush = (
+  content: MessageContent,
+  { tag, token = null }: { tag: string; token?: string | null },
+  now: Date,
+): PushNote => ({
   title: subjectOf(content),
   body: [content.site?.name, content.camera?.name, delayText(content, now) ?? messageClock(content)]
     .filter(Boolean)
     .join(', '),
   path: content.path ?? '/dashboard/alerts',
   tag,
+  token,
 })

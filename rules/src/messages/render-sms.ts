@@ -1,17 +1,34 @@
 import type { MessageContent } from '#contract/messages/content.ts'
 import { linkOf, notDelivered, subjectOf } from './message-lines.ts'
 import { plainForSms, smsSize, type SmsSize } from './sms-segments.ts'
+import { replyHint } from './sms-reply.ts'
 import { delayText, messageClock } from './message-time.ts'
 
 export interface RenderedSms extends SmsSize {
   text: string
 }
 
+interface SmsOptions {
+  publicUrl: string
+  now: Date
+  /** A reply acknowledges or resolves. */
+  canReply?: boolean
+}
+
 /** A text is not to cost more than two messages because of a note. */
 const mostSegments = 2
 
 /** Title, time, note and link. The note is shortened first; plate, time and link always arrive whole. */
-export function renderSms(content: MessageContent, options: { publicUrl: string; now: Date }): RenderedSms {
+export function renderSms(content: MessageContent, options: SmsOptions): RenderedSms {
+  const rendered = renderWords(content, options)
+  const hinted = `${rendered.text}\n${replyHint}`
+  // A hint is not worth a message that costs money.
+  return options.canReply && smsSize(hinted).segments === rendered.segments
+    ? { text: hinted, ...smsSize(hinted) }
+    : rendered
+}
+
+function renderWords(content: MessageContent, options: SmsOptions): RenderedSms {
   const link = linkOf(content, options.publicUrl)
   const when = delayText(content, options.now) ?? messageClock(content)
   const title = subjectOf(content)

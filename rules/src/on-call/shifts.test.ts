@@ -65,7 +65,9 @@ test('says in words when nobody is on call, and nothing where somebody always is
   const holiday = plan({ holidays: [{ date: '2026-03-10', name: 'Fair', person: null }] })
   expect(gapsText(holiday, now)).toBe('from 10 Mar 00:00 to 11 Mar 00:00')
   const nights = plan({ hours: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '17:00', to: '08:00' }] })
-  expect(gapsText(nights, now)).toMatch(/^from 3 Mar 12:00 to 3 Mar 17:00, .* and 54 more times in the next 8 weeks$/)
+  expect(gapsText(nights, now)).toMatch(
+    /^from 3 Mar 12:00 to 3 Mar 17:00, .* and 54 more times in the next 8 weeks$/,
+  )
 })
 
 test('names what is wrong with a rota', () => {
@@ -81,12 +83,16 @@ test('names what is wrong with a rota', () => {
   })
   expect(faults({ people: [person('Ann'), person('Ann')] }).people).toContain('Ann is in the list twice')
   expect(faults({ time_zone: 'Nowhere/City' })).toEqual({ time_zone: 'Please choose a time zone' })
-  expect(faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-04T12:00', person: 'Ann' }] })).toEqual({
+  expect(
+    faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-04T12:00', person: 'Ann' }] }),
+  ).toEqual({
     overrides: 'An override has to end after it begins',
   })
-  expect(faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-05T12:00', person: 'Di' }] })).toEqual({
-    overrides: 'Di is not one of the people of this rota',
-  })
+  expect(faults({ overrides: [{ from: '2026-03-04T12:00', to: '2026-03-05T12:00', person: 'Di' }] })).toEqual(
+    {
+      overrides: 'Di is not one of the people of this rota',
+    },
+  )
   expect(faults({ holidays: [{ date: '2026-03-10', name: 'Fair', person: 'Di' }] })).toEqual({
     holidays: 'Di is not one of the people of this rota',
   })

@@ -31,7 +31,8 @@ export function webhookValues(content: MessageContent, context: WebhookContext):
 const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   title: subjectOf(fact),
   time: fact.occurred_at,
-  local_time: messageTime(fact),
+  // Receivers read it in this form.
+  local_time: messageTime(fact, 'minute'),
   delay: delayText(fact, now) ?? null,
   plate: fact.plate ?? null,
   site: fact.site ?? null,

@@ -44,6 +44,8 @@ export const inboxRoutes =
           ...matchReply(row),
           is_read: !row.is_unread,
           acknowledged: acknowledgedReply(notifications.get(row.key)),
+          resolved: resolvedReply(notifications.get(row.key)),
+          incident_id: notifications.get(row.key)?.incident_id ?? null,
         }))
         return { unread, items }
       },
@@ -73,11 +75,19 @@ export const inboxRoutes =
         const notification = await find()
         if (!notification) throw notFound('Message')
         const by = { userId, name: await findNameOf(db, orgId, userId) }
-        await acknowledgeNotification(db, orgId, notification.id, by, now())
+        await db.transaction().execute((tx) => acknowledgeNotification(tx, orgId, notification.id, by, now()))
         return { acknowledged: acknowledgedReply(await find()) }
       },
     })
   }
+
+interface Resolvable {
+  resolved_at: Date | null
+  resolved_name: string | null
+}
+
+const resolvedReply = (row: Resolvable | undefined) =>
+  row?.resolved_at ? { at: row.resolved_at.toISOString(), by: row.resolved_name ?? 'itself' } : null
 
 interface Acknowledgeable {
   acknowledged_at: Date | null

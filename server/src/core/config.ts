@@ -22,6 +22,8 @@ export interface Config {
   mailFrom: string
   /** The SMS provider. Without one, messages are written to the outbox folder. */
   sms: TextProvider | undefined
+  /** Part of the address at which the SMS provider posts replies; none are taken without it. */
+  smsReplyToken: string | undefined
   outboundAllow: string[]
   /** The folder of other weights for plates, which can be compared with the own ones. */
   shadowModels: string | undefined
@@ -142,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           from: settings.SIGHTLINE_SMS_FROM!,
         }
       : undefined,
+    smsReplyToken: settings.SIGHTLINE_SMS_REPLY_TOKEN,
     outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,
     shadowModels: settings.SIGHTLINE_SHADOW_MODELS && path.resolve(settings.SIGHTLINE_SHADOW_MODELS),
     contactMail: settings.SIGHTLINE_CONTACT_MAIL,

@@ -39,6 +39,10 @@ const environment = z.object({
   SIGHTLINE_SMS_USER: z.string().min(1).optional(),
   SIGHTLINE_SMS_PASSWORD: z.string().min(1).optional(),
   SIGHTLINE_SMS_FROM: z.string().min(1).optional(),
+  SIGHTLINE_SMS_REPLY_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 or more letters, digits, - or _')
+    .optional(),
   SIGHTLINE_CONTACT_MAIL: z.email('must be an e-mail address').optional(),
   SIGHTLINE_STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SIGHTLINE_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),

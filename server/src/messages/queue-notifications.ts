@@ -5,6 +5,12 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { addressOf } from './delivery/destinations.ts'
 import { deliverMessagesJob } from './delivery/deliver-messages.job.ts'
+import {
+  findIncidents,
+  writeIncidents,
+  type IncidentInput,
+  type JoinedIncident,
+} from './incidents/join-incidents.ts'
 import { listPushPeople, type PushPerson } from './channels/push-subscriptions.ts'
 
 /** Who is notified next when nobody acknowledges. */
@@ -36,6 +42,8 @@ export interface NotificationInput {
   escalation?: readonly EscalationStep[]
   /** Notified in place of a recipient whom no message reaches. */
   fallback?: readonly Recipient[]
+  /** What belongs to the same incident is one for people: it is acknowledged and resolved as one. */
+  incident?: IncidentInput
   /** Nothing is sent; the history says why. */
   suppressed?: string
 }
@@ -55,12 +63,15 @@ export async function queueNotifications(
 ): Promise<QueuedNotification[]> {
   if (inputs.length === 0) return []
   const byKey = new Map(inputs.map((input) => [input.key, input]))
+  const incidents = await findIncidents(db, orgId, [...byKey.values()].flatMap(incidentIn), now)
   const inserted = await db
     .insertInto('notifications')
-    .values([...byKey.values()].map((input) => notificationRow(orgId, input, now)))
+    .values([...byKey.values()].map((input) => notificationRow(orgId, input, incidents, now)))
     .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
     .returning(['id', 'key'])
     .execute()
+  const reported = inserted.flatMap(({ key }) => incidentIn(byKey.get(key)!))
+  await writeIncidents(db, orgId, reported, incidents, now)
   const browsers = inserted.length > 0 ? await listPushPeople(db, orgId) : []
   const messages = inserted.flatMap(({ id, key }) => {
     const input = byKey.get(key)!
@@ -90,21 +101,38 @@ const pushRecipients = ({ source, content, suppressed }: NotificationInput, peop
         .filter(({ siteIds }) => siteIds === undefined || siteIds.includes(content.site?.id ?? ''))
         .map(({ userId }) => ({ channel: 'push', userId }) as const)
 
-const notificationRow = (orgId: string, input: NotificationInput, now: Date) => ({
-  org_id: orgId,
-  id: newId(now),
-  key: input.key,
-  source_kind: input.source.kind,
-  source_id: input.source.id,
-  source_name: input.source.name,
-  content: JSON.stringify(input.content),
-  is_priority: input.isPriority ?? false,
-  occurred_at: new Date(input.content.occurred_at),
-  created_at: now,
-  escalate_at: nextStepAt(input.escalation, now),
-  escalation: input.escalation ? JSON.stringify(input.escalation) : null,
-  fallback: input.fallback && input.fallback.length > 0 ? JSON.stringify(input.fallback) : null,
-})
+/** What nobody is notified of belongs to no incident. */
+const incidentIn = ({ incident, suppressed }: NotificationInput): IncidentInput[] =>
+  incident && suppressed === undefined ? [incident] : []
+
+function notificationRow(
+  orgId: string,
+  input: NotificationInput,
+  incidents: ReadonlyMap<string, JoinedIncident>,
+  now: Date,
+) {
+  const [incident] = incidentIn(input).flatMap(({ key }) => incidents.get(key) ?? [])
+  // Somebody already takes care of the incident: nothing of it escalates.
+  const taken = incident?.acknowledgedName ?? null
+  return {
+    org_id: orgId,
+    id: newId(now),
+    key: input.key,
+    source_kind: input.source.kind,
+    source_id: input.source.id,
+    source_name: input.source.name,
+    content: JSON.stringify(input.content),
+    is_priority: input.isPriority ?? false,
+    occurred_at: new Date(input.content.occurred_at),
+    created_at: now,
+    escalate_at: taken === null ? nextStepAt(input.escalation, now) : null,
+    escalation: input.escalation ? JSON.stringify(input.escalation) : null,
+    fallback: input.fallback && input.fallback.length > 0 ? JSON.stringify(input.fallback) : null,
+    incident_id: incident?.id ?? null,
+    acknowledged_at: taken === null ? null : now,
+    acknowledged_name: taken,
+  }
+}
 
 /** When the first of these steps is due; null without any. */
 export const nextStepAt = (steps: readonly EscalationStep[] | undefined, now: Date): Date | null =>

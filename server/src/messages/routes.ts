@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messagesApi, type Acknowledgement, type MessageDetail } from '#contract/messages/api.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
+import { marksOf } from '#rules/messages/picture-marks.ts'
 import { shownMail } from '#rules/messages/render-mail.ts'
 import { messageTime } from '#rules/messages/message-time.ts'
 import { callerOf } from '../core/access.ts'
@@ -9,9 +10,14 @@ import { notFound, rejected } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { acknowledgeLinks } from './history/acknowledge-links.ts'
-import { acknowledgeNotification, findAcknowledgeable } from './history/acknowledge.ts'
+import {
+  acknowledgeNotification,
+  findAcknowledgeable,
+  findNameOf,
+  resolveNotification,
+} from './history/acknowledge.ts'
 import { listChannelHealth } from './channels/channel-health.ts'
-import { countHistory, findImageOf, findMessage, listAttempts, listHistory } from './history/history.ts'
+import { countHistory, findContentOf, findMessage, listAttempts, listHistory } from './history/history.ts'
 import { createPictures } from './channels/picture.ts'
 import { pushKeys } from './channels/push-keys.ts'
 import { deleteSubscriptionAt, listSubscriptions, saveSubscription } from './channels/push-subscriptions.ts'
@@ -34,7 +40,8 @@ export const messageRoutes =
     }
     /** A stored mail names its picture by its place in the mail, which a browser cannot open. */
     const withPicture = async (orgId: string, id: string, html: string) => {
-      const picture = await pictures.find(orgId, await findImageOf(db, orgId, id))
+      const content = await findContentOf(db, orgId, id)
+      const picture = content && (await pictures.find(orgId, content.image?.id, marksOf(content)))
       return shownMail(
         html,
         picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`,
@@ -89,11 +96,16 @@ export const messageRoutes =
       return { ...found, orgId: link.orgId }
     }
     const acknowledgement = async (token: string): Promise<Acknowledgement> => {
-      const { content, acknowledged_at, acknowledged_name } = await named(token)
+      const { content, acknowledged_at, acknowledged_name, ...found } = await named(token)
       return {
         title: subjectOf(content),
         time: messageTime(content),
         acknowledged: acknowledged_at && { at: acknowledged_at.toISOString(), by: acknowledged_name ?? '' },
+        resolved: found.resolved_at && {
+          at: found.resolved_at.toISOString(),
+          by: found.resolved_name ?? 'itself',
+        },
+        has_incident: found.incident_id !== null,
       }
     }
 
@@ -102,15 +114,17 @@ export const messageRoutes =
       handler: (request) => acknowledgement(request.params.token),
     })
 
-    app.route({
-      ...messagesApi.acknowledge,
-      handler: async (request) => {
-        const { orgId, id, recipient, channel } = await named(request.params.token)
-        const name = channel === 'webhook' ? 'the receiver of a webhook' : recipient
-        await acknowledgeNotification(db, orgId, id, { name }, now())
-        return acknowledgement(request.params.token)
-      },
-    })
+    type Change = typeof acknowledgeNotification | typeof resolveNotification
+    const byLink = (change: Change) => async (request: { params: { token: string } }) => {
+      const { token } = request.params
+      const { orgId, id, recipient, channel } = await named(token)
+      const person = channel === 'push' ? await findNameOf(db, orgId, recipient) : recipient
+      const name = channel === 'webhook' ? 'the receiver of a webhook' : person
+      await db.transaction().execute(async (tx) => void (await change(tx, orgId, id, { name }, now())))
+      return acknowledgement(token)
+    }
+    app.route({ ...messagesApi.acknowledge, handler: byLink(acknowledgeNotification) })
+    app.route({ ...messagesApi.resolve, handler: byLink(resolveNotification) })
 
     app.route({
       ...messagesApi.pushKey,

@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Channel, MessageContent, Recipient } from '#contract/messages/content.ts'
 import type { DeliveryState } from '#contract/messages/api.ts'
+import type { ReplyOutcome } from '#contract/messages/sms-replies.ts'
 import type { EscalationStep } from './queue-notifications.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -25,6 +26,31 @@ export interface MessageTables {
     escalation: ColumnType<EscalationStep[] | null, string | null | undefined, string | null>
     fallback: ColumnType<Recipient[] | null, string | null | undefined, string | null>
     fallback_at: Optional<Date>
+    incident_id: Optional<string>
+  }
+  incidents: {
+    org_id: string
+    id: string
+    group_key: string
+    title: string
+    severity: string
+    site_id: Optional<string>
+    opened_at: Date
+    last_at: Date
+    count: number
+    acknowledged_at: Optional<Date>
+    acknowledged_name: Optional<string>
+    resolved_at: Optional<Date>
+    resolved_name: Optional<string>
+  }
+  incident_steps: {
+    org_id: string
+    incident_id: string
+    id: string
+    at: Date
+    kind: string
+    by_name: Optional<string>
+    text: Optional<string>
   }
   messages: {
     org_id: string
@@ -74,6 +100,17 @@ export interface MessageTables {
     last_error_at: Optional<Date>
     last_error: Optional<string>
     failures: Defaulted<number>
+  }
+  sms_numbers: { number: string; org_id: string; sent_at: Date }
+  sms_replies: {
+    id: string
+    provider_id: string
+    received_at: Date
+    from_number: string
+    body: string
+    org_id: string | null
+    outcome: ReplyOutcome
+    answer: string
   }
   push_subscriptions: {
     org_id: string

@@ -36,6 +36,14 @@ export async function eraseMessages(db: Db, orgId: string, plate: string): Promi
   await sql`update notifications set content = replace(content::text, ${plate}, ${erased})::jsonb,
       key = replace(key, ${plate}, ${erased})
     where org_id = ${orgId} and (content::text like ${isAbout} or key like ${isAbout})`.execute(db)
+  await sql`update incidents set title = replace(title, ${plate}, ${erased}),
+      group_key = replace(group_key, ${plate}, ${erased})
+    where org_id = ${orgId} and (title like ${isAbout} or group_key like ${isAbout})`.execute(db)
+  await sql`update incident_steps set text = replace(text, ${plate}, ${erased})
+    where org_id = ${orgId} and text like ${isAbout}`.execute(db)
+  await sql`update sms_replies set body = replace(body, ${plate}, ${erased}),
+      answer = replace(answer, ${plate}, ${erased})
+    where org_id = ${orgId} and (body like ${isAbout} or answer like ${isAbout})`.execute(db)
   return messages
 }
 

@@ -39,6 +39,9 @@ export async function deleteMessages(
       returning id`.execute(db)
     return rows.length
   }, signal)
+  await sql`
+    with ended as (delete from incidents where org_id = ${orgId} and last_at < ${before} returning id)
+    delete from incident_steps where org_id = ${orgId} and incident_id in (select id from ended)`.execute(db)
   return messages
 }
 

@@ -1,4 +1,4 @@
-import { IconPhoneCall, IconPlus } from '@tabler/icons-react'
+import { IconPhoneCall, IconPlus, IconUrgent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { listsQuery } from '../filter-lists/api.ts'
@@ -25,6 +25,7 @@ export function AlertsPage() {
       description="Who is notified of which vehicles, and how."
       actions={
         <>
+          <ButtonLink to={paths.incidents} icon={IconUrgent} label="Incidents" />
           <ButtonLink to={paths.onCall} icon={IconPhoneCall} label="On call" />
           <AdminButton to={`${paths.alerts}/new`} leftSection={<IconPlus size={16} />}>
             Add Alert

@@ -1,6 +1,6 @@
 import { CloseButton, Group, MultiSelect, NumberInput, Select, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { conditionLabels, type Condition, type RegionWay } from '#contract/alerts/conditions.ts'
+import { conditionLabels, type Condition, type Heading, type RegionWay } from '#contract/alerts/conditions.ts'
 import { violationTypes } from '#contract/safety/violations.ts'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { choicesQuery } from './api.ts'
@@ -18,6 +18,13 @@ const waysOfRegion: { value: RegionWay; label: string }[] = [
   { value: 'enters', label: 'enters' },
   { value: 'leaves', label: 'leaves' },
   { value: 'stays', label: 'stays longer than' },
+  { value: 'moves', label: 'moves' },
+]
+const headingsOfRegion: { value: Heading; label: string }[] = [
+  { value: 'left', label: 'to the left' },
+  { value: 'right', label: 'to the right' },
+  { value: 'towards', label: 'towards the camera' },
+  { value: 'away', label: 'away from the camera' },
 ]
 
 /** One condition: what it asks for, and its value. */
@@ -198,6 +205,16 @@ const RegionValue = ({ label, condition, zones, onChange }: RegionProps) => (
       value={condition.way}
       onChange={(way) => onChange({ ...condition, way: way ?? 'in' })}
     />
+    {condition.way === 'moves' && (
+      <Select
+        aria-label="Direction in the region"
+        w={190}
+        allowDeselect={false}
+        data={headingsOfRegion}
+        value={condition.heading}
+        onChange={(heading) => onChange({ ...condition, heading: heading ?? 'left' })}
+      />
+    )}
     {condition.way === 'stays' && (
       <NumberInput
         aria-label="Seconds in the region"

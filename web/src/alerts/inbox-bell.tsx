@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core'
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { IconBell, IconCheck, IconListDetails } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxItem } from '#contract/alerts/inbox.ts'
 import { paths } from '#contract/paths.ts'
@@ -48,6 +48,15 @@ export function InboxBell() {
           <Button
             variant="subtle"
             size="compact-xs"
+            component={Link}
+            to={paths.incidents}
+            onClick={() => setOpen(false)}
+          >
+            All incidents
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-xs"
             disabled={unread === 0}
             onClick={() => void markRead().catch(showError)}
           >
@@ -62,10 +71,10 @@ export function InboxBell() {
 
 function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: () => void }) {
   const navigate = useNavigate()
-  const open = (item: InboxItem) => {
+  const show = (item: InboxItem, to: string) => {
     onOpened()
     if (!item.is_read) void markRead(item.id).catch(showError)
-    void navigate({ to: pathOf(item) })
+    void navigate({ to })
   }
   if (items?.length === 0)
     return (
@@ -82,15 +91,29 @@ function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: 
               type="button"
               className={classes.item}
               data-read={item.is_read}
-              onClick={() => open(item)}
+              onClick={() => show(item, pathOf(item))}
             >
               <span className={classes.title}>{matchTitle(item)}</span>
               <span className={classes.detail}>
                 {item.alert.description} · <RelativeTime at={item.time} />
                 {!item.is_read && <span className={classes.hidden}> (unread)</span>}
-                {item.acknowledged && ` · acknowledged by ${item.acknowledged.by}`}
+                {item.resolved
+                  ? ` · resolved by ${item.resolved.by}`
+                  : item.acknowledged && ` · acknowledged by ${item.acknowledged.by}`}
               </span>
             </button>
+            {item.incident_id && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                title="Open incident"
+                aria-label={`Open the incident of ${matchTitle(item)}`}
+                onClick={() => show(item, `${paths.incidents}/${item.incident_id}`)}
+              >
+                <IconListDetails size={18} stroke={1.6} />
+              </ActionIcon>
+            )}
             {!item.acknowledged && (
               <ActionIcon
                 variant="subtle"

@@ -32,7 +32,7 @@ export function newCondition(is: ConditionName): Condition {
     case 'customer':
       return { is, is_known: true }
     case 'region':
-      return { is, ids: [], way: 'in', seconds: 0 }
+      return { is, ids: [], way: 'in', seconds: 0, heading: 'left' }
     default:
       return { is, ids: [] }
   }

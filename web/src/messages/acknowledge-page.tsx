@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,22 +6,23 @@ import { showError } from '../lib/notices.ts'
 import { PublicCard } from '../ui/public-card.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
-import { acknowledge, acknowledgementQuery } from './api.ts'
+import { acknowledge, acknowledgementQuery, resolveByLink } from './api.ts'
 
 /** Where the link of a message leads. Programs that follow links acknowledge nothing: it takes a click. */
 export function AcknowledgePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false })
   const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'acknowledge' | 'resolve'>()
   const message = useQuery(acknowledgementQuery(token))
-  const confirm = async () => {
-    setBusy(true)
+  const send = async (what: 'acknowledge' | 'resolve') => {
+    setBusy(what)
     try {
-      queryClient.setQueryData(acknowledgementQuery(token).queryKey, await acknowledge(token))
+      const change = what === 'resolve' ? resolveByLink : acknowledge
+      queryClient.setQueryData(acknowledgementQuery(token).queryKey, await change(token))
     } catch (error) {
       showError(error)
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
   }
   if (message.isError)
@@ -31,7 +32,7 @@ export function AcknowledgePage() {
       </PublicCard>
     )
   if (!message.data) return <BlockSkeleton height={180} />
-  const { title, time, acknowledged } = message.data
+  const { title, time, acknowledged, resolved, has_incident } = message.data
   return (
     <PublicCard title="Acknowledge">
       <Stack gap="md" align="center">
@@ -41,15 +42,39 @@ export function AcknowledgePage() {
         <Text size="sm" c="dimmed">
           {time}
         </Text>
-        {acknowledged ? (
-          <Text role="status">
-            Acknowledged by {acknowledged.by}, <RelativeTime at={acknowledged.at} />
-          </Text>
-        ) : (
-          <Button loading={isBusy} onClick={() => void confirm()}>
-            Acknowledge
-          </Button>
-        )}
+        <div role="status">
+          {acknowledged && (
+            <Text ta="center">
+              Acknowledged by {acknowledged.by}, <RelativeTime at={acknowledged.at} />
+            </Text>
+          )}
+          {resolved && (
+            <Text ta="center">
+              Resolved by {resolved.by}, <RelativeTime at={resolved.at} />
+            </Text>
+          )}
+        </div>
+        <Group>
+          {!acknowledged && (
+            <Button
+              loading={busy === 'acknowledge'}
+              disabled={busy === 'resolve'}
+              onClick={() => void send('acknowledge')}
+            >
+              Acknowledge
+            </Button>
+          )}
+          {has_incident && !resolved && (
+            <Button
+              variant={acknowledged ? 'filled' : 'default'}
+              loading={busy === 'resolve'}
+              disabled={busy === 'acknowledge'}
+              onClick={() => void send('resolve')}
+            >
+              Resolve
+            </Button>
+          )}
+        </Group>
       </Stack>
     </PublicCard>
   )

@@ -51,6 +51,7 @@ export const pushKeyQuery = queryOptions({
 
 export const replayMessage = (id: string) => call(messagesApi.replay, { params: { id } })
 export const acknowledge = (token: string) => call(messagesApi.acknowledge, { params: { token } })
+export const resolveByLink = (token: string) => call(messagesApi.resolve, { params: { token } })
 export const allowPush = (body: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
   call(messagesApi.allowPush, { body })
 export const endPush = (endpoint: string) => call(messagesApi.endPush, { query: { endpoint } })

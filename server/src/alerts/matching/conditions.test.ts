@@ -224,7 +224,7 @@ test('a person is found in a region by a picture, and entering it or staying the
       about: 'thing',
       conditions: [
         { is: 'type', types: ['person'] },
-        { is: 'region', ids: [zone], way, seconds },
+        { is: 'region', ids: [zone], way, seconds, heading: 'left' },
       ],
     })
   const [within, enters, leaves, stays, staysLong] = await Promise.all([
@@ -383,7 +383,13 @@ test('the dry run counts what conditions would have found, and the preview shows
   const things = form({
     about: 'thing',
     conditions: [
-      { is: 'region', ids: [await zoneOf(camera, RoiType.EXCLUSION_ZONE)], way: 'in', seconds: 0 },
+      {
+        is: 'region',
+        ids: [await zoneOf(camera, RoiType.EXCLUSION_ZONE)],
+        way: 'in',
+        seconds: 0,
+        heading: 'left',
+      },
     ],
   })
   expect((await call('POST', '/dry-run', things)).body.notified).toBe(3)

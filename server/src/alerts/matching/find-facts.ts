@@ -121,6 +121,7 @@ const picturedThings = ({ seen, prepared, image }: EventChange): FoundFact[] =>
       ? []
       : thingFact(image.after, {
           subject: `thing:${after.id}`,
+          detectionId: after.id,
           type: after.type,
           confidence: after.confidence,
           tags: prepared.tagLabels[position] ?? [],
@@ -142,11 +143,13 @@ const trackedThings = ({ prepared, image }: EventChange, tracks: Tracks): FoundF
 interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'> {
   subject: string
   type: string
+  /** Of a thing in a picture. */
+  detectionId?: string
 }
 
 export const thingFact = (
   image: Placed & { id: string; time: Date },
-  { subject, type, confidence, tags, stays }: SeenThing,
+  { subject, type, confidence, tags, stays, detectionId }: SeenThing,
 ): FoundFact => ({
   fact: {
     ...emptyFact,
@@ -169,6 +172,10 @@ export const thingFact = (
     objectType: type,
     confidence,
     facts: tags.length > 0 ? [{ label: 'Tags', value: tags.join(', ') }] : [],
-    data: { type, regions: stays.map(({ regionId }) => regionId) },
+    data: {
+      type,
+      regions: stays.map(({ regionId }) => regionId),
+      ...(detectionId && { detection_id: detectionId }),
+    },
   },
 })

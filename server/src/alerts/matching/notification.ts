@@ -2,6 +2,7 @@ import { severityLabels } from '#contract/alerts/enumerations.ts'
 import { paths } from '#contract/paths.ts'
 import type { Recipient } from '#contract/messages/content.ts'
 import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
+import { incidentOf } from '#rules/alerts/incident.ts'
 import type { NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
@@ -70,6 +71,18 @@ export function notificationOf(
         list_version: match?.entry?.list_version ?? null,
         ...found.data,
       },
+    },
+    incident: {
+      ...incidentOf({
+        ...alerted,
+        cameraId: place.cameraId,
+        siteId: place.siteId,
+        siteName: stripNamePrefix(place.siteName),
+        alertId: alert.id,
+        title: alertTitle(alerted),
+      }),
+      severity: alert.severity,
+      siteId: place.siteId,
     },
     recipients: [
       ...recipientsOf(found),

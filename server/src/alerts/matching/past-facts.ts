@@ -128,6 +128,7 @@ class Past {
         { id: row.image_id, time: row.time, site_id: row.site_id, camera_id: row.camera_id },
         {
           subject: `thing:${row.id}`,
+          detectionId: row.id,
           type: row.type,
           confidence: row.confidence,
           tags: row.tag_labels ?? [],

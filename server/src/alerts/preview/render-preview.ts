@@ -3,6 +3,7 @@ import { AlertAction } from '#contract/alerts/enumerations.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { actionsOf } from '#rules/alerts/alert-form.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
+import { marksOf } from '#rules/messages/picture-marks.ts'
 import { renderMail } from '#rules/messages/render-mail.ts'
 import { renderSms } from '#rules/messages/render-sms.ts'
 import type { Deps } from '../../deps.ts'
@@ -69,7 +70,7 @@ async function asMail(
   { orgId, name }: WatchingAlert,
   content: MessageContent,
 ): Promise<SentBody> {
-  const picture = await pictures.find(orgId, content.image?.id)
+  const picture = await pictures.find(orgId, content.image?.id, marksOf(content))
   const { html } = renderMail(content, {
     publicUrl: config.publicUrl,
     now: now(),

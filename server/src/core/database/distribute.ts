@@ -22,6 +22,8 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'schema_migrations',
   'sessions',
   'share_links',
+  'sms_numbers',
+  'sms_replies',
 ])
 
 /** Set once per node, so that triggers run where their rows are. */

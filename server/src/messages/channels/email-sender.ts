@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { marksOf } from '#rules/messages/picture-marks.ts'
 import { renderMail } from '#rules/messages/render-mail.ts'
 import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
 import type { SendMail } from '../../core/mail.ts'
@@ -19,12 +20,14 @@ export function emailSender(
   return {
     async send(message) {
       const { orgId, content } = message
-      const picture = await pictures.find(orgId, content.image?.id)
+      const picture = await pictures.find(orgId, content.image?.id, marksOf(content))
       const { subject, text, html } = renderMail(content, {
         publicUrl: config.publicUrl,
         now: now(),
         sourceName: message.sourceName,
         acknowledgeUrl: links.link({ orgId, messageId: message.id }),
+        // Messages of alerts belong to an incident.
+        canResolve: message.sourceId !== null,
         pictureUrl: picture && `cid:${pictureName}`,
       })
       const sent = { body: html, bodyType: 'html' } as const

@@ -1,8 +1,10 @@
+import type { PictureMarks } from '#rules/messages/picture-marks.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
 import type { Deps } from '../../deps.ts'
 import { mediaCopies } from '../../media/pictures/copies.ts'
 import { hiddenBy } from '../../media/pictures/image-record.ts'
 import { mediaLinks } from '../../media/links.ts'
+import { markPicture } from '../../media/pictures/marked-picture.ts'
 import { findSentPicture } from '../../media/pictures/picture-copies.ts'
 import { findCamerasOf } from '../../media/find-cameras.ts'
 import { findImages } from '../../media/find-media.ts'
@@ -22,24 +24,30 @@ export function createPictures({ db, config, secrets, log, now }: Deps) {
   const copies = mediaCopies(db, openBlobStore(config))
   const links = mediaLinks(secrets)
 
-  async function load(orgId: string, imageId: string): Promise<Picture | undefined> {
+  async function load(orgId: string, imageId: string, marks?: PictureMarks): Promise<Picture | undefined> {
     const [image] = await findImages(db, orgId, [imageId])
     if (!image) return undefined
     const whole = await findSentPicture(db, copies, image, 'whole')
+    const marked = whole && marks && (await markPicture(db, image, await whole.blob.bytes(), marks))
+    if (marked) return { contentType: 'image/jpeg', bytes: marked }
     const shown =
       whole && whole.blob.size > largestBytes ? await findSentPicture(db, copies, image, 'small') : whole
     return shown && { contentType: shown.contentType, bytes: await shown.blob.bytes() }
   }
 
   return {
-    /** Undefined where there is none, or none in time. */
-    async find(orgId: string, imageId: string | undefined): Promise<Picture | undefined> {
+    /** Undefined where there is none, or none in time. With marks it frames what they name. */
+    async find(
+      orgId: string,
+      imageId: string | undefined,
+      marks?: PictureMarks,
+    ): Promise<Picture | undefined> {
       if (!imageId) return undefined
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, patienceMs, undefined)
       })
-      const loaded = load(orgId, imageId).catch((error: unknown) => {
+      const loaded = load(orgId, imageId, marks).catch((error: unknown) => {
         log.warn({ err: error, image: imageId }, 'A message goes without its picture')
         return undefined
       })

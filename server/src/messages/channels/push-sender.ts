@@ -3,6 +3,7 @@ import { renderPush } from '#rules/messages/render-push.ts'
 import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
 import { OutboundError, type Outbound } from '../../core/outbound.ts'
 import type { Deps } from '../../deps.ts'
+import type { AcknowledgeLinks } from '../history/acknowledge-links.ts'
 import { pushKeys } from './push-keys.ts'
 import { deleteSubscription, listSubscriptions, type Subscription } from './push-subscriptions.ts'
 import type { Sender } from './sender.ts'
@@ -20,7 +21,11 @@ interface Pushed {
 }
 
 /** Browser notifications to every browser in which a person allowed them. */
-export function pushSender({ db, config, secrets, now }: Deps, outbound: Outbound): Sender {
+export function pushSender(
+  { db, config, secrets, now }: Deps,
+  outbound: Outbound,
+  links: AcknowledgeLinks,
+): Sender {
   const keys = pushKeys(secrets)
 
   async function push({ endpoint, p256dh, auth }: Subscription, payload: string): Promise<Pushed> {
@@ -42,11 +47,13 @@ export function pushSender({ db, config, secrets, now }: Deps, outbound: Outboun
   }
 
   return {
-    async send({ orgId, recipient, notificationId, content }) {
+    async send({ orgId, id, recipient, notificationId, content }) {
       const subscriptions = await listSubscriptions(db, orgId, recipient)
       if (subscriptions.length === 0)
         return { skipped: 'suppressed', reason: 'This person allows no notifications in any browser' }
-      const payload = JSON.stringify(renderPush(content, notificationId, now()))
+      const payload = JSON.stringify(
+        renderPush(content, { tag: notificationId, token: links.token({ orgId, messageId: id }) }, now()),
+      )
       const pushed: Pushed[] = []
       for (const subscription of subscriptions) {
         const one = await push(subscription, payload)

@@ -37,7 +37,7 @@ export function createSenders(
   return {
     email: emailSender(deps, sendMail, means.pictures, means.links),
     sms: smsSender(deps, sendText),
-    push: pushSender(deps, means.outbound),
+    push: pushSender(deps, means.outbound, means.links),
     webhook: others.webhook(means),
     app: others.app,
   }

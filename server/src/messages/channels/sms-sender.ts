@@ -5,13 +5,22 @@ import type { SendText } from '../../core/text-message.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sender } from './sender.ts'
 
-export function smsSender({ config, now }: Deps, sendText: SendText): Sender {
+export function smsSender({ db, config, now }: Deps, sendText: SendText): Sender {
+  /** A reply names nothing but its number. */
+  const noteNumber = (orgId: string, number: string) =>
+    db
+      .insertInto('sms_numbers')
+      .values({ number, org_id: orgId, sent_at: now() })
+      .onConflict((conflict) => conflict.column('number').doUpdateSet({ org_id: orgId, sent_at: now() }))
+      .execute()
   return {
-    async send({ recipient, content }) {
-      const { text, segments } = renderSms(content, { publicUrl: config.publicUrl, now: now() })
+    async send({ orgId, recipient, content, sourceId }) {
+      const canReply = config.smsReplyToken !== undefined && sourceId !== null
+      const { text, segments } = renderSms(content, { publicUrl: config.publicUrl, now: now(), canReply })
       const sent = { body: text, bodyType: 'text', segments } as const
       try {
         const { status, retryAfter, body } = await sendText(recipient, text)
+        await noteNumber(orgId, recipient)
         return { ...sent, result: resultOfStatus(status, retryAfter, now()), code: status, answer: body }
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error

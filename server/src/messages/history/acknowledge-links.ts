@@ -17,11 +17,13 @@ const idOf = (bytes: Buffer) =>
 export function acknowledgeLinks(secrets: SecretBox, publicUrl: string) {
   const key = secrets.derive('acknowledge')
   const sign = (named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, signatureBytes)
+  const token = ({ orgId, messageId }: AcknowledgedMessage): string => {
+    const named = Buffer.concat([bytesOf(orgId), bytesOf(messageId)])
+    return Buffer.concat([named, sign(named)]).toString('base64url')
+  }
   return {
-    link({ orgId, messageId }: AcknowledgedMessage): string {
-      const named = Buffer.concat([bytesOf(orgId), bytesOf(messageId)])
-      return `${publicUrl}/acknowledge/${Buffer.concat([named, sign(named)]).toString('base64url')}`
-    },
+    token,
+    link: (message: AcknowledgedMessage): string => `${publicUrl}/acknowledge/${token(message)}`,
     /** Undefined for what we did not sign. */
     read(token: string): AcknowledgedMessage | undefined {
       const bytes = Buffer.from(token, 'base64url')

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { joinName } from '#rules/organisation.ts'
 import type { Db } from '../../db.ts'
+import { acknowledgeIncident, resolveIncident, type Actor } from '../incidents/change-incident.ts'
 
-/** Who acknowledges: a person who is signed in, or the recipient of a message by its link. */
-export interface Acknowledger {
-  userId?: string | undefined
-  name: string
-}
-
-/** Answers whether it was the first: who and when stay as they were. */
+/** Acknowledges a notification with its whole incident. Returns whether it was the first. */
 export async function acknowledgeNotification(
   db: Db,
   orgId: string,
   id: string,
-  { userId, name }: Acknowledger,
+  { userId, name }: Actor,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const acknowledged = await db
     .updateTable('notifications')
     .set({
       acknowledged_at: now,
@@ -27,8 +22,29 @@ export async function acknowledgeNotification(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
+    .returning('incident_id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (acknowledged?.incident_id)
+    await acknowledgeIncident(db, orgId, acknowledged.incident_id, { userId, name }, now)
+  return acknowledged !== undefined
+}
+
+/** Resolves the incident of a notification; one that belongs to none is acknowledged. */
+export async function resolveNotification(
+  db: Db,
+  orgId: string,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await acknowledgeNotification(db, orgId, id, actor, now)
+  const { incident_id } = await db
+    .selectFrom('notifications')
+    .select('incident_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (incident_id) await resolveIncident(db, orgId, incident_id, actor, now)
 }
 
 /** As people are called who acknowledge. */
@@ -46,8 +62,21 @@ export async function findNameOf(db: Db, orgId: string, userId: string): Promise
 export async function findByKeys(db: Db, orgId: string, keys: readonly string[]) {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'key', 'acknowledged_at', 'acknowledged_name'])
-    .where('org_id', '=', orgId)
+    .leftJoin('incidents', (join) =>
+      join
+        .onRef('incidents.org_id', '=', 'notifications.org_id')
+        .onRef('incidents.id', '=', 'notifications.incident_id'),
+    )
+    .select([
+      'notifications.id',
+      'key',
+      'notifications.acknowledged_at',
+      'notifications.acknowledged_name',
+      'incident_id',
+      'resolved_at',
+      'resolved_name',
+    ])
+    .where('notifications.org_id', '=', orgId)
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
@@ -62,8 +91,16 @@ export const findAcknowledgeable = (db: Db, orgId: string, messageId: string) =>
         .onRef('notifications.org_id', '=', 'messages.org_id')
         .onRef('notifications.id', '=', 'messages.notification_id'),
     )
+    .leftJoin('incidents', (join) =>
+      join
+        .onRef('incidents.org_id', '=', 'notifications.org_id')
+        .onRef('incidents.id', '=', 'notifications.incident_id'),
+    )
     .select([
       'notifications.id',
+      'notifications.incident_id',
+      'incidents.resolved_at',
+      'incidents.resolved_name',
       'notifications.content',
       'notifications.acknowledged_at',
       'notifications.acknowledged_name',

@@ -2,6 +2,8 @@ import type { Recipient } from '#contract/messages/content.ts'
 import type { Db } from '../../db.ts'
 import { findOnCall } from '../../on-call/find-on-call.ts'
 import { adminRecipients } from '../channels/admin-recipients.ts'
+import { addStep } from '../incidents/change-incident.ts'
+import { addressOf } from '../delivery/destinations.ts'
 import { addRecipients, nextStepAt, type EscalationStep } from '../queue-notifications.ts'
 
 /** Notifies those who come next about what nobody has acknowledged in time. */
@@ -22,10 +24,10 @@ async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<v
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('escalate_at', 'is not', null)
-    .returning(['id', 'content', 'escalation'])
+    .returning(['id', 'content', 'escalation', 'incident_id'])
     .executeTakeFirst()
   if (!taken) return
-  const { recipients, left } = await takeStep(tx, orgId, taken.escalation ?? [], now)
+  const { recipients, left, note } = await takeStep(tx, orgId, taken.escalation ?? [], now)
   await tx
     .updateTable('notifications')
     .set({ escalation: JSON.stringify(left), escalate_at: nextStepAt(left, now) })
@@ -33,11 +35,14 @@ async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<v
     .where('id', '=', id)
     .execute()
   await addRecipients(tx, orgId, taken, recipients, { now })
+  if (taken.incident_id) await addStep(tx, orgId, taken.incident_id, { kind: 'escalated', text: note }, now)
 }
 
 interface Taken {
   recipients: readonly Recipient[]
   left: readonly EscalationStep[]
+  /** For the timeline. */
+  note: string
 }
 
 /** A step in which nobody is on call passes to the next at once; after the last one the ADMINs are notified. */
@@ -49,6 +54,17 @@ async function takeStep(tx: Db, orgId: string, steps: readonly EscalationStep[],
     ...((rotaId && onCall.get(rotaId)?.recipients) || []),
   ])
   const place = reached.findIndex((recipients) => recipients.length > 0)
-  if (place >= 0) return { recipients: reached[place]!, left: steps.slice(place + 1) }
-  return { recipients: rotaIds.length > 0 ? await adminRecipients(tx, orgId) : [], left: [] }
+  const gaps = steps
+    .slice(0, place < 0 ? steps.length : place)
+    .map(({ rotaId }) => `Nobody is on call in ${(rotaId && onCall.get(rotaId)?.rota) ?? 'a removed rota'}. `)
+    .join('')
+  if (place >= 0) {
+    const recipients = reached[place]!
+    return { recipients, left: steps.slice(place + 1), note: `${gaps}Notified ${namesOf(recipients)}.` }
+  }
+  const admins = rotaIds.length > 0 ? await adminRecipients(tx, orgId) : []
+  return { recipients: admins, left: [], note: `${gaps}Notified the ADMINs.` }
 }
+
+const namesOf = (recipients: readonly Recipient[]): string =>
+  recipients.map((recipient) => addressOf(recipient).recipient).join(', ')

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { MessageStatus } from '#contract/alerts/enumerations.ts'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { Attempt, DeliveryState, HistoryRow } from '#contract/messages/api.ts'
-import type { Channel } from '#contract/messages/content.ts'
+import type { Channel, MessageContent } from '#contract/messages/content.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import { renderText } from '#rules/messages/render-mail.ts'
 import { pageOffset } from '../../core/http/paging.ts'
@@ -131,14 +131,14 @@ export async function findMessage(
   return row && historyRow(row, context)
 }
 
-/** The picture that a message shows, where it has one. */
-export async function findImageOf(db: Db, orgId: string, id: string): Promise<string | undefined> {
+/** The content of a message. */
+export async function findContentOf(db: Db, orgId: string, id: string): Promise<MessageContent | undefined> {
   const row = await joined(db)
     .select('notifications.content')
     .where('messages.org_id', '=', orgId)
     .where('messages.id', '=', id)
     .executeTakeFirst()
-  return row?.content.image?.id
+  return row?.content
 }
 
 function historyRow(row: Row, context: { publicUrl: string; now: Date }): HistoryRow {

@@ -7,7 +7,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'filter-lists/list-source.ts': ['filter_list_sources'],
   'ingest/metrics.ts': ['cameras'],
   'marketplace/forward-events.ts': ['app_events'],
-  'messages/history/acknowledge.ts': ['notifications'],
+  'messages/history/escalate.ts': ['notifications'],
   'messages/delivery/fallback.ts': ['notifications', 'messages', 'message_destinations'],
   'messages/delivery/due-messages.ts': ['messages', 'message_destinations'],
   'messages/delivery/leases.ts': ['message_destinations'],

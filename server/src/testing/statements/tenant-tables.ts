@@ -12,4 +12,6 @@ export const identityTables: ReadonlySet<string> = new Set([
   'camera_tokens',
   'api_keys',
   'share_links',
+  'sms_numbers',
+  'sms_replies',
 ])

@@ -103,10 +103,23 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const people = [{ name: 'Ann', reach: ['ann@parking.example'] }]
   const rota = await insertRota(db, orgId, RotaInput.parse({ name: 'Nights', ...plan, people }), now())
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
-  await notify({ deps }, orgId, [{ channel: 'webhook', webhookId }])
+  const incident = { key: 'plate:ABC123', title: 'ABC123', severity: 'warning', siteId: site.id } as const
+  await notify(
+    { deps },
+    orgId,
+    [{ channel: 'webhook', webhookId }],
+    {},
+    { incident: { ...incident, isLasting: false, isEnd: false } },
+  )
+  const { id: incidentId } = await db
+    .selectFrom('incidents')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
   const [message] = await messagesOf(db, orgId)
   return {
     webhookId,
+    incidentId,
     rotaId: rota.id,
     messageId: message!.id,
     memberId: member.id,

@@ -13,7 +13,7 @@ export const apiRooms = {
   Live: 'The feed of what happens now.',
   Alerts: 'What is watched for, what was found, the inbox, and who is on call.',
   'Filter lists': 'Lists of plates, their entries and sources.',
-  Messages: 'What was sent to whom and what came of it.',
+  Messages: 'What was sent to whom and what came of it, and incidents with their timelines.',
   Webhooks: 'Addresses of your own that are called.',
   Customers: 'Notes, contact details and tags by plate.',
   'Ingest log': 'What cameras sent, what was understood, and how fields are mapped.',

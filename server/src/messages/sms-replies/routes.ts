@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { smsRepliesApi } from '#contract/messages/sms-replies.ts'
+import { escapeHtml } from '#rules/messages/render-mail.ts'
+import { callerOf } from '../../core/access.ts'
+import { notFound } from '../../core/errors.ts'
+import { pagedAnswer } from '../../core/http/paging.ts'
+import type { Deps } from '../../deps.ts'
+import { countReplies, findReplyPage } from './queries.ts'
+import { receiveReply } from './receive-reply.ts'
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Replies by text message, in the form that Twilio posts. */
+export const smsReplyRoutes =
+  ({ db, config, now, log }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    app.route({
+      ...smsRepliesApi.receive,
+      handler: async (request, reply) => {
+        const { token } = request.params
+        if (!config.smsReplyToken || !isSame(token, config.smsReplyToken)) throw notFound('Page')
+        const { From, Body, MessageSid } = request.body
+        const answer = await receiveReply(db, { providerId: MessageSid, from: From, body: Body }, now())
+        log.info({ from: From.slice(0, 6) }, 'A reply by text message arrived')
+        return reply
+          .type('text/xml; charset=utf-8')
+          .send(
+            `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${escapeHtml(answer)}</Message></Response>`,
+          )
+      },
+    })
+
+    app.route({
+      ...smsRepliesApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        // Replies of unknown numbers belong to nobody: where one organisation is alone, its ADMINs read them.
+        const { rows } = await sql<{
+          count: number
+        }>`select count(*)::int as count from organisations`.execute(db)
+        const filter = { orgId, withUnknown: rows[0]!.count === 1 }
+        const [count, replies] = await Promise.all([
+          countReplies(db, filter),
+          findReplyPage(db, filter, request.query),
+        ])
+        return pagedAnswer(request.url, request.query, count, replies)
+      },
+    })
+  }
