@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { eventTypeRows } from '#rules/webhooks/event-examples.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { alertPreviewRoutes } from './alerts/preview/routes.ts'
@@ -129,7 +130,11 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     app.addHook('onListen', () => void ingest.warm())
   }
   if (config.roles.includes('api')) {
-    await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
+    await serveApiDocs(app, {
+      version: packageJson.version,
+      publicUrl: config.publicUrl,
+      events: eventTypeRows(config.publicUrl),
+    })
     noteReads(app, deps)
     askForReasons(app, deps)
     const room = roomOf(app)

@@ -1,3 +1,4 @@
+import { eventVersion } from '#contract/messages/event-types.ts'
 import type { MessageContent, MessageFact } from '#contract/messages/content.ts'
 import { linkOf, subjectOf } from '../messages/message-lines.ts'
 import { delayText, messageTime } from '../messages/message-time.ts'
@@ -43,14 +44,14 @@ const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   link: linkOf(fact, publicUrl) ?? null,
 })
 
-/** Our own body: type, timestamp and data, as the Standard Webhooks rules have it. */
+/** Our own body: type, version of its schema, timestamp and data, as the Standard Webhooks rules have it. */
 export function standardBody(content: MessageContent, context: WebhookContext): Record<string, unknown> {
   const { id, type, time, ...data } = webhookValues(content, context)
   const image = context.picture && {
     content_type: context.picture.contentType,
     bytes: context.picture.base64,
   }
-  return { id, type, timestamp: time, data: { ...data, ...(image && { image }) } }
+  return { id, type, version: eventVersion, timestamp: time, data: { ...data, ...(image && { image }) } }
 }
 
 /** What a GET carries: the few things that fit into an address. */

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { eventTypesApi } from '#contract/messages/event-types.ts'
 import { webhooksApi, type WebhookInput } from '#contract/webhooks/api.ts'
 import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
+import { eventTypeRows } from '#rules/webhooks/event-examples.ts'
 import { enabledApps } from '#rules/menu.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { callerOf } from '../core/access.ts'
@@ -68,6 +70,11 @@ export const webhookRoutes =
       const { orgId, userId } = callerOf(request)
       return recordAudit(db, orgId, { at: now(), actorId: userId, action, subject })
     }
+
+    app.route({
+      ...eventTypesApi.list,
+      handler: async () => eventTypeRows(config.publicUrl),
+    })
 
     app.route({
       ...webhooksApi.list,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { scopesOf } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { EventTypeRow } from '#contract/messages/event-types.ts'
 import type { ApiDocument } from '#rules/api-types/document.ts'
 import { apiPage } from './api-page/page.ts'
 import { apiRooms } from './api-page/rooms.ts'
@@ -13,7 +14,7 @@ import { apiRooms } from './api-page/rooms.ts'
 /** The OpenAPI 3.1 document and its page, both generated from the contract. */
 export async function serveApiDocs(
   app: FastifyInstance,
-  options: { version: string; publicUrl: string },
+  options: { version: string; publicUrl: string; events: readonly EventTypeRow[] },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -38,19 +39,41 @@ export async function serveApiDocs(
       return { schema: { ...schema, ...access, ...keyless(call.route) }, url }
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await servePage(app, options.publicUrl)
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => ({
+    ...app.swagger(),
+    webhooks: webhooksOf(options.events),
+  }))
+  await servePage(app, options)
 }
 
+/** As OpenAPI describes calls to an address of the reader. */
+const webhooksOf = (events: readonly EventTypeRow[]) =>
+  Object.fromEntries(
+    events.map(({ type, version, summary, schema, example }) => [
+      type,
+      {
+        post: {
+          summary,
+          description: `Version ${version} of the schema.`,
+          requestBody: { content: { 'application/json': { schema, example } } },
+          responses: { '2XX': { description: 'Any 2xx means that it has arrived.' } },
+        },
+      },
+    ]),
+  )
+
 /** Generated on the first request, when all routes are registered. */
-async function servePage(app: FastifyInstance, publicUrl: string): Promise<void> {
+async function servePage(
+  app: FastifyInstance,
+  { publicUrl, events }: { publicUrl: string; events: readonly EventTypeRow[] },
+): Promise<void> {
   const folder = path.join(import.meta.dirname, 'api-page')
   const [style, script] = await Promise.all(
     ['page.css', 'page.js'].map((name) => readFile(path.join(folder, name), 'utf8')),
   )
   let made: { plain: string; zipped: Buffer } | undefined
   const make = () => {
-    const plain = apiPage(app.swagger() as unknown as ApiDocument, publicUrl)
+    const plain = apiPage(app.swagger() as unknown as ApiDocument, publicUrl, events)
     return { plain, zipped: gzipSync(plain) }
   }
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Expectation } from './expectation.ts'
 const form = { name: 'Gate', webhook_type: 'manual', url: 'https://gate.example/open', method: 'post' }
 
 export const webhooksAccess: Record<string, Expectation> = {
+  'GET /api/v1/event-types': { access: 'member' },
   'GET /api/v1/webhooks': { access: 'member' },
   'POST /api/v1/webhooks': { access: 'admin', body: form },
   'GET /api/v1/webhooks/:id': { access: 'member', owned: (own) => `/api/v1/webhooks/${own.webhookId}` },

@@ -34,7 +34,7 @@ function scopeBadge(operation: Operation): string {
   return scopes.map((scope) => `<span class="scope">${escaped(scope)}</span>`).join(' ')
 }
 
-function fieldTable(title: string, rows: readonly FieldRow[]): string {
+export function fieldTable(title: string, rows: readonly FieldRow[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, type, isRequired }) =>
@@ -55,7 +55,7 @@ function answerHtml({ responses = {} }: Operation): string {
 }
 
 /** Long lines scroll, so the block must be focusable by keyboard. */
-function codeBlock(title: string, code: string, copyLabel?: string): string {
+export function codeBlock(title: string, code: string, copyLabel?: string): string {
   const copy = copyLabel ? `<button type="button" class="copy" hidden>${copyLabel}</button>` : ''
   return `<div class="block"><h3>${title}</h3>${copy}<pre tabindex="0" role="region" aria-label="${title}"><code>${escaped(code)}</code></pre></div>`
 }

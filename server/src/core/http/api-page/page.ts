@@ -2,13 +2,19 @@ import { Scope, scopeHelp, scopeLabels } from '#contract/api-keys/scopes.ts'
 import { productName } from '#contract/product/constants.ts'
 import type { ApiCall } from '#rules/api-page/curl.ts'
 import { methods, type ApiDocument } from '#rules/api-types/document.ts'
+import type { EventTypeRow } from '#contract/messages/event-types.ts'
+import { eventsHtml } from './events.ts'
 import { callHtml } from './call.ts'
 import { escaped, idOf } from './html.ts'
 
 const other = 'Other'
 
 /** The API reference as one page, generated from the OpenAPI document and readable without scripts. */
-export function apiPage(document: ApiDocument, publicUrl: string): string {
+export function apiPage(
+  document: ApiDocument,
+  publicUrl: string,
+  events: readonly EventTypeRow[] = [],
+): string {
   const rooms = groupCalls(document)
   const links = rooms.map(
     ({ name, calls }) =>
@@ -41,11 +47,12 @@ ${calls.map((call) => callHtml(call, publicUrl)).join('\n')}
 <div class="frame">
 <nav aria-label="Parts of the API">
 <div id="search" hidden><label for="find">Find a call</label><input id="find" type="search" autocomplete="off" placeholder="Path, words or scope"><p id="found" role="status"></p></div>
-<ul>${links.join('')}</ul>
+<ul>${links.join('')}<li><a href="#events">Events <span class="count">${events.length}</span></a></li></ul>
 </nav>
 <main id="calls" tabindex="-1">
 ${guideHtml(publicUrl)}
 ${sections.join('\n')}
+${eventsHtml(events)}
 </main>
 </div>
 </body>
