@@ -45,6 +45,8 @@ export const VehicleVisit = z.object({
   overstay: z.enum(['within', 'claimed', 'doubtful']),
   /** What speaks against one long stay, in words. */
   doubts: z.array(z.string()),
+  /** The other half of a visit without an exit or without an entry, by its plate and time. */
+  join_with: z.object({ id: Id, plate: z.string(), time: Moment }).nullable(),
 })
 export type VehicleVisit = z.infer<typeof VehicleVisit>
 

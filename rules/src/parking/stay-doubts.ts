@@ -25,7 +25,7 @@ export interface SiteHabits {
 }
 
 /** A misreading seldom changes more characters. */
-const misreadCharacters = 2
+export const misreadCharacters = 2
 
 /** Of so many pairs of visits one may be shorter than the bound: less than one pass in twenty is missed, twice in a row. */
 const rarePart = 0.005

@@ -17,3 +17,14 @@ export async function withholdMessages(db: Db, orgId: string, key: string, reaso
   )
   return rows.some(({ status }) => status !== 'queued' && status !== 'suppressed')
 }
+
+/** Removes a notification of which nothing was ever sent, so that it can be queued again. */
+export async function forgetSuppressed(db: Db, orgId: string, key: string): Promise<void> {
+  await sql`
+    with unsent as (
+      select id from notifications where org_id = ${orgId} and key = ${key}
+        and not exists (select from messages where messages.org_id = ${orgId}
+          and messages.notification_id = notifications.id and status <> 'suppressed')),
+    gone as (delete from messages where org_id = ${orgId} and notification_id in (select id from unsent))
+    delete from notifications where org_id = ${orgId} and id in (select id from unsent)`.execute(db)
+}

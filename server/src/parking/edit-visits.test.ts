@@ -109,3 +109,25 @@ test('a visit without an exit and one without an entry are joined; others are re
   await rebuildSums(db, orgId)
   expect(await readSums(db, orgId)).toEqual(kept)
 })
+
+test('a visit without an exit names the visit that may be its other half, and no other', async () => {
+  const { orgId, camera, exit, see, call, visits } = await createCarpark()
+  await see(camera, 0, 'ABC123')
+  await see(exit, 90, 'XYZ789')
+  await see(exit, 100, 'ABC1Z4')
+  const [entered] = await db
+    .selectFrom('visits')
+    .select(['id', 'site_id', 'entry_time'])
+    .where('org_id', '=', orgId)
+    .where('entry_plate', '=', 'ABC123')
+    .execute()
+  const query = new URLSearchParams({
+    site: entered!.site_id,
+    plate: 'ABC123',
+    time: entered!.entry_time!.toISOString(),
+  })
+  const { body } = await call('GET', `explorer/live/visit?${query}`)
+  expect(body.visit.join_with).toMatchObject({ plate: 'ABC1Z4' })
+  await call('POST', `explorer/live/visits/${entered!.id}/join`, { with: body.visit.join_with.id })
+  expect(await visits()).toContainEqual({ entry_plate: 'ABC123', exit_plate: 'ABC1Z4', closed_why: null })
+})

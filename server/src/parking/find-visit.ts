@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VehicleVisit } from '#contract/parking/api.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
+import { findOtherHalf } from './other-half.ts'
 import { findEvidence } from './stay-evidence.ts'
 import type { VisitRow } from './visit-rows.ts'
 
@@ -51,5 +52,6 @@ async function replyOf(db: Db, row: Row, now: Date): Promise<VehicleVisit> {
     is_overdue: overstay === 'claimed',
     overstay,
     doubts,
+    join_with: await findOtherHalf(db, row),
   }
 }

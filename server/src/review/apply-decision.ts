@@ -1,5 +1,6 @@
 import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import type { ReviewDecision, ReviewKind } from '#contract/review/api.ts'
+import { confirmStay } from '../alerts/matching/confirm-stay.ts'
 import { findOwnFeedback } from '../annotations/feedback-queries.ts'
 import { removeFeedback, takeFeedback } from '../annotations/feedback.ts'
 import type { Caller } from '../core/access.ts'
@@ -58,6 +59,9 @@ export async function applyDecision(
     }
     case 'two_visits':
       return { visitEditId: (await splitVisit(db, caller, id, now)).id }
+    case 'one_stay':
+      await confirmStay(db, caller.orgId, id, now)
+      return {}
     case 'confirmed':
     case 'rejected': {
       const row = await findSighting(db, caller, id)

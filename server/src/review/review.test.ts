@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
 import { reviewMessages, type ReviewItem } from '#contract/review/api.ts'
 import { reviewLeaseMinutes, secondOpinionOf } from '#contract/review/constants.ts'
+import { ensureBuiltInLists } from '../filter-lists/built-in-lists.ts'
 import { createAlert, createList } from '../testing/alerts.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson, type TestPerson } from '../testing/people.ts'
@@ -259,4 +260,45 @@ test('a long stay that may be two visits waits for a person, who splits it and t
   expect((await visits()).filter(({ plate }) => plate === 'LNG111')).toEqual([
     { plate: 'LNG111', closed_why: null },
   ])
+})
+
+test('a stay that a person confirms as one is reported late, with its pictures and doubts', async () => {
+  const { orgId, siteId, camera, see, take, decide } = await begin()
+  const entryAt = start + 10 * minute
+  product.setNow(new Date(start + 2000 * minute))
+  await db.updateTable('sites').set({ max_stay_minutes: 120 }).where('id', '=', siteId).execute()
+  await ensureBuiltInLists(db, orgId, product.deps.now())
+  const { id: list_id } = await db
+    .selectFrom('filter_lists')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('description', '=', 'Any Vehicle')
+    .executeTakeFirstOrThrow()
+  await createAlert(db, orgId, { list_id, dwell_minutes: 120, watches_since: new Date(start) })
+  const exit = await createCamera(product.deps, orgId, siteId, { function_type: FunctionType.EXIT })
+  await see(10, 'LNG111', 95, camera)
+  await see(1510, 'LNG111', 95, exit)
+  const messages = () =>
+    db
+      .selectFrom('messages')
+      .innerJoin('notifications', 'notifications.id', 'messages.notification_id')
+      .select(['messages.status', 'notifications.content'])
+      .where('messages.org_id', '=', orgId)
+      .execute()
+  expect((await messages()).map(({ status }) => status)).toEqual(['suppressed'])
+  const [item] = await take()
+  expect((await decide(item!, { outcome: 'one_stay' })).status).toBe(201)
+  const [sent] = await messages()
+  expect(sent!.status).toBe('queued')
+  expect(sent!.content.facts?.map(({ label }) => label)).toEqual([
+    'List',
+    'Sent late',
+    'Entered',
+    'Left',
+    'Doubts',
+  ])
+  expect(sent!.content.data).toMatchObject({
+    doubts: [expect.any(String)],
+    pictures: [{ time: new Date(entryAt).toISOString() }, {}],
+  })
 })

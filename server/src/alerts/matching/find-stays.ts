@@ -13,6 +13,7 @@ import { findEvidence } from '../../parking/stay-evidence.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { AlertIndex } from './alert-index.ts'
+import { stayEvidence } from './stay-evidence.ts'
 import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -88,19 +89,24 @@ export async function findEndedStays(
     const place = places.get(visit.exit_camera_id ?? '') ?? places.get(visit.entry_camera_id ?? '')
     for (const alert of watching)
       if (place && isReachedFor(alert, stay, now))
-        found.push(await withDoubts(db, foundStay(alert, visit, stay, place), visit, now))
+        found.push(await withEvidence(db, foundStay(alert, visit, stay, place), visit, now))
   }
   return found
 }
 
-/** A stay that may be two visits is not reported: it waits in the review queue. */
-export async function withDoubts(db: Db, found: Found, visit: VisitRow, now: Date): Promise<Found> {
+/** A stay with what it rests on. One that may be two visits is not reported: it waits in the review queue. */
+export async function withEvidence(db: Db, found: Found, visit: VisitRow, now: Date): Promise<Found> {
   const { alert, place } = found
   // The time of the alert is just over.
   const max_stay_minutes = Math.max(0, alert.dwellMinutes - 1)
   const site = { id: place.siteId, max_stay_minutes, time_zone: place.timeZone }
   const { overstay, doubts } = await findEvidence(db, visit, site, now)
-  return overstay === 'doubtful' ? { ...found, withheld: `May be two visits: ${doubts[0]}` } : found
+  const evidence = stayEvidence(visit, doubts, place.timeZone)
+  return {
+    ...found,
+    ...evidence,
+    ...(overstay === 'doubtful' && { withheld: `May be two visits: ${doubts[0]}` }),
+  }
 }
 
 /** What was reached before the alert began to watch is not reported. */

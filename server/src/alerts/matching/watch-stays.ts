@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dwellReachedAt } from '#rules/alerts/dwell.ts'
 import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
-import { findStay, foundStay, isReachedFor, watchesVisit, withDoubts, type VisitRow } from './find-stays.ts'
+import { findStay, foundStay, isReachedFor, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
 import { findPlaces } from './places.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
@@ -29,7 +29,7 @@ export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date
       const stay = await findStay(tx, visit)
       const place = places.get(visit.entry_camera_id ?? '')
       if (place && isReachedFor(alert, stay, now))
-        found.push(await withDoubts(tx, foundStay(alert, visit, stay, place), visit, now))
+        found.push(await withEvidence(tx, foundStay(alert, visit, stay, place), visit, now))
       else if (dwellReachedAt(stay, alert.dwellMinutes) > now)
         later.push(dwellReachedAt(stay, alert.dwellMinutes))
     }

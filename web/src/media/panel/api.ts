@@ -68,3 +68,16 @@ export async function undoCorrection(id: string) {
   await call(correctionsApi.undo, { params: { id } })
   await reloadReadings()
 }
+
+/** Visits change what lists, sums and the live page show. */
+async function afterEdit<T>(answer: Promise<T>): Promise<T> {
+  const done = await answer
+  await queryClient.invalidateQueries({ queryKey: ['visits'] })
+  await queryClient.invalidateQueries({ queryKey: ['parking'] })
+  return done
+}
+
+export const splitVisit = (id: string) => afterEdit(call(parkingApi.splitVisit, { params: { id } }))
+export const joinVisits = (id: string, withId: string) =>
+  afterEdit(call(parkingApi.joinVisits, { params: { id }, body: { with: withId } }))
+export const undoVisitEdit = (id: string) => afterEdit(call(parkingApi.undoVisitEdit, { params: { id } }))

@@ -1,16 +1,23 @@
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
+import type { VehicleVisit, VisitEdit } from '#contract/parking/api.ts'
 import { dateFormats } from '#contract/product/constants.ts'
+import { useMayOperate } from '../../lib/may-operate.ts'
+import { showError } from '../../lib/notices.ts'
 import { stayText } from '../../lib/stay-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { confirm } from '../../ui/popup/confirm.tsx'
 import { zonedText } from '../../ui/zoned-text.ts'
-import { visitQuery } from './api.ts'
+import { joinVisits, splitVisit, undoVisitEdit, visitQuery } from './api.ts'
 import { Section } from './section.tsx'
 
 /** The visit that this pass belongs to; omitted where there is none. */
 export function VisitSection({ image, plate }: { image: ImageRecord; plate: string }) {
   const { id, time_zone } = image.camera.site
   const { data } = useQuery(visitQuery({ site: id, plate, time: image.time_created }))
+  const mayOperate = useMayOperate()
   const visit = data?.visit
   if (!visit) return null
   const at = (time: string | null, otherwise: string) =>
@@ -32,6 +39,69 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
             : []),
         ]}
       />
+      {mayOperate && <VisitActions visit={visit} timeText={(time) => at(time, '')} />}
     </Section>
+  )
+}
+
+/** Splits or joins visits by hand. What was done can be undone here. */
+function VisitActions({ visit, timeText }: { visit: VehicleVisit; timeText: (time: string) => string }) {
+  const [edit, setEdit] = useState<VisitEdit>()
+  const half = visit.join_with
+  const run = async (question: { title: string; message: string }, change: () => Promise<VisitEdit>) => {
+    if (!(await confirm({ ...question, confirmLabel: question.title }))) return
+    await change().then(setEdit, showError)
+  }
+  const undo = async (done: VisitEdit) => {
+    await undoVisitEdit(done.id).then(() => setEdit(undefined), showError)
+  }
+  if (edit)
+    return (
+      <Group gap="xs" mt="xs">
+        <Text size="sm" role="status">
+          {edit.kind === 'split' ? 'Split into two visits.' : 'Joined into one visit.'}
+        </Text>
+        <Button variant="default" size="xs" onClick={() => void undo(edit)}>
+          Undo
+        </Button>
+      </Group>
+    )
+  return (
+    <Group gap="xs" mt="xs">
+      {half && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() =>
+            void run(
+              {
+                title: 'Join visits',
+                message: `${visit.plate} and ${half.plate}, seen ${timeText(half.time)}, become one visit.`,
+              },
+              () => joinVisits(visit.id, half.id),
+            )
+          }
+        >
+          Join with {half.plate}, {timeText(half.time)}
+        </Button>
+      )}
+      {visit.entry_time && visit.exit_time && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() =>
+            void run(
+              {
+                title: 'Split visit',
+                message: 'The exit and the next entry between these two passes were missed.',
+              },
+              () => splitVisit(visit.id),
+            )
+          }
+        >
+          Split into two visits
+        </Button>
+      )}
+    </Group>
   )
 }
