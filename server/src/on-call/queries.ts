@@ -12,7 +12,11 @@ export const findRota = (db: Db, orgId: string, id: string): Promise<RotaRow | u
   db.selectFrom('rotas').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
 
 /** What is kept of a form. */
-const valuesOf = ({ name, accepts_gaps: _, ...plan }: RotaInput) => ({ name, plan: JSON.stringify(plan) })
+function valuesOf(input: RotaInput) {
+  const { time_zone, hand_over, starts_on, people, hours, holidays, overrides } = input
+  const plan = { time_zone, hand_over, starts_on, people, hours, holidays, overrides }
+  return { name: input.name, plan: JSON.stringify(plan) }
+}
 
 export const insertRota = (db: Db, orgId: string, input: RotaInput, now: Date): Promise<RotaRow> =>
   db

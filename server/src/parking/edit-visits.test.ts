@@ -126,7 +126,7 @@ test('a visit without an exit names the visit that may be its other half, and no
     plate: 'ABC123',
     time: entered!.entry_time!.toISOString(),
   })
-  const { body } = await call('GET', `explorer/live/visit?${query}`)
+  const { body } = await call('GET', `explorer/live/visit?${query.toString()}`)
   expect(body.visit.join_with).toMatchObject({ plate: 'ABC1Z4' })
   await call('POST', `explorer/live/visits/${entered!.id}/join`, { with: body.visit.join_with.id })
   expect(await visits()).toContainEqual({ entry_plate: 'ABC123', exit_plate: 'ABC1Z4', closed_why: null })

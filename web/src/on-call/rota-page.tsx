@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { serverTimeZone } from '#contract/product/constants.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Page } from '../ui/page.tsx'
@@ -11,11 +12,12 @@ import { newRota, valuesOfRota } from './rota-values.ts'
 export function RotaPage() {
   const { id = 'new' }: { id?: string } = useParams({ strict: false })
   const isNew = id === 'new'
+  const [opened] = useState(() => new Date())
   const rota = useQuery({ ...rotaQuery(id), enabled: !isNew })
   if (rota.isError) return <LoadFailure error={rota.error} onRetry={() => void rota.refetch()} />
   return (
     <Page width="narrow">
-      {isNew && <RotaForm key="new" values={newRota(serverTimeZone, new Date())} />}
+      {isNew && <RotaForm key="new" values={newRota(serverTimeZone, opened)} />}
       {!isNew && rota.data && <RotaForm key={id} rota={rota.data} values={valuesOfRota(rota.data)} />}
       {!isNew && !rota.data && <FormSkeleton fields={6} />}
     </Page>

@@ -12,6 +12,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useNow } from '../ui/use-now.ts'
 import { dayIn, type RotaFormValues } from './rota-values.ts'
 
 type Form = UseFormReturnType<RotaFormValues>
@@ -37,7 +38,7 @@ function Rows<Field extends ListField>(props: RowsProps<Field>) {
   const { form, field, label, description, addLabel, fresh, render, isOrdered = false } = props
   const rows: RotaFormValues[Field][number][] = form.values[field]
   const set = (next: RotaFormValues[Field][number][]) => {
-    form.setValues({ [field]: next } as Partial<RotaFormValues>)
+    form.setValues({ [field]: next })
     form.clearFieldError(field)
   }
   const swap = (a: number, b: number) =>
@@ -146,49 +147,52 @@ const namesIn = ({ values }: Form) => [
 const nobody = 'Nobody is on call'
 
 /** Whole days that are not those of the rotation. */
-export const HolidayRows = ({ form }: { form: Form }) => (
-  <Rows
-    form={form}
-    field="holidays"
-    label="Holidays"
-    description="One person for the whole day, in place of the rotation."
-    addLabel="Add holiday"
-    fresh={{
-      date: dayIn(form.values.time_zone, new Date()),
-      name: '',
-      person: namesIn(form)[0] ?? null,
-    }}
-    render={(holiday, change, name) => (
-      <>
-        <TextInput
-          type="date"
-          aria-label={`${name} date`}
-          value={holiday.date}
-          onChange={(event) => change({ date: event.currentTarget.value })}
-        />
-        <TextInput
-          aria-label={`${name} name`}
-          placeholder="Name"
-          w={150}
-          value={holiday.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <Select
-          aria-label={`${name} person`}
-          w={180}
-          allowDeselect={false}
-          data={[...namesIn(form), nobody]}
-          value={holiday.person ?? nobody}
-          onChange={(person) => change({ person: person === nobody ? null : person })}
-        />
-      </>
-    )}
-  />
-)
+export function HolidayRows({ form }: { form: Form }) {
+  const now = new Date(useNow())
+  return (
+    <Rows
+      form={form}
+      field="holidays"
+      label="Holidays"
+      description="One person for the whole day, in place of the rotation."
+      addLabel="Add holiday"
+      fresh={{
+        date: dayIn(form.values.time_zone, now),
+        name: '',
+        person: namesIn(form)[0] ?? null,
+      }}
+      render={(holiday, change, name) => (
+        <>
+          <TextInput
+            type="date"
+            aria-label={`${name} date`}
+            value={holiday.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`${name} name`}
+            placeholder="Name"
+            w={150}
+            value={holiday.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <Select
+            aria-label={`${name} person`}
+            w={180}
+            allowDeselect={false}
+            data={[...namesIn(form), nobody]}
+            value={holiday.person ?? nobody}
+            onChange={(person) => change({ person: person === nobody ? null : person })}
+          />
+        </>
+      )}
+    />
+  )
+}
 
 /** Hours for which somebody else takes over. */
 export const OverrideRows = ({ form }: { form: Form }) => {
-  const today = dayIn(form.values.time_zone, new Date())
+  const today = dayIn(form.values.time_zone, new Date(useNow()))
   return (
     <Rows
       form={form}

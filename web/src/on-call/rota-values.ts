@@ -32,8 +32,16 @@ export const newRota = (zone: string, now: Date): RotaFormValues => ({
   overrides: [],
 })
 
-export const valuesOfRota = ({ id: _, shifts: __, accepts_gaps: ___, ...values }: Rota): RotaFormValues =>
-  values
+export const valuesOfRota = (rota: Rota): RotaFormValues => ({
+  name: rota.name,
+  time_zone: rota.time_zone,
+  hand_over: rota.hand_over,
+  starts_on: rota.starts_on,
+  people: rota.people,
+  hours: rota.hours,
+  holidays: rota.holidays,
+  overrides: rota.overrides,
+})
 
 export const bodyOfRota = (values: RotaFormValues, accepts_gaps: boolean): RotaBody => ({
   ...values,

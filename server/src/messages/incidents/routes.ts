@@ -47,10 +47,7 @@ export const incidentRoutes =
       handler: (request) => detail(callerOf(request), request.params.id),
     })
 
-    const changes: [
-      typeof incidentsApi.acknowledge | typeof incidentsApi.resolve | typeof incidentsApi.reopen,
-      Change,
-    ][] = [
+    const changes: [typeof incidentsApi.acknowledge, Change][] = [
       [incidentsApi.acknowledge, acknowledgeIncident],
       [incidentsApi.resolve, resolveIncident],
       [incidentsApi.reopen, reopenIncident],

@@ -72,7 +72,7 @@ export function IncidentsPage() {
           value={shown}
           onChange={(value) => {
             setShown(value)
-            setPaging({ page: 1 })
+            void setPaging({ page: 1 })
           }}
         />
       }

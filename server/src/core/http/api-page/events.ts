@@ -1,6 +1,5 @@
 import type { EventTypeRow } from '#contract/messages/event-types.ts'
 import { fieldRows } from '#rules/api-page/fields.ts'
-import type { Schema } from '#rules/api-types/document.ts'
 import { codeBlock, fieldTable } from './call.ts'
 import { escaped, idOf } from './html.ts'
 
@@ -24,6 +23,6 @@ const eventHtml = ({
 <summary><span class="method post">EVENT</span> <code>${escaped(type)}</code>
 <span class="about">${escaped(summary)}</span> <span class="scope">version ${version}</span></summary>
 <div class="inside">
-${fieldTable('Body', fieldRows(schema as Schema))}
+${fieldTable('Body', fieldRows(schema))}
 ${codeBlock('Example', JSON.stringify(example, undefined, 2), 'Copy the example')}
 </div></details>`
