@@ -137,7 +137,7 @@ export const dashboardPages: Page[] = [
     path: paths.accuracy,
     name: 'Accuracy',
     dashboardType: bigeyes,
-    load: () => import('./annotations/accuracy-page.tsx').then((m) => m.AccuracyPage),
+    load: () => import('./annotations/feedback/accuracy-page.tsx').then((m) => m.AccuracyPage),
   },
   {
     path: paths.review,
@@ -157,12 +157,12 @@ export const dashboardPages: Page[] = [
   {
     path: paths.sites,
     name: 'Sites',
-    load: () => import('./sites/sites-page.tsx').then((m) => m.SitesPage),
+    load: () => import('./sites/list/sites-page.tsx').then((m) => m.SitesPage),
   },
   {
     path: `${paths.sites}/$guid`,
     name: 'Sites',
-    load: () => import('./sites/site-page.tsx').then((m) => m.SitePage),
+    load: () => import('./sites/page/site-page.tsx').then((m) => m.SitePage),
   },
   {
     path: `${paths.connectCamera}/$guid`,

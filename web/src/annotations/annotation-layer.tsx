@@ -12,9 +12,9 @@ import { newId } from '../ui/canvas/new-id.ts'
 import { AnnotationPromptDialog } from './annotation-prompt.tsx'
 import classes from './annotation-layer.module.css'
 import { AnnotationList } from './annotation-list.tsx'
-import { AnnotationToolbar } from './annotation-toolbar.tsx'
+import { AnnotationToolbar } from './toolbar/annotation-toolbar.tsx'
 import { CommentBox } from './comment-box.tsx'
-import { useAnnotationKeys } from './use-annotation-keys.ts'
+import { useAnnotationKeys } from './toolbar/use-annotation-keys.ts'
 import { useAnnotations } from './use-annotations.ts'
 
 /** What was drawn on a clip, on the frame that is shown; in edit mode the tools to draw with. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { objectOf } from '#rules/annotations/editor/editor-state.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import { ConflictDialog, DeleteDialog, FrameRangeDialog, LabelDialog } from './annotation-dialogs.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
+import { DraftDialog } from './drafts/draft-dialog.tsx'
 import type { Annotations } from './use-annotations.ts'
 
 /** The dialogs of the edit mode: one at a time. */

@@ -16,7 +16,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { loadAnnotations, saveAnnotations, tracksOf } from './api.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from './drafts/use-kept-draft.ts'
 
 export interface Conflict {
   message: string

@@ -7,7 +7,7 @@ import { nextQuery } from '../ui/use-query-params.ts'
 import { declareExplorer, fetchAfter, fetchPage } from './declare-explorer.ts'
 import { ExplorerList } from './explorer-list.tsx'
 import { exportedRows } from './export/export-run.ts'
-import { declareFilters, noOwnFilters } from './filter-state.ts'
+import { declareFilters, noOwnFilters } from './filters/filter-state.ts'
 
 interface Bird {
   id: string

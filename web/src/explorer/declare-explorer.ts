@@ -3,9 +3,9 @@ import type { Paging } from '#rules/explorer/paging.ts'
 import type { Column } from '../ui/table/data-table.tsx'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 import type { Cells } from './export/export-button.tsx'
-import type { FilterSet } from './filter-state.ts'
-import type { RangeParams } from './range-params.ts'
-import type { ExplorerFilters } from './use-explorer-filters.ts'
+import type { FilterSet } from './filters/filter-state.ts'
+import type { RangeParams } from './period/range-params.ts'
+import type { ExplorerFilters } from './filters/use-explorer-filters.ts'
 
 /** A row of any view of an explorer: one table and one export serve them all. */
 export interface ExplorerRow {

@@ -3,9 +3,9 @@ import { explorerTexts } from '#contract/explorer/texts.ts'
 import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { Page } from '../ui/page.tsx'
-import { observationsText } from './period-text.ts'
-import type { ExplorerFilters } from './use-explorer-filters.ts'
-import { useFallbackPeriod } from './use-fallback-period.tsx'
+import { observationsText } from './period/period-text.ts'
+import type { ExplorerFilters } from './filters/use-explorer-filters.ts'
+import { useFallbackPeriod } from './period/use-fallback-period.tsx'
 
 interface OverviewProps {
   filters: ExplorerFilters

@@ -3,7 +3,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { fetchPage, type DeclaredExplorer, type ExplorerRow } from './declare-explorer.ts'
-import { useExplorerFilters } from './use-explorer-filters.ts'
+import { useExplorerFilters } from './filters/use-explorer-filters.ts'
 
 /** The state of an explorer's page: filters, view and page from the address, and the rows of the view on show. */
 export function useExplorer<

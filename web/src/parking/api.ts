@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parkingApi } from '#contract/parking/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { callRanged } from '../explorer/ranged-call.ts'
+import { callRanged } from '../explorer/period/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { RangeParams } from '../explorer/range-params.ts'
+import type { RangeParams } from '../explorer/period/range-params.ts'
 import type { LiveFilter } from './live-filter.ts'
 
 export const liveOverviewQuery = (site: string | undefined) =>

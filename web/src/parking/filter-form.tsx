@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FiltersSheet } from '../explorer/filters-sheet.tsx'
+import { FiltersSheet } from '../explorer/filters/filters-sheet.tsx'
 import type { useFilterForm } from './use-filter-form.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareFilters } from '../explorer/shared-filters.ts'
+import { shareFilters } from '../explorer/filters/shared-filters.ts'
 import { filterText, parkingFilterCodec, parkingTime, readKept, startingFilter } from './parking-filter.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')

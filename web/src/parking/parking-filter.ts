@@ -4,7 +4,7 @@ import { MetricType } from '#contract/parking/enumerations.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { defaultRange, parseInstant } from '#rules/time/time-range.ts'
-import { useSharedFilters } from '../explorer/shared-filters.ts'
+import { useSharedFilters } from '../explorer/filters/shared-filters.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
 /** The applied filter of the parking overview. */

@@ -1,5 +1,5 @@
 import { Suspense, type FunctionComponent } from 'react'
-import { detectionsOf } from '../annotations/judged-detections.ts'
+import { detectionsOf } from '../annotations/feedback/judged-detections.ts'
 import { hasCustomers } from '../customers/plate-of-media.ts'
 import { loadDepthLink } from '../depth/api.ts'
 import { loadHeatMaps } from '../heatmaps/api.ts'
@@ -31,7 +31,9 @@ export const mediaParts: MediaParts = {
       key: 'feedback',
       title: 'Feedback',
       isFor: (media) => detectionsOf(media).length > 0,
-      Content: later(() => import('../annotations/feedback-panel.tsx').then((part) => part.FeedbackPanel)),
+      Content: later(() =>
+        import('../annotations/feedback/feedback-panel.tsx').then((part) => part.FeedbackPanel),
+      ),
     },
   ],
   tools: [

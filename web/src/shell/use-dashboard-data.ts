@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storedDrafts } from '../annotations/draft-store.ts'
+import { storedDrafts } from '../annotations/drafts/draft-store.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { objectClassesQuery } from '../lib/object-classes.ts'
 import { roiTypesQuery } from '../lib/roi-types.ts'
@@ -32,7 +32,7 @@ export function useDashboardData(): void {
   const email = user?.email
   useEffect(() => {
     if (email && storedDrafts(email).length > 0)
-      loadChunk(() => import('../annotations/offer-drafts.tsx')).then(
+      loadChunk(() => import('../annotations/drafts/offer-drafts.tsx')).then(
         ({ offerDrafts }) => offerDrafts(email),
         reportError,
       )

@@ -4,7 +4,7 @@ import { forecastDays } from '#contract/vehicles/constants.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
+import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import type { VehicleRequest } from './explorer/filter-set.ts'
 

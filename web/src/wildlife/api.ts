@@ -8,7 +8,7 @@ import {
 } from '#contract/wildlife/api.ts'
 import { publishingApi, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { taxonApi, type WildlifeTaxon } from '#contract/wildlife/taxon.ts'
-import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
+import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { WildlifeRequest } from './explorer/filter-set.ts'

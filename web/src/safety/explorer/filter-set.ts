@@ -1,7 +1,7 @@
 import { CaseFilter, MarkFilter } from '#contract/safety/cases.ts'
 import { RiskLevel } from '#contract/safety/enumerations.ts'
-import { declareFilters, joined, listOf, oneOf } from '../../explorer/filter-state.ts'
-import type { FiltersOf, RequestOf } from '../../explorer/use-explorer-filters.ts'
+import { declareFilters, joined, listOf, oneOf } from '../../explorer/filters/filter-state.ts'
+import type { FiltersOf, RequestOf } from '../../explorer/filters/use-explorer-filters.ts'
 
 const wholeUpTo = (most: number, value: unknown) => {
   const number = typeof value === 'number' ? value : Number(value ?? undefined)

@@ -1,5 +1,5 @@
-import { declareFilters, joined, listOf } from '../../explorer/filter-state.ts'
-import type { FiltersOf, RequestOf } from '../../explorer/use-explorer-filters.ts'
+import { declareFilters, joined, listOf } from '../../explorer/filters/filter-state.ts'
+import type { FiltersOf, RequestOf } from '../../explorer/filters/use-explorer-filters.ts'
 
 interface VehicleFilters {
   plates: string[]

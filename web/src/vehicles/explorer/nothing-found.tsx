@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
-import { WidenButton } from '../../explorer/widen-button.tsx'
+import { WidenButton } from '../../explorer/period/widen-button.tsx'
 import { foundPlatesQuery } from '../../lib/found-plates.ts'
-import { Offer } from '../../explorer/plate-input.tsx'
+import { Offer } from '../../explorer/filters/plate-input.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 
 /** Suggestions for an empty list: the last pass of the searched plate, or the nearest plates. */

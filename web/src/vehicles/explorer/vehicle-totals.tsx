@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { confidencePercent, formatNumber } from '#rules/text/format.ts'
-import { rangeParams } from '../../explorer/range-params.ts'
+import { rangeParams } from '../../explorer/period/range-params.ts'
 import {
   changeInPercent,
   changeInPoints,
   comparisonText,
   previousPeriod,
-} from '../../explorer/previous-period.ts'
+} from '../../explorer/period/previous-period.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../../ui/metric-widget.tsx'
 import { Totals } from '../../ui/totals.tsx'

@@ -1,5 +1,5 @@
-import { declareFilters } from '../../explorer/filter-state.ts'
-import type { FiltersOf, RequestOf } from '../../explorer/use-explorer-filters.ts'
+import { declareFilters } from '../../explorer/filters/filter-state.ts'
+import type { FiltersOf, RequestOf } from '../../explorer/filters/use-explorer-filters.ts'
 
 /** A place and a radius in kilometres. */
 export interface Circle {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { DetectionFilters } from '../../explorer/detection-filters.tsx'
+import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
-import type { ActiveFilter } from '../../explorer/filters-bar.tsx'
+import type { ActiveFilter } from '../../explorer/filters/filters-bar.tsx'
 import { formatCoordinates, formatNumber } from '#rules/text/format.ts'
 import { countAll } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { wildlifeApi } from '#contract/wildlife/api.ts'
-import { downloadRanged } from '../../explorer/ranged-call.ts'
+import { downloadRanged } from '../../explorer/period/ranged-call.ts'
 import { FileMenu } from '../files/file-menu.tsx'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
 

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftOf, draftOnto, readDraft } from '#rules/annotations/draft.ts'
+import type { Editor } from '#rules/annotations/editor/editor-state.ts'
+import { useSession } from '../../lib/session.ts'
+import { forgetDraft, keepDraft, storedDraft } from './draft-store.ts'
+
+/**
+ * Writes down what is not saved while it is drawn, so that the end of a session loses nothing of it, and offers what an
+ * earlier one left behind.
+ */
+export function useKeptDraft(videoId: string, editor: Editor) {
+  // The session may be over before this is: who drew stays who drew.
+  const [email] = useState(() => useSession.getState().user?.email)
+  const [offered, setOffered] = useState(() => {
+    const draft = email ? readDraft(storedDraft(email, videoId), Date.now()) : undefined
+    const onto = draft && draftOnto(draft, editor.saved)
+    return draft && onto && { ...draft, ...onto }
+  })
+  const [typed, setTyped] = useState<string>()
+  const hasKept = useRef(false)
+  useEffect(() => {
+    if (!email || offered) return
+    const draft = draftOf(editor, typed, { path: window.location.pathname, now: Date.now() })
+    if (draft) keepDraft(email, videoId, draft)
+    else if (hasKept.current) forgetDraft(email, videoId)
+    hasKept.current = draft !== undefined
+  }, [email, videoId, editor, typed, offered])
+  return {
+    offered,
+    /** The words so far of what is being written; undefined when that is over. */
+    onTyped: setTyped,
+    /** It was taken up, or is not wanted. */
+    settle: () => {
+      if (email) forgetDraft(email, videoId)
+      setOffered(undefined)
+    },
+  }
+}

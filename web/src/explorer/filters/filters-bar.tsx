@@ -1,0 +1,107 @@
+import { Button, Group, Pill } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
+import { publishBarHeight } from '../../ui/bar-height.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import classes from './filters-bar.module.css'
+import { FiltersSheet } from './filters-sheet.tsx'
+import { TimePeriodControl } from '../period/time-period-control.tsx'
+import type { ExplorerFilters } from './use-explorer-filters.ts'
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The border that distinguishes a camera tag from a site tag. */
+  colour?: string | undefined
+  onRemove: () => void
+}
+
+interface Props {
+  filters: ExplorerFilters
+  countAll: () => Promise<number>
+  /** The filters that are set, each removable on its own. */
+  active: ActiveFilter[]
+  /** The fields behind 'Show Filters'. */
+  children: ReactNode
+  /** Buttons on the right: export, saved views. */
+  actions?: ReactNode
+}
+
+/** Period, chips and fields of an explorer: sticky, collapsible, a sheet from below on a phone. */
+export function FiltersBar({ filters, countAll, active, children, actions }: Props) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const isPhone = useIsPhone()
+  const pills = useRef<HTMLDivElement>(null)
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  /** Moves the focus before its pill is removed. */
+  const leavePill = (index: number) => {
+    const buttons = pills.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? toggleButton.current
+    next?.focus()
+  }
+  const fields = (
+    <div className={classes.fields}>
+      {children}
+      <Button variant="subtle" color="gray" className={classes.reset ?? ''} onClick={() => filters.reset()}>
+        Reset
+      </Button>
+    </div>
+  )
+  return (
+    <section ref={publishBarHeight} className={classes.bar} aria-label="Filters">
+      <div className={classes.row}>
+        <div className={classes.period}>
+          <TimePeriodControl
+            filter={filters.time}
+            zone={filters.zone}
+            onChange={(time) => void filters.setTime(time)}
+            onReload={filters.reload}
+            countAll={countAll}
+          />
+        </div>
+        <Button
+          ref={toggleButton}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {isOpen ? 'Hide Filters' : 'Show Filters'}
+        </Button>
+        <Group ref={pills} gap={6} className={classes.chips ?? ''} data-empty={active.length === 0}>
+          {active.map(({ key, label, colour, onRemove }, index) => (
+            <Pill
+              key={key}
+              title={label}
+              size="md"
+              withRemoveButton
+              onRemove={() => {
+                leavePill(index)
+                onRemove()
+              }}
+              removeButtonProps={{
+                'aria-label': `Remove filter ${label}`,
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
+              {...(colour && { style: { border: `1px solid ${colour}` } })}
+            >
+              {label}
+            </Pill>
+          ))}
+        </Group>
+        <Group gap="xs" className={classes.actions ?? ''}>
+          {actions}
+        </Group>
+      </div>
+      {isPhone ? (
+        <FiltersSheet isOpen={isOpen} onClose={close}>
+          {fields}
+        </FiltersSheet>
+      ) : (
+        isOpen && fields
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/dates/styles.css'
+import { DateTimePicker } from '@mantine/dates'
+import { useState } from 'react'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/time/format-date.ts'
+import { parseInstant } from '#rules/time/time-range.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { viewerZone } from '../../ui/zoned-text.ts'
+
+interface Range {
+  from: Date | null
+  to: Date | null
+}
+
+const toPicker = (date: Date | null, zone: string) =>
+  date ? formatDate(date, dateFormats.wire, zone).replace('T', ' ') : null
+const fromPicker = (text: string | null, zone: string) =>
+  text ? (parseInstant(text, { zone }) ?? null) : null
+
+interface Props extends Range {
+  /** The zone of days and hours. */
+  zone?: string
+  labels?: { from: string; to: string }
+  /** Whether an end can be left open by emptying its field. */
+  canClear?: boolean
+  /** Inside a popover a calendar elsewhere on the page would be outside of it, and a click there close it. */
+  isInPopover?: boolean
+  onChange: (change: Partial<Range>) => void
+}
+
+/** Closes the calendar. A chosen date applies at once. */
+const done = { 'aria-label': 'Done' }
+const usualLabels = { from: 'From', to: 'To' }
+
+/** Both ends of a custom period. Either may be open. */
+export function RangeFields({
+  from,
+  to,
+  zone = serverTimeZone,
+  labels = usualLabels,
+  canClear = true,
+  isInPopover = false,
+  onChange,
+}: Props) {
+  const [now] = useState(() => new Date())
+  const name = foreignZoneName(now, zone, viewerZone)
+  const said = name && { description: `Times of ${zone} (${name})` }
+  return (
+    <>
+      <DateTimePicker
+        label={labels.from}
+        {...said}
+        valueFormat={dateFormats.dateTime}
+        submitButtonProps={done}
+        popoverProps={{ withinPortal: !isInPopover }}
+        clearable={canClear}
+        value={toPicker(from, zone)}
+        onChange={(value) => onChange({ from: fromPicker(value, zone) })}
+      />
+      <DateTimePicker
+        label={labels.to}
+        valueFormat={dateFormats.dateTime}
+        submitButtonProps={done}
+        popoverProps={{ withinPortal: !isInPopover }}
+        clearable={canClear}
+        value={toPicker(to, zone)}
+        onChange={(value) => onChange({ to: fromPicker(value, zone) })}
+      />
+    </>
+  )
+}

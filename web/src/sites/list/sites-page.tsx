@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { Site } from '#contract/sites/api.ts'
+import { SiteListView, siteListViewLabels } from '#contract/sites/enumerations.ts'
+import { loadChunk } from '../../lib/load-page.ts'
+import { setPreference, useSession } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { ManageSitePopup } from '../form/manage-site-popup.tsx'
+import { newCameraHash } from '../page/new-camera-hash.ts'
+import { SiteList } from './site-list.tsx'
+import classes from './sites-page.module.css'
+import { AdminButton } from '../../ui/admin-button.tsx'
+
+const SiteMap = lazy(() =>
+  loadChunk(() => import('../map/site-map.tsx')).then((module) => ({ default: module.SiteMap })),
+)
+const views = Object.values(SiteListView).map((value) => ({ value, label: siteListViewLabels[value] }))
+
+export function SitesPage() {
+  const view = useSession((state) => state.dashboard.siteView)
+  const [isAdding, { open, close }] = useDisclosure(false)
+  const isMap = view === SiteListView.MAP
+  const navigate = useNavigate()
+  /** A site without a camera can do nothing, so its form follows. */
+  const openCameraForm = ({ id }: Site) => void navigate({ to: `${paths.sites}/${id}`, hash: newCameraHash })
+  return (
+    <div className={classes.frame} data-view={view}>
+      <Page
+        description="Manage and add your sites"
+        actions={
+          <>
+            <SegmentedControl
+              className={classes.views ?? ''}
+              aria-label="View"
+              data={views}
+              value={view}
+              onChange={(chosen) => setPreference('siteView', chosen)}
+            />
+            <AdminButton leftSection={<IconPlus size={16} />} onClick={open}>
+              Add Site
+            </AdminButton>
+          </>
+        }
+      >
+        {isMap ? (
+          <Suspense fallback={<BlockSkeleton height={600} />}>
+            <SiteMap />
+          </Suspense>
+        ) : (
+          <SiteList onAdd={open} />
+        )}
+      </Page>
+      {isAdding && <ManageSitePopup onAdded={openCameraForm} onClose={close} />}
+    </div>
+  )
+}

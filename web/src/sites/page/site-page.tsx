@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { SiteType, siteTypeLabels } from '#contract/sites/enumerations.ts'
+import { siteMessages } from '#contract/sites/messages.ts'
+import { paths } from '#contract/paths.ts'
+import type { Site } from '#contract/sites/api.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { hasParking } from '#rules/sites/site-types.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { OnlineStatusBadge } from '../../ui/online-status.tsx'
+import { BlockSkeleton, CardsSkeleton } from '../../ui/skeletons.tsx'
+import { siteQuery } from '../api.ts'
+import { ManageSitePopup } from '../form/manage-site-popup.tsx'
+import { SiteCameras } from './site-cameras.tsx'
+import { SiteDetailsCard } from './site-details-card.tsx'
+import { SiteHeaderMap } from './site-header-map.tsx'
+import classes from './site-page.module.css'
+import { SiteTagsCard } from './site-tags-card.tsx'
+import { AdminButton } from '../../ui/admin-button.tsx'
+
+export function SitePage() {
+  const { guid = '' }: { guid?: string } = useParams({ strict: false })
+  const site = useQuery(siteQuery(guid))
+  if (site.data) return <LoadedSite site={site.data} />
+  if (site.isPending) {
+    return (
+      <div className={classes.page}>
+        <BlockSkeleton height={200} />
+        <CardsSkeleton cards={3} height={240} />
+      </div>
+    )
+  }
+  const back = <BackButton />
+  return isUnknown(site.error) ? (
+    <EmptyState title={siteMessages.invalid} action={back} />
+  ) : (
+    <LoadFailure error={site.error} onRetry={() => void site.refetch()} action={back} />
+  )
+}
+
+/** An address that is no id is refused by the server, an id it does not know is not found. */
+const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status)
+
+const BackButton = () => (
+  <Button component={Link} to={paths.sites} variant="default">
+    Back
+  </Button>
+)
+
+function LoadedSite({ site }: { site: Site }) {
+  const [isEditing, { open, close }] = useDisclosure(false)
+  const name = stripNamePrefix(site.name)
+  const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <ActionIcon component={Link} to={paths.sites} variant="default" size={36} aria-label="Back">
+          <IconArrowLeft size={18} stroke={1.6} />
+        </ActionIcon>
+        <h2 className={classes.name}>{name}</h2>
+        <OnlineStatusBadge status={site.status} />
+        {isParking && <span className={classes.flag}>{siteTypeLabels[SiteType.CARPARK]}</span>}
+        <AdminButton
+          variant="default"
+          className={classes.edit ?? ''}
+          leftSection={<IconPencil size={16} stroke={1.6} />}
+          onClick={open}
+        >
+          Edit
+        </AdminButton>
+      </div>
+      <SiteHeaderMap site={site} />
+      <div className={classes.cards}>
+        <SiteDetailsCard site={site} />
+        <SiteTagsCard site={site} />
+      </div>
+      <SiteCameras site={site} />
+      {isEditing && <ManageSitePopup site={site} onClose={close} />}
+    </div>
+  )
+}
