@@ -5,6 +5,7 @@ import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
 import { cameraHourWrite, recomputeCameraHours } from './overview/camera-hours.ts'
+import { recomputeZoneDays, zoneDayWrite } from './overview/zone-days.ts'
 import type { PictureViolation } from '../media/tables.ts'
 import { followUps } from './cases/follow-ups.ts'
 import { isOfPictures, joinEpisodes } from './judging/join-episodes.ts'
@@ -76,6 +77,7 @@ export const observations: Consequence = {
   sums: (changes) => [
     ...observationSumWrites(changes.observations),
     cameraHourWrite(changes.observations),
+    zoneDayWrite(changes.observations),
     ...pictureSumWrites(changes),
   ],
   finish: (changes, { wire }) => followUps(wire.db, changes),
@@ -86,6 +88,7 @@ export const observations: Consequence = {
       'observation_months',
       'distance_days',
       'safety_camera_hours',
+      'safety_zone_days',
       'safety_image_hours',
       'safety_image_days',
       'safety_image_months',
@@ -95,6 +98,7 @@ export const observations: Consequence = {
       await showEvidence(tx, orgId)
       await recomputeObservations(tx, orgId)
       await recomputeCameraHours(tx, orgId)
+      await recomputeZoneDays(tx, orgId)
       await recomputePictures(tx, orgId)
     },
   },

@@ -81,6 +81,12 @@ export interface SafetyTables {
     ppe_worn: number
     ppe_missing: number
   }
+  safety_zone_days: CameraSum & {
+    day: string
+    region_id: string
+    violation_type: number
+    elevated: number
+  }
   safety_image_hours: ImageSum & { hour: Date }
   safety_image_days: ImageSum & { day: string }
   safety_image_months: ImageSum & { month: string }

@@ -13,6 +13,7 @@ const orders = {
   observation_months: 'camera_id, month, violation_type, risk_class, confidence_class',
   distance_days: 'camera_id, day, violation_type, risk_class, confidence_class, centimetres',
   safety_camera_hours: 'camera_id, hour',
+  safety_zone_days: 'camera_id, day, region_id, violation_type',
   safety_image_hours: 'camera_id, hour, risk_class, confidence_class',
   safety_image_days: 'camera_id, day, risk_class, confidence_class',
   safety_image_months: 'camera_id, month, risk_class, confidence_class',

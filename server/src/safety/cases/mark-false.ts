@@ -4,6 +4,7 @@ import type { Db } from '../../db.ts'
 import { confidenceClassNumber } from '../../events/confidence-class.ts'
 import { dayOf } from '../../events/period-sums.ts'
 import { cameraHourOf } from '../overview/camera-hours.ts'
+import { countMarked } from '../overview/zone-days.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 
 /** Removes an observation marked as not real from all lists and totals. The caller holds the organisation lock. */
@@ -40,6 +41,7 @@ export async function markFalse(tx: Db, row: ObservationRow, isFalse: boolean): 
       elevated_in_clips = elevated_in_clips + ${hour.elevated_in_clips}::int,
       ppe_worn = ppe_worn + ${hour.ppe_worn}::int, ppe_missing = ppe_missing + ${hour.ppe_missing}::int
     where org_id = ${org_id} and camera_id = ${camera_id} and hour = ${hour.hour}`.execute(tx)
+  await countMarked(tx, row, isFalse)
   if (distance === null) return
   await sql`
     insert into distance_days (org_id, day, camera_id, site_id, violation_type, risk_class, confidence_class,

@@ -8,6 +8,7 @@ import type { SafetyFilters } from '../lists/filters.ts'
 import { markedOrNot, observationConditions, summedObservations } from '../lists/lists.ts'
 import { elevatedClass } from '../judging/observation-rows.ts'
 import { isByCameraHours as isPlain, summedCameraHours } from './summed-camera-hours.ts'
+import { summedZoneDays } from './zone-days.ts'
 
 /** The organisation and filters of the counts. */
 export type Counted = Pick<Scope<SafetyFilters>, 'orgId' | 'filters'>
@@ -204,14 +205,10 @@ export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuild
   order by reviewed desc, name limit 20`
 
 /** Repeated observations of the same kind in the same zone. */
-export const repeatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
+export const repeatCounts = ({ orgId, filters }: Counted, range: Period): RawBuilder<unknown> => sql`
   select cameras.id, cameras.name, violation_type, count
-  from (select camera_id, region_id, violation_type, count(*) as count from observations
-    where ${all([
-      sql`org_id = ${counted.orgId}`,
-      ...duringRange('time', period),
-      ...observationConditions(counted.filters),
-    ])} and ${elevated}
-    group by 1, 2, 3 having count(*) > 1 order by count(*) desc, camera_id limit 3) as repeated
-  join cameras on cameras.org_id = ${counted.orgId} and cameras.id = repeated.camera_id
+  from (select camera_id, region_id, violation_type, sum(elevated) as count
+    from ${summedZoneDays(orgId, { ...filters, range })}
+    group by 1, 2, 3 having sum(elevated) > 1 order by sum(elevated) desc, camera_id limit 3) as repeated
+  join cameras on cameras.org_id = ${orgId} and cameras.id = repeated.camera_id
   order by count desc, name`
