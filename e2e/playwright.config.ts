@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-
-const onMachine = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-  .find((found) => found !== '')
+import { installedBrowser } from './support/installed-browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +25,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(onMachine && { executablePath: onMachine }),
+      ...(installedBrowser && { executablePath: installedBrowser }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         // Painting without a GPU is much cheaper; maps still get WebGL in software.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { launchBrowser, openPage, signIn } from '../browser/launch.ts'
 import { measureFilters } from './filters.ts'
 import { measureMap } from './map.ts'
 import { startProduct } from './product.ts'
@@ -10,22 +10,14 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       rounds: { type: 'string', default: '30' },
-      browser: { type: 'string', default: '/usr/bin/chromium' },
+      browser: { type: 'string' },
     },
   })
   const product = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: values.browser,
-    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
-  })
+  const browser = await launchBrowser(values.browser)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    page.setDefaultTimeout(60_000)
-    await page.goto(`${product.url}/login`)
-    await page.getByLabel('Email').fill('admin@parking.example')
-    await page.getByLabel('Password', { exact: true }).fill('Sightline1')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(/dashboard/)
+    const page = await openPage(browser)
+    await signIn(page, product.url, 'admin@parking.example')
     await measureFilters(page, product.url, Number(values.rounds))
     await measureMap(page, product.url)
   } finally {

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
-import { spawnOwnProduct } from '../../server/src/testing/product/spawn-product.ts'
+import type { Page } from '@playwright/test'
+import { launchBrowser, openPage, signIn } from '../browser/launch.ts'
+import { smallProduct } from '../browser/small-product.ts'
 import { median } from '../web/median.ts'
 
 const wanted = { nextMs: 100, perHour: 1500 }
@@ -14,20 +13,17 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       items: { type: 'string', default: '60' },
-      browser: { type: 'string', default: '/usr/bin/chromium' },
+      browser: { type: 'string' },
       /** Between two keys. 1,500 items an hour are one every 2.4 s. */
       pause: { type: 'string', default: '800' },
       url: { type: 'string' },
     },
   })
-  const product = values.url ? { url: values.url, stop: async () => undefined } : await startProduct()
-  const browser = await chromium.launch({
-    executablePath: values.browser,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const product = await smallProduct(values.url)
+  const browser = await launchBrowser(values.browser)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, product.url)
+    const page = await openPage(browser)
+    await signIn(page, product.url, 'admin@parking.example')
     await page.goto(`${product.url}/dashboard/review`)
     await page.locator('[data-item]').waitFor()
     const taken: number[] = []
@@ -71,22 +67,3 @@ const timeToNext = (page: Page): Promise<number | undefined> =>
     await frame()
     return performance.now() - started
   })
-
-async function startProduct() {
-  const build = path.resolve(import.meta.dirname, '../../scripts/build-web.ts')
-  const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The pages could not be built: ${stderr}`)
-  return spawnOwnProduct('bench', {
-    SIGHTLINE_DEMO_FILL: 'small',
-    SIGHTLINE_DEMO_LIVE: 'off',
-    LOG_LEVEL: 'warn',
-  })
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill('admin@parking.example')
-  await page.getByLabel('Password', { exact: true }).fill('Sightline1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/dashboard/)
-}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { launchBrowser, openPage } from '../browser/launch.ts'
 
 const limitMs = 500
 const warmUps = 2
@@ -11,25 +12,19 @@ const isBuilt = () => existsSync(path.resolve(import.meta.dirname, '../../web/di
 interface Visit {
   address: string
   key: string
-  browser: string
+  browser: string | undefined
   rounds: number
 }
 
 /** When the map explorer paints first, and when the sightings are on it, in a browser that was there before. */
-export async function measurePaint({ address, key, browser: executablePath, rounds }: Visit): Promise<void> {
-  if (!isBuilt() || !existsSync(executablePath)) {
-    console.log(
-      'first paint                  not measured: it needs a built web app and a browser (--browser)',
-    )
+export async function measurePaint({ address, key, browser: given, rounds }: Visit): Promise<void> {
+  if (!isBuilt()) {
+    console.log('first paint                  not measured: it needs a built web app')
     return
   }
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
-  })
+  const browser = await launchBrowser(given)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    page.setDefaultTimeout(60_000)
+    const page = await openPage(browser)
     await page.goto(`${address}/favicon.svg`)
     await page.evaluate((token) => {
       const auth = { token, status: 'logged_in', expiration: Date.now() + 10_800_000 }

@@ -17,7 +17,7 @@ import { measurePaint } from './paint.ts'
 import { find } from '../findings.ts'
 
 const tableLimitMs = 100
-const mapLimitMs = 500
+const mapLimitMs = 100
 const warmUps = 3
 
 /**
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       sightings: { type: 'string', default: '1000000' },
       rounds: { type: 'string', default: '20' },
-      browser: { type: 'string', default: '/usr/bin/chromium' },
+      browser: { type: 'string' },
     },
   })
   const dataDir = temporaryData('bench')
