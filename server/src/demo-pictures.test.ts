@@ -51,6 +51,8 @@ test('the cameras of one site send bare pictures, whose plates the product reads
         pass.plate === event.detections![0]!.plate,
     )
   expect(shown.filter(isRead).length / shown.length).toBeGreaterThanOrEqual(0.8)
+  // The clock of a picture is no vehicle.
+  expect(read.length).toBeLessThanOrEqual(sent.length)
   const readings = await db
     .selectFrom('picture_readings')
     .select(['model', 'plates'])

@@ -74,3 +74,18 @@ test('a format settles the text', () => {
   expect(judge(plate({ text: 'ABC1Z3' })).text).toBe('ABC1Z3')
   expect(judge(plate({ text: 'ABCI23' }), { formats: ['NZ'] }).text).toBe('ABC123')
 })
+
+test('level digits at the top or bottom of a picture are its clock', () => {
+  const at = (t: number, values: Partial<PlateSeen> = {}) =>
+    judge(plate({ text: '17075806', quad: quadOf({ l: 10, t, r: 160, b: t + 20 }), ...values }), {
+      height: 540,
+    })
+  expect(at(8)).toMatchObject({ kind: 'ignored', reason: 'The clock of the picture' })
+  expect(at(8, { text: '0720O6PM' })).toMatchObject({ kind: 'ignored' })
+  expect(at(505)).toMatchObject({ kind: 'ignored' })
+  expect(at(300)).toMatchObject({ kind: 'read' })
+  expect(at(8, { text: 'G492JT' })).toMatchObject({ kind: 'read' })
+  // A vehicle that leaves the picture is seldom level.
+  const tilted = [[10, 8], [160, 20], [160, 40], [10, 28]] as const // prettier-ignore
+  expect(at(8, { quad: tilted })).toMatchObject({ kind: 'read' })
+})

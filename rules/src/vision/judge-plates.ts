@@ -16,6 +16,8 @@ export interface JudgeSettings {
   /** On the picture; anywhere where there is none. */
   onlyIn: readonly Polygon[]
   neverIn: readonly Polygon[]
+  /** Of the picture, in pixels. Without it writing at its edges is taken for plates. */
+  height?: number
 }
 
 export interface JudgedPlate extends PlateSeen {
@@ -34,7 +36,7 @@ export function judgePlates(seen: readonly PlateSeen[], settings: JudgeSettings)
   const kept: JudgedPlate[] = []
   return seen.map((plate) => {
     const text = settleFormat(plate.text, settings.formats)
-    const reason = reasonToIgnore(plate, settings)
+    const reason = reasonToIgnore({ ...plate, text }, settings)
     if (reason !== undefined) return { ...plate, text, kind: 'ignored', reason }
     const bounds = boundsOf(plate.quad)
     if (kept.some((better) => overlapOf(boundsOf(better.quad), bounds) >= samePlateOverlap))
@@ -49,13 +51,26 @@ export function judgePlates(seen: readonly PlateSeen[], settings: JudgeSettings)
   })
 }
 
-function reasonToIgnore({ quad, width }: PlateSeen, settings: JudgeSettings): string | undefined {
+function reasonToIgnore(plate: PlateSeen, settings: JudgeSettings): string | undefined {
+  const { quad, width } = plate
   const middle = pointIn(quad, 0.5, 0.5)
   const isIn = (polygons: readonly Polygon[]) => polygons.some((polygon) => containsPoint(polygon, middle))
   if (settings.onlyIn.length > 0 && !isIn(settings.onlyIn)) return 'Outside the regions to look in'
   if (isIn(settings.neverIn)) return 'In a region that is never read'
   if (width < settings.leastWidth) return `Only ${Math.round(width)} pixels wide`
+  if (isClock(plate, settings)) return 'The clock of the picture'
   return undefined
+}
+
+/** Cameras write the time into the top or bottom of their pictures, which reads as a plate of digits. */
+const clock = { digits: /^[\dOQI]{4,}(?:[AP]M)?$/, edge: 0.1, slope: 0.05 }
+
+function isClock({ quad, text }: PlateSeen, { height }: JudgeSettings): boolean {
+  if (height === undefined || !clock.digits.test(text)) return false
+  const [[left, leftTop], [right, rightTop]] = quad
+  const isLevel = Math.abs(rightTop - leftTop) <= clock.slope * Math.abs(right - left)
+  const place = pointIn(quad, 0.5, 0.5)[1] / height
+  return isLevel && (place < clock.edge || place > 1 - clock.edge)
 }
 
 function kindOf(

@@ -49,6 +49,7 @@ export const judgeFor = (
     formats: vision.formats,
     onlyIn: polygonsOf(camera, vision.only_regions, size),
     neverIn: polygonsOf(camera, vision.never_regions, size),
+    height: size.height,
   })
 
 /** Plates of a picture on which the sender has boxed one vehicle: that vehicle's, if any. */

@@ -23,7 +23,7 @@ import {
 } from './leases.ts'
 
 const busyPauseMs = 500
-const idlePauseMs = 3_000
+const idlePauseMs = 5_000
 const busyForMs = 30_000
 const troublePauseMs = 10_000
 
