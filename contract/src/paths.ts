@@ -21,6 +21,8 @@ export const paths = {
   sites: '/dashboard/sites',
   connectCamera: '/dashboard/connect-camera',
   userManagement: '/dashboard/user-management',
+  signOn: '/sign-on',
+  signOnSettings: '/dashboard/single-sign-on',
   userInvites: '/dashboard/user-invites',
   auditLog: '/dashboard/audit-log',
   retention: '/dashboard/retention',

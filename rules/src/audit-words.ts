@@ -2,6 +2,9 @@
 const sentences: Record<string, string> = {
   'session.opened': 'Signed in',
   'session.closed': 'Signed out',
+  'session.refused': 'Sign-in with the identity provider refused',
+  'session.ended_by_provider': 'Signed out by the identity provider',
+  'sign_on.changed': 'Changed single sign-on',
   'plate.searched': 'Searched for a plate',
   'data.exported': 'Exported data',
   'media.opened': 'Opened a picture or clip',

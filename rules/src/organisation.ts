@@ -18,16 +18,21 @@ interface MemberStanding {
   isSelf: boolean
   /** How many other people who can sign in are ADMIN. */
   otherAdmins: number
+  /** Whether the organisation relies on them when its identity provider is down. */
+  isEmergency?: boolean
 }
 
 /** Why a member cannot be removed; undefined when they can. */
-export function removalRefusal({ role, isSelf, otherAdmins }: MemberStanding): string | undefined {
+export function removalRefusal(member: MemberStanding): string | undefined {
+  const { role, isSelf, otherAdmins, isEmergency } = member
   if (isSelf) return organisationRefusals.removeSelf
+  if (isEmergency) return organisationRefusals.emergencyAdmin
   return role === Role.ADMIN && otherAdmins === 0 ? organisationRefusals.removeLastAdmin : undefined
 }
 
 /** Why a member cannot get this role; undefined when they can. */
 export function roleChangeRefusal(member: MemberStanding, role: Role): string | undefined {
   const isDemoted = member.role === Role.ADMIN && role !== Role.ADMIN
+  if (isDemoted && member.isEmergency) return organisationRefusals.emergencyAdmin
   return isDemoted && member.otherAdmins === 0 ? organisationRefusals.demoteLastAdmin : undefined
 }

@@ -227,7 +227,10 @@ export const tableUses: Record<string, TableUse> = {
   review_decisions: { read: ['vision'], write: ['privacy'] },
   sessions: {
     read: ['live'],
+    write: ['sign-on'],
   },
+  sign_on_attempts: { write: ['auth'] },
+  sign_on_settings: { read: ['auth', 'organisation'] },
   sightings: {
     read: ['alerts', 'cases', 'evidence', 'retention', 'review'],
     write: ['retention'],
@@ -275,6 +278,7 @@ export const tableUses: Record<string, TableUse> = {
       'safety',
       'setup',
       'shares',
+      'sign-on',
       'vehicles',
       'views',
       'wildlife',

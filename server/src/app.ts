@@ -70,6 +70,8 @@ import { setupRoutes } from './setup/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { safetySiteRoutes } from './safety/site-routes.ts'
+import { signOnRoutes } from './sign-on/routes.ts'
+import { signOnSettingsRoutes } from './sign-on/settings-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -177,7 +179,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     )
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
-    await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
+    await room('Organisation', signOnSettingsRoutes(deps))
+    await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps), signOnRoutes(deps))
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
     await room('Cases', caseRoutes(deps), evidenceRoutes(deps))

@@ -26,6 +26,7 @@ import type { RetentionTables } from './retention/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
 import type { ShareTables } from './shares/tables.ts'
 import type { SetupTables } from './setup/tables.ts'
+import type { SignOnTables } from './sign-on/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
@@ -52,6 +53,7 @@ export interface Tables
     MarketplaceTables,
     SetupTables,
     ShareTables,
+    SignOnTables,
     SiteTables,
     SourceTables,
     CameraTables,

@@ -52,6 +52,11 @@ export const publicPages: Page[] = [
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   },
   {
+    path: paths.signOn,
+    name: 'Single Sign-On',
+    load: () => import('./auth/sign-on-page.tsx').then((m) => m.SignOnPage),
+  },
+  {
     path: paths.signingKey,
     name: 'Public Key',
     load: () => import('./evidence/signing-key-page.tsx').then((m) => m.SigningKeyPage),
@@ -283,6 +288,11 @@ export const dashboardPages: Page[] = [
     path: paths.retention,
     name: 'Data Retention',
     load: () => import('./retention/retention-page.tsx').then((m) => m.RetentionPage),
+  },
+  {
+    path: paths.signOnSettings,
+    name: 'Single Sign-On',
+    load: () => import('./sign-on/sign-on-settings-page.tsx').then((m) => m.SignOnSettingsPage),
   },
   {
     path: paths.userManagement,

@@ -39,4 +39,5 @@ export const auditSubjects = {
   case: 'Cases',
   evidence: 'Evidence packages',
   erasure: 'Erasures',
+  sign_on: 'Single sign-on',
 } as const

@@ -18,6 +18,7 @@ export const organisationRefusals = {
   removeLastAdmin: 'This is the last administrator of the organisation and cannot be removed.',
   demoteLastAdmin:
     'This is the last administrator of the organisation. Make someone else an administrator first.',
+  emergencyAdmin: 'This is the emergency administrator of single sign-on. Choose another one there first.',
   alreadyActive: 'This user has registered already.',
 } as const
 

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Client {
   address: string
   userAgent: string
+  /** The session at the identity provider. */
+  signOnSid?: string
 }
 
 export const clientOf = (request: FastifyRequest): Client => ({

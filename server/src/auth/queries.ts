@@ -83,6 +83,7 @@ export async function createSession(
       last_used_at: now,
       address: client.address,
       user_agent: client.userAgent.slice(0, 300),
+      sign_on_sid: client.signOnSid ?? null,
     })
     .execute()
   return key

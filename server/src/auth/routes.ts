@@ -16,6 +16,7 @@ import { changePassword, findOpenReset, resetPassword } from './password-reset.t
 import { isPassword, hashPassword } from './passwords.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import * as queries from './queries.ts'
+import { refuseOutsideProvider } from './refuse-outside-provider.ts'
 
 export const authRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
@@ -36,6 +37,7 @@ export const authRoutes =
           return (await isPassword(found?.password_hash, password)) ? found : undefined
         })
         if (!user) throw rejected(authMessages.wrongCredentials)
+        await refuseOutsideProvider(db, user)
         const kind = sessionKind({
           mfaEnabled: user.mfa_enabled_at !== null,
           mustActivateMfa: user.must_activate_mfa,

@@ -18,6 +18,8 @@ export interface AuthTables {
     mfa_last_step: number | null
     is_machine_admin: Default<boolean>
     may_operate: Default<boolean>
+    sign_on_issuer: Default<string | null>
+    sign_on_subject: Default<string | null>
     created_at: Generated<Date>
   }
   sessions: {
@@ -30,6 +32,8 @@ export interface AuthTables {
     last_used_at: Date
     address: string
     user_agent: string
+    /** The session at the identity provider; null for sign-ins without one, '' where it has no name. */
+    sign_on_sid: Default<string | null>
   }
   mfa_requests: { token_hash: Buffer; user_id: string; secret: Buffer; expires_at: Date }
   password_resets: {

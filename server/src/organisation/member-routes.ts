@@ -29,6 +29,7 @@ async function getMemberToChange(tx: Db, { orgId, userId }: Caller, id: string) 
     role: member.role,
     isSelf: id === userId,
     otherAdmins: member.is_active ? otherAdmins : 1,
+    isEmergency: await queries.isEmergencyAdmin(tx, orgId, id),
   }
   return { member, standing }
 }

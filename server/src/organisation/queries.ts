@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
@@ -12,6 +12,10 @@ import type { Db, Tables } from '../db.ts'
 export const lockMembers = (tx: Db, orgId: string) =>
   tx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
+/** Registered with a password, or signed in with the identity provider. */
+const canSignIn = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)])
+
 const members = (db: Db, orgId: string) =>
   db
     .selectFrom('users')
@@ -22,7 +26,7 @@ const members = (db: Db, orgId: string) =>
       'users.email',
       'users.role',
       sql<boolean>`users.may_operate or users.role = ${Role.ADMIN}`.as('may_operate'),
-      eb('users.password_hash', 'is not', null).$castTo<boolean>().as('is_active'),
+      canSignIn(eb).$castTo<boolean>().as('is_active'),
       jsonArrayFrom(
         eb
           .selectFrom('member_sites')
@@ -54,10 +58,23 @@ export async function countOtherAdmins(db: Db, orgId: string, userId: string): P
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('org_id', '=', orgId)
     .where('role', '=', Role.ADMIN)
-    .where('password_hash', 'is not', null)
+    .where(canSignIn)
     .where('id', '!=', userId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether the member signs in with a password while all others must use the identity provider. */
+export async function isEmergencyAdmin(db: Db, orgId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_on_settings')
+    .select('org_id')
+    .where('org_id', '=', orgId)
+    .where('is_only', '=', true)
+    .where('is_enabled', '=', true)
+    .where('emergency_user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function refuseTakenEmail(db: Db, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,6 +18,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
+import { SignOnButton } from './sign-on-button.tsx'
 import classes from './login-page.module.css'
 
 const LivingPicture = lazyPart(async () => (await import('./living-picture.tsx')).LivingPicture)
@@ -54,6 +55,9 @@ export function LoginPage() {
     ({ email, password }) => signIn.mutate({ email: email.trim(), password }),
     (faults) => form.getInputNode(faults['email'] ? 'email' : 'password')?.focus(),
   )
+  /** The address that was last entered whole. */
+  const [entered, setEntered] = useState('')
+  const email = form.getInputProps('email')
   const isPhone = useIsPhone()
   const people = setup?.demo_people ?? []
   return (
@@ -72,7 +76,12 @@ export function LoginPage() {
               type="email"
               autoComplete="username"
               autoFocus
-              {...form.getInputProps('email')}
+              {...email}
+              onBlur={(event) => {
+                email.onBlur?.(event)
+                const typed = form.values.email.trim()
+                setEntered(isEmail(typed) ? typed : '')
+              }}
             />
             <PasswordInput
               label="Password"
@@ -82,6 +91,7 @@ export function LoginPage() {
             <Button type="submit" loading={signIn.isPending} size="md">
               Sign in
             </Button>
+            <SignOnButton email={entered} />
             <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
               Forgot password?
             </Anchor>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import {
   IconClock,
   IconHistory,
+  IconKey,
   IconLock,
   IconMailForward,
   IconPencil,
@@ -58,6 +59,7 @@ export function MembersPage() {
         <>
           <ButtonLink to={paths.auditLog} icon={IconHistory} label="Audit Log" />
           <ButtonLink to={paths.cases} icon={IconLock} label="Cases" />
+          <ButtonLink to={paths.signOnSettings} icon={IconKey} label="Single Sign-On" />
           <ButtonLink to={paths.retention} icon={IconClock} label="Data Retention" />
           <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
             Create User

@@ -22,6 +22,8 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'schema_migrations',
   'sessions',
   'share_links',
+  'sign_on_attempts',
+  'sign_on_domains',
   'sms_numbers',
   'sms_replies',
 ])

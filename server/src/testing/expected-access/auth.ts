@@ -1,4 +1,4 @@
-import { type Expectation, newPassword, person } from './expectation.ts'
+import { type Expectation, newPassword, person, unknownId } from './expectation.ts'
 
 export const authAccess: Record<string, Expectation> = {
   'POST /api/v1/auth/login': { access: 'public', body: { email: person.email, password: 'Brand0New' } },
@@ -25,6 +25,14 @@ export const authAccess: Record<string, Expectation> = {
   'POST /api/v1/auth/mfa': { access: 'limited', body: { code: '123456', request_token: 'forged' } },
   'DELETE /api/v1/auth/mfa': { access: 'member', body: { code: '123456' } },
   'PUT /api/v1/auth/mfa/authenticate': { access: 'limited', body: { code: '123456' } },
+  'POST /api/v1/auth/sign_on/offer': { access: 'public', body: { email: person.email } },
+  'POST /api/v1/auth/sign_on/start': { access: 'public', body: { email: person.email } },
+  'POST /api/v1/auth/sign_on/finish': { access: 'public', body: { query: 'state=forged', ticket: 'forged' } },
+  'POST /api/v1/auth/sign_on/logout/:id': {
+    access: 'public',
+    example: `/api/v1/auth/sign_on/logout/${unknownId}`,
+    body: { logout_token: 'forged' },
+  },
   'GET /api/v1/auth/sessions': { access: 'member' },
   'DELETE /api/v1/auth/sessions': { access: 'member' },
 }

@@ -7,7 +7,24 @@ const member = { owned: (own: OwnedThings) => `${members}/${own.memberId}` }
 const invite = { owned: (own: OwnedThings) => `${invites}/${own.inviteId}` }
 const memberForm = { ...person, first_name: 'Some', last_name: 'One' }
 
+const signOnForm = {
+  is_enabled: false,
+  name: 'Acme',
+  issuer: 'https://id.acme.example',
+  client_id: 'sightline',
+  client_secret: 'secret',
+  domains: ['acme.example'],
+  groups_claim: 'groups',
+  grants: [],
+  default_role: null,
+  creates_members: true,
+  is_only: false,
+  emergency_user_id: null,
+}
+
 export const organisationAccess: Record<string, Expectation> = {
+  'GET /api/v1/organisation/sign_on': { access: 'admin' },
+  'PUT /api/v1/organisation/sign_on': { access: 'admin', body: signOnForm },
   'GET /api/v1/organisation/members/': { access: 'admin' },
   'POST /api/v1/organisation/members/': { access: 'admin', body: memberForm },
   'GET /api/v1/organisation/members/:id': { access: 'admin', ...member },

@@ -14,4 +14,6 @@ export const identityTables: ReadonlySet<string> = new Set([
   'share_links',
   'sms_numbers',
   'sms_replies',
+  'sign_on_attempts',
+  'sign_on_domains',
 ])

@@ -1,0 +1,61 @@
+import { client, startIdentityProvider } from '../server/src/testing/servers/identity-provider.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+
+test('an ADMIN sets up single sign-on, and a stranger with the right group signs in through the provider', async ({
+  page,
+  browser,
+}) => {
+  const provider = await startIdentityProvider({
+    ana: { email: 'ana@worksite.example', name: 'Ana Field', groups: ['site-office'] },
+    bob: { email: 'bob@worksite.example', name: 'Bob None', groups: [] },
+  })
+  await arrive(page, people.worksite, '/dashboard/user-management')
+  await page.getByRole('link', { name: 'Single Sign-On' }).click()
+  const addresses = page.getByRole('region', { name: 'To enter at the identity provider' })
+  const redirectUri = (await addresses.getByText(/\/sign-on$/).textContent()) ?? ''
+  const logoutUri = (await addresses.getByText(/\/logout\//).textContent()) ?? ''
+  provider.register({ redirectUri, logoutUri })
+  await expectAccessible(page)
+
+  await page.getByText('Offer sign-in with this provider').click()
+  await page.getByLabel('Name').fill('Worksite ID')
+  await page.getByLabel('Issuer').fill('https://127.0.0.1:1')
+  await page.getByLabel('Client ID').fill(client.id)
+  await page.getByLabel('Client secret').fill(client.secret)
+  await page.getByLabel('Email domains').fill('worksite.example')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByRole('group', { name: 'Group 1' }).getByLabel('Group').fill('site-office')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/The identity provider cannot be used/)).toBeVisible()
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Single sign-on saved')).toBeVisible()
+
+  const signInAs = async (login: string) => {
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(new URL('/login', redirectUri).href)
+    await visitor.getByLabel('Email').fill(`${login}@worksite.example`)
+    await visitor.keyboard.press('Tab')
+    await visitor.getByRole('button', { name: 'Continue with Worksite ID' }).click()
+    await visitor.locator('input[name=login]').fill(login)
+    await visitor.locator('input[name=password]').fill('any')
+    await visitor.getByRole('button', { name: 'Sign-in' }).click()
+    await visitor.getByRole('button', { name: 'Continue' }).click()
+    return visitor
+  }
+  const ana = await signInAs('ana')
+  await expect(ana).toHaveURL(/\/dashboard/)
+  await ana.goto(new URL('/dashboard/account', redirectUri).href)
+  await expect(ana.getByText('ana@worksite.example').first()).toBeVisible()
+  const bob = await signInAs('bob')
+  await expect(bob.getByText('None of your groups has a role here. Ask an administrator.')).toBeVisible()
+  await expectAccessible(bob)
+
+  await page.getByText('Offer sign-in with this provider').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Single sign-on saved').last()).toBeVisible()
+  provider.close()
+})

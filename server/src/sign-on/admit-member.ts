@@ -1,0 +1,118 @@
+import { signOnRefusals } from '#contract/sign-on/messages.ts'
+import { Role } from '#contract/auth/accounts.ts'
+import { claimValues, grantedBy, personOfClaims, type Granted, type SignOnPerson } from '#rules/sign-on.ts'
+import { findUserByEmail } from '../auth/queries.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { rejected } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { setMemberSites } from '../organisation/member-sites.ts'
+import { countOtherAdmins, insertUser, lockMembers, updateUser } from '../organisation/queries.ts'
+import type { ProvedIdentity } from './read-claims.ts'
+import type { SignOnRow } from './settings.ts'
+
+type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
+
+/** The member of a proved identity: found, linked by the email address, or added. Role and sites follow the groups. */
+export async function admitMember(
+  tx: Db,
+  settings: SignOnRow,
+  domains: readonly string[],
+  { subject, claims }: ProvedIdentity,
+  now: Date,
+): Promise<User> {
+  const orgId = settings.org_id
+  const person = personOfClaims(claims, domains)
+  if ('refusal' in person) throw rejected(person.refusal)
+  const groups = claimValues(claims, settings.groups_claim)
+  const granted = grantedBy(groups, settings.grants, settings.default_role)
+  if (!granted) throw rejected(signOnRefusals.noRole)
+  await lockMembers(tx, orgId)
+  const identity = { sign_on_issuer: settings.issuer, sign_on_subject: subject }
+  const member = await findMember(tx, orgId, identity, person.email)
+  if (!member && !settings.creates_members) throw rejected(signOnRefusals.noMember)
+  const id = member?.id ?? newId(now)
+  if (member) await updateMember(tx, settings, member, { identity, granted, now })
+  else await addMember(tx, orgId, id, { person, identity, granted, now })
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+interface Identity {
+  sign_on_issuer: string
+  sign_on_subject: string
+}
+
+async function findMember(
+  tx: Db,
+  orgId: string,
+  identity: Identity,
+  email: string,
+): Promise<User | undefined> {
+  const known = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('sign_on_issuer', '=', identity.sign_on_issuer)
+    .where('sign_on_subject', '=', identity.sign_on_subject)
+    .executeTakeFirst()
+  if (known) return known
+  const found = await findUserByEmail(tx, email)
+  if (!found) return undefined
+  if (found.org_id !== orgId) throw rejected(signOnRefusals.elsewhere)
+  const isOther = found.sign_on_issuer === identity.sign_on_issuer && found.sign_on_subject !== null
+  if (isOther) throw rejected(signOnRefusals.otherSubject)
+  return found
+}
+
+interface Change {
+  identity: Identity
+  granted: Granted
+  now: Date
+}
+
+async function addMember(
+  tx: Db,
+  orgId: string,
+  id: string,
+  { person, identity, granted, now }: Change & { person: SignOnPerson },
+): Promise<void> {
+  const { role, mayOperate, siteIds } = granted
+  await insertUser(tx, { id, org_id: orgId, ...person, ...identity, role, may_operate: mayOperate })
+  await setMemberSites(tx, orgId, id, siteIds)
+  await recordAudit(tx, orgId, {
+    at: now,
+    actorId: id,
+    action: 'member.added',
+    subject: id,
+    detail: { email: person.email, role, by: 'single sign-on' },
+  })
+}
+
+/** The emergency ADMIN and the last ADMIN keep their role, so that nobody is locked out by a group. */
+async function updateMember(
+  tx: Db,
+  settings: SignOnRow,
+  member: User,
+  { identity, granted, now }: Change,
+): Promise<void> {
+  const orgId = settings.org_id
+  const isKept =
+    member.role === Role.ADMIN &&
+    (member.id === settings.emergency_user_id || (await countOtherAdmins(tx, orgId, member.id)) === 0)
+  const role = isKept ? Role.ADMIN : granted.role
+  await updateUser(tx, orgId, member.id, { ...identity, role, may_operate: granted.mayOperate })
+  await setMemberSites(tx, orgId, member.id, granted.siteIds)
+  if (role === member.role) return
+  await recordAudit(tx, orgId, {
+    at: now,
+    actorId: member.id,
+    action: 'member.changed',
+    subject: member.id,
+    detail: { before: { role: member.role }, after: { role }, by: 'single sign-on' },
+  })
+}

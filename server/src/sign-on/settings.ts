@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely'
+import { Role } from '#contract/auth/accounts.ts'
+import type { SignOnForm, SignOnSettings } from '#contract/sign-on/api.ts'
+import { signOnFaults } from '#contract/sign-on/messages.ts'
+import { domainOf } from '#rules/sign-on.ts'
+import { invalid } from '../core/errors.ts'
+import type { SecretBox } from '../core/secrets.ts'
+import type { Db, Tables } from '../db.ts'
+import type { ProviderSettings } from './provider.ts'
+
+export type SignOnRow = Selectable<Tables['sign_on_settings']>
+
+export const findSignOn = (db: Db, orgId: string): Promise<SignOnRow | undefined> =>
+  db.selectFrom('sign_on_settings').selectAll().where('org_id', '=', orgId).executeTakeFirst()
+
+/** The settings, where sign-in with the provider is switched on. */
+export async function findEnabledSignOn(db: Db, orgId: string): Promise<SignOnRow | undefined> {
+  const row = await findSignOn(db, orgId)
+  return row?.is_enabled ? row : undefined
+}
+
+export const findDomains = async (db: Db, orgId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('sign_on_domains')
+      .select('domain')
+      .where('org_id', '=', orgId)
+      .orderBy('domain')
+      .execute()
+  ).map(({ domain }) => domain)
+
+export async function findOrganisationOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_on_domains')
+    .select('org_id')
+    .where('domain', '=', domainOf(email))
+    .executeTakeFirst()
+  return row?.org_id
+}
+
+export const providerOf = (secrets: SecretBox, row: SignOnRow): ProviderSettings => ({
+  issuer: row.issuer,
+  clientId: row.client_id,
+  clientSecret: row.client_secret ? secrets.open(row.client_secret) : undefined,
+})
+
+export const addressesOf = (publicUrl: string, orgId: string) => ({
+  redirect_uri: `${publicUrl}/sign-on`,
+  logout_uri: `${publicUrl}/api/v1/auth/sign_on/logout/${orgId}`,
+  start_uri: `${publicUrl}/sign-on?organisation=${orgId}`,
+})
+
+const unset: Omit<SignOnSettings, 'redirect_uri' | 'logout_uri' | 'start_uri'> = {
+  is_enabled: false,
+  name: '',
+  issuer: '',
+  client_id: '',
+  has_client_secret: false,
+  domains: [],
+  groups_claim: 'groups',
+  grants: [],
+  default_role: null,
+  creates_members: true,
+  is_only: false,
+  emergency_user_id: null,
+}
+
+export async function readSettings(db: Db, orgId: string, publicUrl: string): Promise<SignOnSettings> {
+  const [row, domains] = await Promise.all([findSignOn(db, orgId), findDomains(db, orgId)])
+  const addresses = addressesOf(publicUrl, orgId)
+  if (!row) return { ...unset, ...addresses }
+  const { org_id: _org, client_secret, changed_at: _at, ...settings } = row
+  return { ...settings, domains, has_client_secret: client_secret !== null, ...addresses }
+}
+
+export async function saveSettings(
+  tx: Db,
+  orgId: string,
+  { domains, client_secret: _given, ...form }: SignOnForm,
+  clientSecret: Buffer | null,
+  now: Date,
+): Promise<void> {
+  const values = {
+    ...form,
+    grants: JSON.stringify(form.grants),
+    client_secret: clientSecret,
+    changed_at: now,
+  }
+  await tx
+    .insertInto('sign_on_settings')
+    .values({ org_id: orgId, ...values })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
+    .execute()
+  await tx.deleteFrom('sign_on_domains').where('org_id', '=', orgId).execute()
+  await tx
+    .insertInto('sign_on_domains')
+    .values([...new Set(domains)].map((domain) => ({ domain, org_id: orgId })))
+    .execute()
+}
+
+/** A domain of strangers would send their members to the provider of this organisation. */
+export async function refuseForeignDomains(tx: Db, orgId: string, domains: readonly string[]): Promise<void> {
+  for (const domain of domains) {
+    const taken = await tx
+      .selectFrom('sign_on_domains')
+      .select('domain')
+      .where('domain', '=', domain)
+      .where('org_id', '!=', orgId)
+      .executeTakeFirst()
+    const owners = await tx
+      .selectFrom('users')
+      .select('org_id')
+      .distinct()
+      .where((eb) =>
+        eb(eb.fn('split_part', [eb.fn('lower', ['email']), eb.val('@'), eb.val(2)]), '=', domain),
+      )
+      .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('sign_on_subject', 'is not', null)]))
+      .execute()
+    if (taken || owners.length !== 1 || owners[0]!.org_id !== orgId)
+      throw invalid({ domains: [signOnFaults.foreignDomain(domain)] })
+  }
+}
+
+/** The emergency ADMIN signs in with a password, so they need one. */
+export async function refuseWithoutEmergency(
+  tx: Db,
+  orgId: string,
+  { is_only, emergency_user_id }: SignOnForm,
+): Promise<void> {
+  if (!is_only && !emergency_user_id) return
+  const admin =
+    emergency_user_id &&
+    (await tx
+      .selectFrom('users')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('id', '=', emergency_user_id)
+      .where('role', '=', Role.ADMIN)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst())
+  if (!admin) throw invalid({ emergency_user_id: [signOnFaults.emergency] })
+}

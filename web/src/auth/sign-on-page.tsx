@@ -1,0 +1,45 @@
+import { Center, Loader, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PublicCard } from '../ui/public-card.tsx'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
+import { loginErrorText } from './login-error.ts'
+import { SignInLink } from './sign-in-link.tsx'
+import { finishSignOn, startSignOn } from './sign-on.ts'
+
+/** Where the identity provider sends people back, and where the tile in its portal leads. */
+export function SignOnPage() {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // The answer of the provider works once.
+    if (isBegun.current) return
+    isBegun.current = true
+    const query = window.location.search.slice(1)
+    const organisation = new URLSearchParams(query).get('organisation')
+    const go = async () => {
+      if (organisation) return startSignOn({ organisation })
+      return navigate({ to: await finishSignIn(await finishSignOn(query)), replace: true })
+    }
+    go().catch((error: unknown) => setFailure(loginErrorText(error)))
+  }, [navigate])
+  return (
+    <PublicCard title="Single Sign-On">
+      {failure ? (
+        <Stack gap="md">
+          <ErrorBanner message={failure} />
+          <SignInLink />
+        </Stack>
+      ) : (
+        <Center>
+          <Stack gap="xs" align="center" role="status">
+            <Loader size="sm" />
+            <Text size="sm">Signing in…</Text>
+          </Stack>
+        </Center>
+      )}
+    </PublicCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { Code, Group, Stack, Text } from '@mantine/core'
+import type { SignOnSettings } from '#contract/sign-on/api.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+/** What an administrator of the identity provider enters there. */
+export function AddressesCard({ settings }: { settings: SignOnSettings }) {
+  const addresses = [
+    ['Redirect URI', settings.redirect_uri],
+    ['Back-channel logout URI', settings.logout_uri],
+    ['Sign-in URI, for a tile in the portal', settings.start_uri],
+  ] as const
+  return (
+    <SectionCard title="To enter at the identity provider">
+      <Stack>
+        {addresses.map(([label, value]) => (
+          <div key={label}>
+            <Text size="sm" fw={500} mb={4}>
+              {label}
+            </Text>
+            <Group gap="xs" wrap="nowrap">
+              <Code flex={1} style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Code>
+              <CopyButton value={value} size="xs" />
+            </Group>
+          </div>
+        ))}
+        <Text size="sm" c="dimmed">
+          Register a web application that uses the authorization code flow with PKCE, and let it send the
+          email address and the groups.
+        </Text>
+      </Stack>
+    </SectionCard>
+  )
+}
