@@ -69,6 +69,7 @@ export const serverEdges: Record<string, readonly string[]> = {
     'wildlife',
   ],
   safety: ['events', 'explorer', 'media', 'messages'],
+  scim: ['audit', 'auth', 'organisation', 'sign-on'],
   setup: ['audit', 'auth', 'marketplace', 'organisation'],
   shares: ['audit', 'media'],
   'sign-on': ['audit', 'auth', 'organisation'],

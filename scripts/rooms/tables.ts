@@ -225,6 +225,8 @@ export const tableUses: Record<string, TableUse> = {
     read: ['media'],
   },
   review_decisions: { read: ['vision'], write: ['privacy'] },
+  scim_group_members: { read: ['sign-on'] },
+  scim_groups: { read: ['sign-on'] },
   sessions: {
     read: ['live'],
     write: ['sign-on'],
@@ -276,6 +278,7 @@ export const tableUses: Record<string, TableUse> = {
       'organisation',
       'review',
       'safety',
+      'scim',
       'setup',
       'shares',
       'sign-on',

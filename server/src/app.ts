@@ -17,6 +17,7 @@ import { followAddresses } from './core/request-address.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
+import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes, paymentContentSources } from './billing/routes.ts'
 import { cameraEndpointRoutes } from './cameras/endpoint-routes.ts'
@@ -66,6 +67,8 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { scimRoutes } from './scim/routes.ts'
+import { scimTokenRoutes } from './scim/token-routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
@@ -179,8 +182,9 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     )
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
-    await room('Organisation', signOnSettingsRoutes(deps))
-    await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps), signOnRoutes(deps))
+    await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps))
+    await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
+    await room('Account', passkeyRoutes(deps), signOnRoutes(deps))
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
     await room('Cases', caseRoutes(deps), evidenceRoutes(deps))
@@ -188,6 +192,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))
+    await app.register(scimRoutes(deps))
     await app.register(mcpRoutes({ config, findCaller: findCallerOf }))
     serveWebApp(app, options.hasPages ?? true)
   }

@@ -25,6 +25,7 @@ import type { PrivacyTables } from './privacy/tables.ts'
 import type { RetentionTables } from './retention/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
 import type { ShareTables } from './shares/tables.ts'
+import type { ScimTables } from './scim/tables.ts'
 import type { SetupTables } from './setup/tables.ts'
 import type { SignOnTables } from './sign-on/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
@@ -51,6 +52,7 @@ export interface Tables
     OnCallTables,
     OrganisationTables,
     MarketplaceTables,
+    ScimTables,
     SetupTables,
     ShareTables,
     SignOnTables,

@@ -10,6 +10,7 @@ export const auditSubjects = {
   invite: 'Invites',
   password: 'Passwords',
   mfa: 'Multi-factor authentication',
+  passkey: 'Passkeys',
   site: 'Sites',
   camera: 'Cameras',
   region: 'Regions',
@@ -40,4 +41,6 @@ export const auditSubjects = {
   evidence: 'Evidence packages',
   erasure: 'Erasures',
   sign_on: 'Single sign-on',
+  scim_token: 'Tokens of identity providers',
+  group: 'Groups of identity providers',
 } as const

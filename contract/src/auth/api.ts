@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './accounts.ts'
 import { mfaCodeDigits } from './constants.ts'
-import { Empty, Id, NoContent, type Endpoints } from '../endpoint.ts'
+import { Empty, Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 import { authMessages } from './messages.ts'
 
 /** How long an offered TOTP secret is valid before its first code. */
@@ -13,6 +13,7 @@ export const passwordResetMinutes = 60
 export const authRefusals = {
   mfaAlreadyOn: 'Multi-factor authentication is already on. Turn it off before setting it up again.',
   mfaRequestExpired: 'This QR code has expired. Please start again with a new one.',
+  deactivated: 'This account is deactivated. Ask an administrator.',
   inviteForOtherEmail: 'Please use the email address that the invite was sent to.',
   resetLinkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
 } as const
@@ -194,6 +195,12 @@ export const authApi = {
     url: '/api/v1/auth/sessions',
     config: { access: 'member' },
     schema: { summary: 'The sessions of the user', response: { 200: z.array(SessionRow) } },
+  },
+  endSession: {
+    method: 'DELETE',
+    url: '/api/v1/auth/sessions/:id',
+    config: { access: 'member' },
+    schema: { summary: 'End one session', params: IdParams, response: { 204: NoContent } },
   },
   endOtherSessions: {
     method: 'DELETE',

@@ -36,6 +36,8 @@ export const Member = z.object({
   sites: z.array(SiteChoice),
   /** False until an added user has registered from the mailed link. */
   is_active: z.boolean(),
+  /** Set by the identity provider: the user cannot sign in. */
+  is_deactivated: z.boolean(),
   /** May remove vehicles from the Live Explorer, correct plates and decide reviews. An ADMIN always may. */
   may_operate: z.boolean(),
 })

@@ -60,9 +60,10 @@ export const mfaRoutes =
     app.route({
       ...authApi.mfaSecret,
       handler: async (request) => {
-        const user = await getUser(db, callerOf(request).userId)
-        // Otherwise an attacker with the password could enrol another phone instead of entering a code.
-        if (user.mfa_enabled_at) throw rejected(authRefusals.mfaAlreadyOn)
+        const { userId, kind } = callerOf(request)
+        const user = await getUser(db, userId)
+        // Otherwise an attacker with the password could enrol another phone instead of showing the second factor.
+        if (user.mfa_enabled_at || kind === 'mfa_required') throw rejected(authRefusals.mfaAlreadyOn)
         return offerSecret(db, secrets, user, now())
       },
     })
@@ -72,6 +73,7 @@ export const mfaRoutes =
       handler: async (request, reply) => {
         const { userId, orgId, kind } = callerOf(request)
         const { code, request_token } = request.body
+        if (kind === 'mfa_required') throw invalid({ code: [authRefusals.mfaAlreadyOn] })
         const attempt = tryOf(request, 'mfa-activation')
         const proved = await judgeTry(db, attempt, async () => {
           const offer = await findOffer(db, userId, request_token, attempt.now)

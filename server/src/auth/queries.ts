@@ -46,6 +46,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     ])
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
@@ -91,6 +92,16 @@ export async function createSession(
 
 export const endSession = (db: Db, keyHash: Buffer) =>
   db.deleteFrom('sessions').where('key_hash', '=', keyHash).execute()
+
+/** Ends a session of the person; false when it is not theirs or over. */
+export async function endSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const endSessions = (db: Db, userId: string, exceptKeyHash?: Buffer) =>
   db

@@ -6,7 +6,7 @@ import { authMessages } from '#contract/auth/messages.ts'
 import { newPasswordFaults, sessionKind } from '#rules/auth.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { invalid, rejected } from '../core/errors.ts'
+import { invalid, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
@@ -16,7 +16,7 @@ import { changePassword, findOpenReset, resetPassword } from './password-reset.t
 import { isPassword, hashPassword } from './passwords.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import * as queries from './queries.ts'
-import { refuseOutsideProvider } from './refuse-outside-provider.ts'
+import { refuseSignIn } from './refuse-sign-in.ts'
 
 export const authRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
@@ -37,9 +37,9 @@ export const authRoutes =
           return (await isPassword(found?.password_hash, password)) ? found : undefined
         })
         if (!user) throw rejected(authMessages.wrongCredentials)
-        await refuseOutsideProvider(db, user)
+        await refuseSignIn(db, user)
         const kind = sessionKind({
-          mfaEnabled: user.mfa_enabled_at !== null,
+          mfaEnabled: user.mfa_enabled_at !== null || user.asks_passkey,
           mustActivateMfa: user.must_activate_mfa,
         })
         const client = clientOf(request)
@@ -136,6 +136,15 @@ export const authRoutes =
           last_used_at: row.last_used_at.toISOString(),
           is_current: row.key_hash.equals(keyHash),
         }))
+      },
+    })
+
+    app.route({
+      ...authApi.endSession,
+      handler: async (request, reply) => {
+        const { userId } = callerOf(request)
+        if (!(await queries.endSessionById(db, userId, request.params.id))) throw notFound('Session')
+        return reply.code(204).send(null)
       },
     })
 

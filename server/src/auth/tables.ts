@@ -18,6 +18,10 @@ export interface AuthTables {
     mfa_last_step: number | null
     is_machine_admin: Default<boolean>
     may_operate: Default<boolean>
+    /** Whether a passkey is asked for after the password. */
+    asks_passkey: Default<boolean>
+    scim_external_id: Default<string | null>
+    deactivated_at: Default<Date | null>
     sign_on_issuer: Default<string | null>
     sign_on_subject: Default<string | null>
     created_at: Generated<Date>
@@ -43,6 +47,18 @@ export interface AuthTables {
     expires_at: Date
     used_at: Date | null
   }
+  passkeys: {
+    credential_id: string
+    id: string
+    user_id: string
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    created_at: Date
+    last_used_at: Date | null
+  }
+  passkey_challenges: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
   known_addresses: { user_id: string; address: string; seen_at: Date }
   attempt_limits: { key: string; failures: number; last_failed_at: Date }
   member_sites: { org_id: string; user_id: string; site_id: string }

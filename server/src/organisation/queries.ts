@@ -12,9 +12,12 @@ import type { Db, Tables } from '../db.ts'
 export const lockMembers = (tx: Db, orgId: string) =>
   tx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
-/** Registered with a password, or signed in with the identity provider. */
+/** Registered with a password, or signed in with the identity provider, and not deactivated. */
 const canSignIn = (eb: ExpressionBuilder<Tables, 'users'>) =>
-  eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)])
+  eb.and([
+    eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)]),
+    eb('users.deactivated_at', 'is', null),
+  ])
 
 const members = (db: Db, orgId: string) =>
   db
@@ -27,6 +30,7 @@ const members = (db: Db, orgId: string) =>
       'users.role',
       sql<boolean>`users.may_operate or users.role = ${Role.ADMIN}`.as('may_operate'),
       canSignIn(eb).$castTo<boolean>().as('is_active'),
+      eb('users.deactivated_at', 'is not', null).$castTo<boolean>().as('is_deactivated'),
       jsonArrayFrom(
         eb
           .selectFrom('member_sites')

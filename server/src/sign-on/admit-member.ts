@@ -2,6 +2,7 @@ import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { Role } from '#contract/auth/accounts.ts'
 import { claimValues, grantedBy, personOfClaims, type Granted, type SignOnPerson } from '#rules/sign-on.ts'
 import { findUserByEmail } from '../auth/queries.ts'
+import { refuseDeactivated } from '../auth/refuse-sign-in.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -24,12 +25,14 @@ export async function admitMember(
   const orgId = settings.org_id
   const person = personOfClaims(claims, domains)
   if ('refusal' in person) throw rejected(person.refusal)
-  const groups = claimValues(claims, settings.groups_claim)
-  const granted = grantedBy(groups, settings.grants, settings.default_role)
-  if (!granted) throw rejected(signOnRefusals.noRole)
   await lockMembers(tx, orgId)
   const identity = { sign_on_issuer: settings.issuer, sign_on_subject: subject }
   const member = await findMember(tx, orgId, identity, person.email)
+  if (member) refuseDeactivated(member)
+  const provisioned = member ? await findProvisionedGroups(tx, orgId, member.id) : []
+  const groups = [...claimValues(claims, settings.groups_claim), ...provisioned]
+  const granted = grantedBy(groups, settings.grants, settings.default_role)
+  if (!granted) throw rejected(signOnRefusals.noRole)
   if (!member && !settings.creates_members) throw rejected(signOnRefusals.noMember)
   const id = member?.id ?? newId(now)
   if (member) await updateMember(tx, settings, member, { identity, granted, now })
@@ -40,6 +43,23 @@ export async function admitMember(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Groups that the provider sent by SCIM rather than in the token. */
+async function findProvisionedGroups(tx: Db, orgId: string, userId: string): Promise<string[]> {
+  const groups = await tx
+    .selectFrom('scim_group_members')
+    .innerJoin('scim_groups', (join) =>
+      join
+        .onRef('scim_groups.org_id', '=', 'scim_group_members.org_id')
+        .onRef('scim_groups.id', '=', 'scim_group_members.group_id'),
+    )
+    .select('scim_groups.display_name')
+    .where('scim_groups.org_id', '=', orgId)
+    .where('scim_group_members.org_id', '=', orgId)
+    .where('scim_group_members.user_id', '=', userId)
+    .execute()
+  return groups.map(({ display_name }) => display_name)
 }
 
 interface Identity {

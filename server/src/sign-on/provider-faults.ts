@@ -15,7 +15,8 @@ const byClaim: Record<string, string> = {
 }
 
 const byWords: [RegExp, string][] = [
-  [/"iss" \(issuer\) response parameter|"issuer" property/, signOnRefusals.issuer],
+  [/"iss" \(issuer\) response parameter|metadata issuer/, signOnRefusals.issuer],
+  [/"nonce"/, signOnRefusals.nonce],
   [/"state"/, signOnRefusals.state],
   [/"alg"|"crit"/, signOnRefusals.algorithm],
   [/signature|verification key/, signOnRefusals.signature],

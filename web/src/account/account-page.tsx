@@ -10,6 +10,7 @@ import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <ProfileCard />
         <MfaCard />
+        <PasskeysCard />
         <AppearanceCard />
         <PushCard />
         <PlanCard />

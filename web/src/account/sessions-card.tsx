@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { IconCircleDot } from '@tabler/icons-react'
+import { IconCircleDot, IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authApi, type SessionRow } from '#contract/auth/api.ts'
@@ -9,6 +9,7 @@ import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -17,7 +18,8 @@ import { tableState } from '../ui/table/table-state.ts'
 import { sessionsQuery } from './api.ts'
 import { describeUserAgent } from './user-agent.ts'
 
-const columns: Column<SessionRow>[] = [
+/** Sessions other than this one can be ended one by one. */
+const columnsOf = (end: (session: SessionRow) => void): Column<SessionRow>[] => [
   {
     key: 'device',
     title: 'Device',
@@ -51,6 +53,22 @@ const columns: Column<SessionRow>[] = [
     sortBy: (session) => session.last_used_at,
     render: (session) => <RelativeTime at={session.last_used_at} />,
   },
+  {
+    key: 'actions',
+    title: 'Actions',
+    isActions: true,
+    render: (session) =>
+      !session.is_current && (
+        <Group justify="flex-end">
+          <RowAction
+            icon={IconLogout}
+            tip="End"
+            label={`End the session of ${describeUserAgent(session.user_agent)}`}
+            onClick={() => end(session)}
+          />
+        </Group>
+      ),
+  },
 ]
 
 /** Where the person is signed in, this session first, and the way to end all others. */
@@ -59,6 +77,18 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery)
   const [paging, setPaging] = useState(readPaging({}))
   const rows = sessions.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+  const end = (session: SessionRow) =>
+    confirm({
+      title: 'End the session',
+      message: `${describeUserAgent(session.user_agent)} at ${session.address} has to sign in again.`,
+      confirmLabel: 'End the session',
+      run: async () => {
+        await call(authApi.endSession, { params: { id: session.id } }).catch(showAndRethrow)
+        showSuccess('Session ended')
+        await queryClient.invalidateQueries(sessionsQuery)
+      },
+    })
+  const columns = columnsOf((session) => void end(session))
   const { sorted, sorting } = useSorting(rows, columns)
   const table = tableState({ ...sessions, data: sorted && slicePage(sorted, paging) })
   const hasOthers = rows?.some((session) => !session.is_current) ?? false

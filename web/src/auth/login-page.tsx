@@ -18,6 +18,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignOnButton } from './sign-on-button.tsx'
 import classes from './login-page.module.css'
 
@@ -92,6 +93,7 @@ export function LoginPage() {
               Sign in
             </Button>
             <SignOnButton email={entered} />
+            <PasskeyButton />
             <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
               Forgot password?
             </Anchor>

@@ -5,6 +5,7 @@ import { call } from '../lib/api-client.ts'
 import { MfaCodeForm } from './mfa-code-form.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
 import { finishMfa } from './finish-sign-in.ts'
+import { PasskeySecondButton } from './passkey-second-button.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 export function MfaInputPage() {
@@ -17,6 +18,7 @@ export function MfaInputPage() {
     <PublicCard title="Verification Code Required">
       <Stack gap="md">
         <MfaCodeForm submitLabel="Verify" onCode={authenticate} isWide />
+        <PasskeySecondButton />
         <SignInLink />
       </Stack>
     </PublicCard>

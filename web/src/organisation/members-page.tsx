@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUserOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -100,7 +101,11 @@ function useColumns(): Column<Member>[] {
           <Text span inherit truncate>
             {joinName(member)}
           </Text>
-          {!member.is_active && <StatusBadge tone="unknown" icon={IconClock} label="Not registered yet" />}
+          {member.is_deactivated ? (
+            <StatusBadge tone="bad" icon={IconUserOff} label="Deactivated" />
+          ) : (
+            !member.is_active && <StatusBadge tone="unknown" icon={IconClock} label="Not registered yet" />
+          )}
         </Group>
       ),
     },
@@ -119,7 +124,7 @@ function useColumns(): Column<Member>[] {
       isActions: true,
       render: (member) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          {!member.is_active && (
+          {!member.is_active && !member.is_deactivated && (
             <RowAction
               icon={IconMailForward}
               tip="Send link again"

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { membersApi } from '#contract/organisation/api.ts'
+import { scimApi } from '#contract/scim/api.ts'
 import { signOnApi, type SignOnInput } from '#contract/sign-on/api.ts'
 import { joinName } from '#rules/organisation.ts'
 import { call } from '../lib/api-client.ts'
@@ -14,6 +15,11 @@ export const signOnQuery = queryOptions({
 export async function saveSignOn(body: SignOnInput): Promise<void> {
   queryClient.setQueryData(signOnQuery.queryKey, await call(signOnApi.save, { body }))
 }
+
+export const scimQuery = queryOptions({
+  queryKey: ['scim'],
+  queryFn: ({ signal }) => call(scimApi.state, { signal }),
+})
 
 /** ADMINs who can sign in, for the choice of the emergency ADMIN. */
 export const adminChoicesQuery = queryOptions({

@@ -27,6 +27,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { adminChoicesQuery, saveSignOn, signOnQuery } from './api.ts'
 import { GrantsCard } from './grants-card.tsx'
+import { ScimCard } from './scim-card.tsx'
 
 /** Sign-in with the accounts of the organisation's identity provider. */
 export function SignOnSettingsPage() {
@@ -36,7 +37,10 @@ export function SignOnSettingsPage() {
       {stored.isError ? (
         <LoadFailure error={stored.error} onRetry={() => void stored.refetch()} />
       ) : stored.data ? (
-        <SettingsForm stored={stored.data} />
+        <Stack>
+          <SettingsForm stored={stored.data} />
+          <ScimCard />
+        </Stack>
       ) : (
         <Skeleton h={420} />
       )}

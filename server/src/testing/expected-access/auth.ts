@@ -1,5 +1,11 @@
 import { type Expectation, newPassword, person, unknownId } from './expectation.ts'
 
+const credential = { id: 'forged', rawId: 'forged', type: 'public-key', clientExtensionResults: {} }
+const used = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+}
+
 export const authAccess: Record<string, Expectation> = {
   'POST /api/v1/auth/login': { access: 'public', body: { email: person.email, password: 'Brand0New' } },
   'POST /api/v1/auth/registration/': {
@@ -32,6 +38,28 @@ export const authAccess: Record<string, Expectation> = {
     access: 'public',
     example: `/api/v1/auth/sign_on/logout/${unknownId}`,
     body: { logout_token: 'forged' },
+  },
+  'GET /api/v1/auth/passkeys': { access: 'limited' },
+  'POST /api/v1/auth/passkeys/options': { access: 'member' },
+  'POST /api/v1/auth/passkeys': {
+    access: 'member',
+    body: {
+      name: 'Laptop',
+      credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
+  },
+  'DELETE /api/v1/auth/passkeys/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/auth/passkeys/${own.passkeyId}`,
+  },
+  'PUT /api/v1/auth/passkeys/settings': { access: 'member', body: { asks_after_password: false } },
+  'POST /api/v1/auth/passkeys/sign_in/options': { access: 'public' },
+  'POST /api/v1/auth/passkeys/sign_in': { access: 'public', body: { credential: used } },
+  'POST /api/v1/auth/passkeys/second/options': { access: 'limited' },
+  'PUT /api/v1/auth/passkeys/second': { access: 'limited', body: { credential: used } },
+  'DELETE /api/v1/auth/sessions/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/auth/sessions/${own.sessionId}`,
   },
   'GET /api/v1/auth/sessions': { access: 'member' },
   'DELETE /api/v1/auth/sessions': { access: 'member' },

@@ -24,6 +24,9 @@ const signOnForm = {
 
 export const organisationAccess: Record<string, Expectation> = {
   'GET /api/v1/organisation/sign_on': { access: 'admin' },
+  'GET /api/v1/organisation/scim': { access: 'admin' },
+  'POST /api/v1/organisation/scim/token': { access: 'admin' },
+  'DELETE /api/v1/organisation/scim/token': { access: 'admin' },
   'PUT /api/v1/organisation/sign_on': { access: 'admin', body: signOnForm },
   'GET /api/v1/organisation/members/': { access: 'admin' },
   'POST /api/v1/organisation/members/': { access: 'admin', body: memberForm },

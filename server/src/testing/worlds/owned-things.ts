@@ -25,6 +25,26 @@ import { cameraForm, carparkForm } from '../site-forms.ts'
 export async function createOwnedThings(deps: Deps, orgId: string) {
   const { db, secrets, now } = deps
   const member = await createPerson(db, orgId, 'VIEWER')
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const passkeyId = newId(now())
+  await db
+    .insertInto('passkeys')
+    .values({
+      credential_id: passkeyId,
+      id: passkeyId,
+      user_id: member.id,
+      name: 'Laptop',
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      created_at: now(),
+      last_used_at: null,
+    })
+    .execute()
   const email = `invited-${newId()}@parking.example`
   const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
   const invite = await createInvite(db, orgId, person, new Date())
@@ -123,6 +143,8 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     rotaId: rota.id,
     messageId: message!.id,
     memberId: member.id,
+    sessionId: session.id,
+    passkeyId,
     inviteId: invite.id,
     siteId: site.id,
     cameraId: camera.id,

@@ -1,0 +1,255 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authRefusals } from '#contract/auth/api.ts'
+import { scimMessages } from '#contract/scim/api.ts'
+import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
+import { startProduct } from '../testing/product/test-app.ts'
+import { createSite } from '../testing/sites.ts'
+
+const product = await startProduct()
+const { db } = product.deps
+let admin: TestPerson
+let token: string
+beforeEach(async () => {
+  admin = await createAdmin(db)
+  token = await createToken(admin)
+})
+
+async function createToken({ key }: TestPerson): Promise<string> {
+  const made = await product.request('POST', '/api/v1/organisation/scim/token', { key })
+  expect(made.status).toBe(201)
+  return made.body.token
+}
+const scim = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  key = token,
+) =>
+  product.request(method, `/scim/v2${path}`, {
+    key,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: body === undefined ? {} : { 'content-type': 'application/scim+json' },
+  })
+const patch = (path: string, ...operations: unknown[]) =>
+  scim('PATCH', path, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: operations,
+  })
+let people = 0
+const address = () => `person-${++people}-${admin.orgId}@acme.example`
+
+/** As Entra ID creates a user. */
+const entraUser = (email: string) => ({
+  schemas: [
+    'urn:ietf:params:scim:schemas:core:2.0:User',
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
+  ],
+  externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
+  userName: email,
+  active: true,
+  displayName: 'Mia Tane',
+  emails: [{ primary: true, type: 'work', value: email }],
+  meta: { resourceType: 'User' },
+  name: { formatted: 'Mia Tane', familyName: 'Tane', givenName: 'Mia' },
+  roles: [],
+})
+
+test('the calls of Entra ID add, find, change, deactivate, reactivate and delete a member', async () => {
+  const email = address()
+  const filter = `/Users?filter=${encodeURIComponent(`userName eq "${email}"`)}`
+  expect((await scim('GET', filter)).body).toMatchObject({ totalResults: 0, Resources: [] })
+  const made = await scim('POST', '/Users', entraUser(email))
+  expect(made).toMatchObject({ status: 201, body: { userName: email, active: true } })
+  expect(made.headers['content-type']).toContain('application/scim+json')
+  const path = `/Users/${made.body.id}`
+  expect((await scim('GET', filter)).body).toMatchObject({
+    totalResults: 1,
+    Resources: [{ id: made.body.id }],
+  })
+  expect(await scim('POST', '/Users', entraUser(email))).toMatchObject({
+    status: 409,
+    body: { scimType: 'uniqueness', status: '409' },
+  })
+
+  const renamed = `new-${email}`
+  const changed = await patch(
+    path,
+    { op: 'Replace', path: 'name.familyName', value: 'Toa' },
+    { op: 'Replace', path: 'userName', value: renamed },
+    { op: 'Replace', path: 'emails[type eq "work"].value', value: renamed },
+  )
+  expect(changed).toMatchObject({ status: 200, body: { userName: renamed, name: { familyName: 'Toa' } } })
+  const stored = () =>
+    db.selectFrom('users').selectAll().where('id', '=', made.body.id).executeTakeFirstOrThrow()
+  expect(await stored()).toMatchObject({ email: renamed, last_name: 'Toa', role: 'SITE_VIEWER' })
+
+  expect((await patch(path, { op: 'Replace', path: 'active', value: 'False' })).body.active).toBe(false)
+  expect((await stored()).deactivated_at).toBeInstanceOf(Date)
+  expect((await patch(path, { op: 'Replace', path: 'active', value: 'True' })).body.active).toBe(true)
+  expect((await scim('DELETE', path)).status).toBe(204)
+  expect(await scim('GET', path)).toMatchObject({ status: 404, body: { status: '404' } })
+})
+
+test('a deactivated member is signed out at once, and the password no longer opens', async () => {
+  const viewer = await createPerson(db, admin.orgId, 'VIEWER')
+  const path = `/Users/${viewer.id}`
+  const profile = () => product.request('GET', '/api/v1/profile', { key: viewer.key })
+  expect((await profile()).status).toBe(200)
+  expect((await patch(path, { op: 'replace', value: { active: false } })).status).toBe(200)
+  expect((await profile()).status).toBe(401)
+  const login = () =>
+    product.request('POST', '/api/v1/auth/login', { body: { email: viewer.email, password: testPassword } })
+  expect(await login()).toMatchObject({ status: 400, body: { non_field_errors: [authRefusals.deactivated] } })
+  const members = await product.request('GET', `/api/v1/organisation/members/${viewer.id}`, {
+    key: admin.key,
+  })
+  expect(members.body).toMatchObject({ is_active: false, is_deactivated: true })
+  await patch(path, { op: 'replace', value: { active: true } })
+  expect((await login()).status).toBe(200)
+})
+
+test('the calls of Okta replace a member whole and list members in pages', async () => {
+  const email = address()
+  const user = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: email,
+    name: { givenName: 'Test', familyName: 'User' },
+    emails: [{ primary: true, value: email, type: 'work' }],
+    displayName: 'Test User',
+    locale: 'en-US',
+    externalId: '00ujl29u0le5T6Aj10h7',
+    groups: [],
+    active: true,
+  }
+  const made = await scim('POST', '/Users', user)
+  expect(made.body).toMatchObject({ externalId: user.externalId })
+  const replaced = await scim('PUT', `/Users/${made.body.id}`, {
+    ...user,
+    id: made.body.id,
+    name: { givenName: 'Another', familyName: 'User' },
+    active: false,
+  })
+  expect(replaced).toMatchObject({ status: 200, body: { active: false, name: { givenName: 'Another' } } })
+  const page = await scim('GET', '/Users?startIndex=2&count=1')
+  expect(page.body).toMatchObject({ totalResults: 2, startIndex: 2, itemsPerPage: 1 })
+  expect(page.body.Resources).toMatchObject([{ id: made.body.id }])
+})
+
+test('groups give their members role and sites, by the list of single sign-on', async () => {
+  const site = await createSite(db, admin.orgId)
+  const settings = {
+    is_enabled: false,
+    name: 'Acme',
+    issuer: 'https://id.acme.example',
+    client_id: 'sightline',
+    domains: [admin.email.split('@')[1]!],
+    groups_claim: 'groups',
+    grants: [
+      { value: 'Gate', role: 'SITE_VIEWER', sites: [site.id] },
+      { value: 'Chiefs', role: 'ADMIN' },
+    ],
+    default_role: null,
+    creates_members: true,
+    is_only: false,
+    emergency_user_id: null,
+  }
+  // The domain of these tests has members of several organisations.
+  const { domains: _domains, ...row } = settings
+  await db
+    .insertInto('sign_on_settings')
+    .values({
+      org_id: admin.orgId,
+      ...row,
+      client_secret: null,
+      changed_at: new Date(),
+      grants: JSON.stringify(row.grants.map((grant) => ({ sites: [], may_operate: false, ...grant }))),
+    })
+    .execute()
+  const { body: mia } = await scim('POST', '/Users', entraUser(address()))
+  const { body: gate } = await scim('POST', '/Groups', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    displayName: 'Gate',
+    members: [{ value: mia.id }],
+  })
+  const member = async () =>
+    (await product.request('GET', `/api/v1/organisation/members/${mia.id}`, { key: admin.key })).body
+  expect(await member()).toMatchObject({ role: 'SITE_VIEWER', sites: [{ id: site.id }] })
+  const { body: chiefs } = await scim('POST', '/Groups', { displayName: 'Chiefs' })
+  expect(chiefs.members).toEqual([])
+  await patch(`/Groups/${chiefs.id}`, { op: 'Add', path: 'members', value: [{ value: mia.id }] })
+  expect(await member()).toMatchObject({ role: 'ADMIN' })
+  expect((await scim('GET', `/Users/${mia.id}`)).body.groups).toHaveLength(2)
+  await patch(`/Groups/${chiefs.id}`, { op: 'remove', path: `members[value eq "${mia.id}"]` })
+  expect(await member()).toMatchObject({ role: 'SITE_VIEWER' })
+  const name = encodeURIComponent('displayName eq "gate"')
+  const found = await scim('GET', `/Groups?excludedAttributes=members&filter=${name}`)
+  expect(found.body.Resources).toMatchObject([{ id: gate.id, displayName: 'Gate' }])
+  expect(found.body.Resources[0]).not.toHaveProperty('members')
+  expect(await scim('POST', '/Groups', { displayName: 'GATE' })).toMatchObject({ status: 409 })
+  expect((await scim('DELETE', `/Groups/${gate.id}`)).status).toBe(204)
+  expect(await member()).toMatchObject({ role: 'SITE_VIEWER', sites: [] })
+})
+
+test('a token reads and changes nothing of another organisation', async () => {
+  const other = await createAdmin(db)
+  const theirs = await createPerson(db, other.orgId, 'VIEWER')
+  const before = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('org_id', '=', other.orgId)
+    .orderBy('id')
+    .execute()
+  const path = `/Users/${theirs.id}`
+  const missing = { status: 404, body: { detail: scimMessages.notFound } }
+  expect(await scim('GET', path)).toMatchObject(missing)
+  expect(await scim('PUT', path, entraUser(address()))).toMatchObject(missing)
+  expect(await patch(path, { op: 'replace', value: { active: false } })).toMatchObject(missing)
+  expect(await scim('DELETE', path)).toMatchObject(missing)
+  expect(await scim('POST', '/Users', entraUser(theirs.email))).toMatchObject({ status: 409 })
+  expect(
+    await scim('POST', '/Groups', { displayName: 'Mixed', members: [{ value: theirs.id }] }),
+  ).toMatchObject({
+    status: 400,
+    body: { detail: scimMessages.foreignMember },
+  })
+  const ids = (await scim('GET', '/Users')).body.Resources.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual([admin.id])
+  const after = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('org_id', '=', other.orgId)
+    .orderBy('id')
+    .execute()
+  expect(after).toEqual(before)
+})
+
+test('only the present token opens, and neither a session nor a revoked token does', async () => {
+  const refused = { status: 401, body: { detail: scimMessages.unauthenticated } }
+  expect(await scim('GET', '/Users', undefined, admin.key)).toMatchObject(refused)
+  expect(await scim('GET', '/ServiceProviderConfig', undefined, 'scim_forged')).toMatchObject(refused)
+  const newer = await createToken(admin)
+  expect(await scim('GET', '/Users')).toMatchObject(refused)
+  expect((await scim('GET', '/ServiceProviderConfig', undefined, newer)).body).toMatchObject({
+    patch: { supported: true },
+  })
+  await product.request('DELETE', '/api/v1/organisation/scim/token', { key: admin.key })
+  expect(await scim('GET', '/Users', undefined, newer)).toMatchObject(refused)
+  expect((await product.request('GET', '/api/v1/sites', { key: token })).status).toBe(401)
+})
+
+test('the last ADMIN is neither removed nor deactivated', async () => {
+  const refused = { status: 409, body: { detail: scimMessages.lastAdmin } }
+  expect(await scim('DELETE', `/Users/${admin.id}`)).toMatchObject(refused)
+  expect(await patch(`/Users/${admin.id}`, { op: 'replace', value: { active: false } })).toMatchObject(
+    refused,
+  )
+})
+
+test.each([
+  ['a filter that is not supported', '/Users?filter=userName', undefined, 'invalidFilter'],
+  ['a user without an email address', '/Users', { userName: 'mia' }, 'invalidValue'],
+  ['a body that is a list', '/Users', [], 'invalidSyntax'],
+  ['a group without a name', '/Groups', { members: [] }, 'invalidValue'],
+])('refuses %s with its type', async (_, path, body, scimType) => {
+  expect(await scim(body ? 'POST' : 'GET', path, body)).toMatchObject({ status: 400, body: { scimType } })
+})
