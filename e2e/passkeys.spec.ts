@@ -43,7 +43,7 @@ test('a passkey signs in alone, is asked for after the password, and no longer w
   await expect(page).toHaveURL(/\/dashboard/)
 
   await page.goto('/dashboard/account')
-  await card.getByText('Ask for a passkey after the password').click()
+  await card.getByRole('switch').click()
   await expect(card.getByRole('switch')).toBeChecked()
   await signOut(page)
   await signIn(email)

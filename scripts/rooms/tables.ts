@@ -10,9 +10,10 @@ export interface TableUse {
  */
 export const tableUses: Record<string, TableUse> = {
   alert_matches: {
-    read: ['review'],
+    read: ['privacy', 'review'],
     write: ['privacy', 'retention'],
   },
+  audit_log: { read: ['privacy'] },
   alerts: {
     read: ['webhooks'],
   },
@@ -55,6 +56,7 @@ export const tableUses: Record<string, TableUse> = {
       'marketplace',
       'media',
       'parking',
+      'privacy',
       'retention',
       'review',
       'safety',
@@ -68,9 +70,7 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['media'],
   },
-  customers: {
-    write: ['privacy'],
-  },
+  customers: { read: ['privacy'], write: ['privacy'] },
   detection_days: {
     read: ['cameras'],
   },
@@ -126,7 +126,7 @@ export const tableUses: Record<string, TableUse> = {
   incident_steps: { write: ['privacy', 'retention'] },
   incidents: { write: ['privacy', 'retention'] },
   ingest_log: {
-    read: ['retention'],
+    read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
   invites: {
@@ -150,11 +150,11 @@ export const tableUses: Record<string, TableUse> = {
     write: ['privacy'],
   },
   messages: {
-    read: ['retention'],
+    read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
   notifications: {
-    read: ['retention'],
+    read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
   observation_cases: {
@@ -179,6 +179,7 @@ export const tableUses: Record<string, TableUse> = {
       'marketplace',
       'media',
       'messages',
+      'privacy',
       'retention',
       'setup',
       'wildlife',
@@ -209,7 +210,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['privacy', 'retention'],
   },
   plate_corrections: {
-    read: ['vision'],
+    read: ['privacy', 'vision'],
     write: ['privacy', 'retention'],
   },
   plates: {
@@ -253,6 +254,7 @@ export const tableUses: Record<string, TableUse> = {
       'messages',
       'organisation',
       'parking',
+      'privacy',
       'retention',
       'review',
       'safety',
@@ -276,6 +278,7 @@ export const tableUses: Record<string, TableUse> = {
       'media',
       'messages',
       'organisation',
+      'privacy',
       'review',
       'safety',
       'scim',

@@ -63,6 +63,7 @@ import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
+import { accessRoutes } from './privacy/access/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -188,7 +189,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
     await room('Cases', caseRoutes(deps), evidenceRoutes(deps))
-    await room('Retention', retentionRoutes(deps), privacyRoutes(deps))
+    await room('Retention', retentionRoutes(deps), privacyRoutes(deps), accessRoutes(deps))
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { forgetMatchesJob } from './alerts/forget-matches.job.ts'
 import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
 import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
+import { postCheckpointJob } from './audit/post-checkpoint.job.ts'
 import { chainAuditJob } from './audit/chain-audit.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
@@ -15,6 +16,8 @@ import type { Deps } from './deps.ts'
 import { loadListsJob } from './filter-lists/load-lists.job.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
+import { makeAccessJob } from './privacy/access/make-access.job.ts'
+import { removeAccessJob } from './privacy/access/remove-access.job.ts'
 import { erasePlateJob } from './privacy/erase-plate.job.ts'
 import { makePackageJob } from './evidence/make-package.job.ts'
 import { removePackagesJob } from './evidence/remove-packages.job.ts'
@@ -54,6 +57,7 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 /** Every job of the product. */
 const jobs = [
   chainAuditJob,
+  postCheckpointJob,
   changeDemoJob,
   countHeatJob,
   checkThresholdsJob,
@@ -70,6 +74,8 @@ const jobs = [
   loadListsJob,
   makeBackupJob,
   erasePlateJob,
+  makeAccessJob,
+  removeAccessJob,
   makePackageJob,
   passwordResetJob,
   prepareVideoJob,
@@ -114,6 +120,7 @@ const clock = [
   ['31 * * * *', forgetAuditJob],
   ['1 * * * *', runRetentionJob],
   ['3 * * * *', removePackagesJob],
+  ['4 * * * *', removeAccessJob],
   ['23 14 * * *', deleteStrayMediaJob],
   ['47 * * * *', expireVisitsJob],
   ['53 * * * *', keepLevelsJob],

@@ -25,7 +25,7 @@ whenUnauthorised(() => {
   forgetEverything()
   void router.navigate({ to: paths.login })
 })
-whenReasonNeeded(async (plates) => (await import('./shell/ask-reason.tsx')).askReason(plates))
+whenReasonNeeded(async (plates, listed) => (await import('./shell/ask-reason.tsx')).askReason(plates, listed))
 followOtherTabs()
 reportUncaught()
 

@@ -270,6 +270,11 @@ export const dashboardPages: Page[] = [
     load: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
   },
   {
+    path: paths.accessRequests,
+    name: 'Access Requests',
+    load: () => import('./privacy/access-page.tsx').then((m) => m.AccessPage),
+  },
+  {
     path: paths.erasures,
     name: 'Erasure',
     load: () => import('./privacy/erasures-page.tsx').then((m) => m.ErasuresPage),

@@ -40,6 +40,7 @@ export const auditSubjects = {
   case: 'Cases',
   evidence: 'Evidence packages',
   erasure: 'Erasures',
+  access: 'Access packages',
   sign_on: 'Single sign-on',
   scim_token: 'Tokens of identity providers',
   group: 'Groups of identity providers',

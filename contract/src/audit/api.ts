@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { emailField } from '../auth/api.ts'
+import { auditMessages, shortestReason } from './messages.ts'
 import { PageQuery, paged, type Endpoints } from '../endpoint.ts'
 
 export const AuditRow = z.object({
@@ -33,9 +35,45 @@ export const AuditSettings = z.object({
   keep_days: z.number().int().min(30).max(3650),
   /** Plate searches require a reason. */
   asks_search_reason: z.boolean(),
+  /** Exports and downloads require a reason. */
+  asks_download_reason: z.boolean().default(false),
+  /** The reasons to choose from; any text is accepted where the list is empty. */
+  reasons: z
+    .array(z.string().trim().min(shortestReason, auditMessages.reasonShort).max(100))
+    .max(50)
+    .default([]),
+  /** Signed checkpoints of the log are mailed here. */
+  checkpoint_email: emailField(auditMessages.checkpointEmail).nullable().default(null),
+  /** Signed checkpoints of the log are posted here as JSON. */
+  checkpoint_url: z
+    .url({ protocol: /^https?$/, error: auditMessages.checkpointUrl })
+    .max(500)
+    .nullable()
+    .default(null),
 })
 export type AuditSettings = z.infer<typeof AuditSettings>
-export const defaultAuditSettings: AuditSettings = { keep_days: 730, asks_search_reason: false }
+export type AuditSettingsForm = z.input<typeof AuditSettings>
+export const defaultAuditSettings: AuditSettings = {
+  keep_days: 730,
+  asks_search_reason: false,
+  asks_download_reason: false,
+  reasons: [],
+  checkpoint_email: null,
+  checkpoint_url: null,
+}
+
+/** What a person searched and downloaded in a week, and why. */
+export const ReasonsRow = z.object({
+  /** The Monday of the week. */
+  week: z.iso.date(),
+  person: z.string(),
+  searches: z.number().int(),
+  downloads: z.number().int(),
+  without_reason: z.number().int(),
+  /** The most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+})
+export type ReasonsRow = z.infer<typeof ReasonsRow>
 
 export const auditApi = {
   list: {
@@ -56,6 +94,16 @@ export const auditApi = {
       summary: 'Entries of the audit log as CSV',
       querystring: AuditFilter,
       response: { 200: z.string() },
+    },
+  },
+  reasons: {
+    method: 'GET',
+    url: '/api/v1/audit/reasons',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Searches and downloads by person and week, with their reasons, newest first',
+      querystring: z.object({ weeks: z.coerce.number().int().min(1).max(52).catch(8).default(8) }),
+      response: { 200: z.array(ReasonsRow) },
     },
   },
   settings: {

@@ -4,5 +4,10 @@ export const longestReason = 300
 
 export const auditMessages = {
   reasonNeeded: 'Please say why you look for this plate.',
+  downloadReasonNeeded: 'Please say why you download this.',
+  reasonFromList: 'Please choose a reason from the list of your organisation.',
+  reasonShort: `Please use at least ${shortestReason} characters`,
+  checkpointEmail: 'Please enter a valid email address',
+  checkpointUrl: 'Please provide a valid URL',
   settingsSaved: 'Audit settings saved',
 } as const

@@ -108,6 +108,43 @@ test('a change is logged with the address of its request', async () => {
   ])
 })
 
+test('where a reason for downloads is required, exports need one of the list, and weeks are summed up', async () => {
+  const rules = { keep_days: 730, asks_search_reason: false, asks_download_reason: true }
+  const save = (reasons: string[]) =>
+    product.request('PUT', '/api/v1/audit/settings', { key: admin.key, body: { ...rules, reasons } })
+  await save(['Police request', 'Complaint'])
+  const path = 'explorer/detections/export.csv'
+  const refused = await get(path)
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      search_reason: ['Please say why you download this.'],
+      search_reasons: ['Police request', 'Complaint'],
+    },
+  ])
+  expect((await get(`${path}?reason=Curiosity`)).body).toMatchObject({
+    search_reason: ['Please choose a reason from the list of your organisation.'],
+  })
+  expect((await get(`${path}?reason=Complaint`)).status).toBe(200)
+  expect((await get(`${path}?reason=Police+request`)).status).toBe(200)
+  expect((await get(`${path}?reason=Police+request&plates=AAA111`)).status).toBe(200)
+  expect((await get('explorer/detections?plates=KUP522')).status).toBe(200)
+  await save([])
+  expect((await get(`${path}?reason=Anything+else`)).status).toBe(200)
+  const wanted = {
+    person: 'Aroha Parata',
+    searches: 1,
+    downloads: 4,
+    without_reason: 1,
+    reasons: [
+      { reason: 'Police request', count: 2 },
+      { reason: 'Anything else', count: 1 },
+      { reason: 'Complaint', count: 1 },
+    ],
+  }
+  await expect.poll(async () => (await get('audit/reasons')).body).toMatchObject([wanted])
+})
+
 test('where a reason is required, plate searches of users and keys need one, and the log contains it', async () => {
   expect((await get('explorer/detections?plates=KUP522')).status).toBe(200)
   await settings(730, true)

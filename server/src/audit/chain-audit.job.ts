@@ -1,6 +1,7 @@
 import { defineJob, noPayload } from '../core/jobs.ts'
 import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
+import { sendCheckpoint } from './send-checkpoint.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'
 
 /** Every minute: adds new rows of the log to the chain, and signs it once a day. */
@@ -14,7 +15,9 @@ export const chainAuditJob = defineJob({
       const organisations = await db.selectFrom('organisations').select('id').execute()
       for (const { id } of organisations) {
         await extendChain(db, id)
-        await signCheckpoint(db, id, key, now())
+        await db.transaction().execute(async (tx) => {
+          if (await signCheckpoint(tx, id, key, now())) await sendCheckpoint(tx, secrets, id)
+        })
       }
     },
 })

@@ -33,8 +33,8 @@ async function addBatch(db: Db, orgId: string): Promise<number> {
   })
 }
 
-/** Signs the end of the chain, once a day. */
-export async function signCheckpoint(db: Db, orgId: string, key: SigningKey, now: Date): Promise<void> {
+/** Signs the end of the chain, once a day; true where it did. */
+export async function signCheckpoint(db: Db, orgId: string, key: SigningKey, now: Date): Promise<boolean> {
   const newest = await db
     .selectFrom('audit_checkpoints')
     .select(['seq', 'at'])
@@ -43,8 +43,9 @@ export async function signCheckpoint(db: Db, orgId: string, key: SigningKey, now
     .limit(1)
     .executeTakeFirst()
   const end = await chainEnd(db, orgId)
-  if (!end || end.seq === newest?.seq || (newest && now.getTime() - newest.at.getTime() < dayMs)) return
+  if (!end || end.seq === newest?.seq || (newest && now.getTime() - newest.at.getTime() < dayMs)) return false
   await keepCheckpoint(db, orgId, end, key, now)
+  return true
 }
 
 export const keepCheckpoint = (

@@ -3,7 +3,7 @@ import { writeNote } from '#rules/audit.ts'
 import { isAudited } from '../core/request-address.ts'
 import type { Deps } from '../deps.ts'
 import { recordAudit } from './record-audit.ts'
-import { noteOf, searchReason } from './search-reason.ts'
+import { isReasoned, noteOf, searchReason } from './search-reason.ts'
 
 /** Several calls make up one search, and a picture reopened within this time is logged once. */
 const sameReadMs = { 'plate.searched': 60_000, 'media.opened': 10 * 60_000, 'data.exported': 0 }
@@ -26,7 +26,7 @@ export function noteReads(app: FastifyInstance, { db, log, now }: Deps): void {
     const read = noteOf(request)
     const note = read ?? changeOf(request)
     if (!note) return
-    const reason = read?.plates ? searchReason(request) : ''
+    const reason = read && isReasoned(read) ? searchReason(request) : ''
     if (read && isRepeated(read.action, [userId, read.action, read.subject, reason].join(' '))) return
     const entry = {
       at: now(),

@@ -7,6 +7,7 @@ import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { countAudit, listAudit } from './queries.ts'
 import { recordAudit } from './record-audit.ts'
+import { summariseReasons } from './summarise-reasons.ts'
 import { findAuditSettings, saveAuditSettings } from './settings.ts'
 import { findSubjectNames } from './subject-names.ts'
 
@@ -53,6 +54,11 @@ export const auditRoutes =
     })
 
     app.route({
+      ...auditApi.reasons,
+      handler: (request) => summariseReasons(db, callerOf(request).orgId, request.query.weeks, now()),
+    })
+
+    app.route({
       ...auditApi.export,
       handler: async (request, reply) => {
         const { orgId } = callerOf(request)
@@ -82,11 +88,17 @@ export const auditRoutes =
       ...auditApi.updateSettings,
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
-        const { keep_days, asks_search_reason } = request.body
+        const { keep_days, asks_search_reason, ...others } = request.body
         await db.transaction().execute(async (tx) => {
           await saveAuditSettings(tx, orgId, request.body)
           const subject = `kept ${keep_days} days, reason ${asks_search_reason ? 'asked' : 'not asked'}`
-          await recordAudit(tx, orgId, { at: now(), actorId: userId, action: 'audit.changed', subject })
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'audit.changed',
+            subject,
+            detail: others,
+          })
         })
         return request.body
       },

@@ -30,12 +30,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Requires a reason for plate searches where the organisation enables it. */
+/** Requires a reason for plate searches and downloads where the organisation enables it. */
 export function askForReasons(app: FastifyInstance, { db }: Deps): void {
   app.addHook('preHandler', async (request) => {
-    if (!request.caller || !noteOf(request)?.plates) return
-    const { asks_search_reason } = await findAuditSettings(db, request.caller.orgId)
-    if (asks_search_reason && searchReason(request).length < shortestReason)
-      throw invalid({ search_reason: [auditMessages.reasonNeeded] })
+    const note = request.caller && noteOf(request)
+    if (!note || !isReasoned(note)) return
+    const settings = await findAuditSettings(db, request.caller!.orgId)
+    const isSearch = settings.asks_search_reason && note.plates !== ''
+    const isDownload = settings.asks_download_reason && note.action === 'data.exported'
+    if (!isSearch && !isDownload) return
+    const reason = searchReason(request)
+    const listed = settings.reasons
+    if (reason.length < shortestReason)
+      throw reasonFault(isSearch ? auditMessages.reasonNeeded : auditMessages.downloadReasonNeeded, listed)
+    if (listed.length > 0 && !listed.includes(reason)) throw reasonFault(auditMessages.reasonFromList, listed)
   })
 }
+
+/** Searches for a plate and downloads; opened pictures have no reason. */
+export const isReasoned = ({ action, plates }: ReadNote): boolean =>
+  plates !== '' || action === 'data.exported'
+
+/** The page offers the list of the organisation. */
+const reasonFault = (message: string, listed: string[]) =>
+  invalid({ search_reason: [message], ...(listed.length > 0 && { search_reasons: listed }) })

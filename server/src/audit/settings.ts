@@ -4,7 +4,14 @@ import type { Db } from '../db.ts'
 export async function findAuditSettings(db: Db, orgId: string): Promise<AuditSettings> {
   const stored = await db
     .selectFrom('audit_settings')
-    .select(['keep_days', 'asks_search_reason'])
+    .select([
+      'keep_days',
+      'asks_search_reason',
+      'asks_download_reason',
+      'reasons',
+      'checkpoint_email',
+      'checkpoint_url',
+    ])
     .where('org_id', '=', orgId)
     .executeTakeFirst()
   return stored ?? defaultAuditSettings

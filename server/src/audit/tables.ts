@@ -1,10 +1,16 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface AuditTables {
   audit_settings: {
     org_id: string
     keep_days: number
     asks_search_reason: boolean
+    asks_download_reason: Default<boolean>
+    reasons: Default<string[]>
+    checkpoint_email: Default<string | null>
+    checkpoint_url: Default<string | null>
   }
   audit_log: {
     org_id: string

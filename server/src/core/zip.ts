@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable, type PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -19,6 +20,25 @@ export async function* zipOf(entries: readonly ZipEntry[], writtenAt: Date): Asy
     })
   zip.end()
   yield* output as AsyncIterable<Uint8Array>
+}
+
+/** Files that are made one after the other, as one archive; each is read before the next is made. */
+export function zipAsRead(
+  files: AsyncIterable<{ name: string; bytes: Buffer }>,
+  writtenAt: Date,
+): PassThrough {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  const write = async () => {
+    for await (const { name, bytes } of files) {
+      const source = Readable.from([bytes])
+      zip.addReadStream(source, name, { mtime: writtenAt, forceDosTimestamp: true })
+      await once(source, 'end')
+    }
+    zip.end()
+  }
+  write().catch((error: unknown) => output.destroy(error as Error))
+  return output
 }
 
 async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { removeDetections, removePasses } from '../retention/delete-passes.ts'
 import { findCaseHolds, keepHeldFiles, type Holds } from '../retention/holds.ts'
+import { removeAccessPackages } from './access/queries.ts'
 import { eraseMedia } from './erase-media.ts'
 import { erased, eraseAlerts, eraseMessages, erasePosts, eraseReviews, eraseTexts } from './erase-texts.ts'
 
@@ -31,6 +32,7 @@ export async function erasePlate(
   const passes = await erasePasses(db, orgId, plate, holds, kept)
   const detections = await eraseDetections(db, orgId, plate, holds, kept)
   const visits = await eraseVisits(db, orgId, plate, holds, kept)
+  await removeAccessPackages(db, openBlobStore(config), orgId, plate)
   const media = await eraseMedia(db, openBlobStore(config), orgId, detections.images)
   const isKept = kept.length > 0
   if (!isKept) await eraseCorrections(db, orgId, plate)

@@ -1,8 +1,25 @@
 import type { JSONColumnType } from 'kysely'
+import type { AccessCounts } from '#contract/privacy/access.ts'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
 import type { Nullable, NullableJson } from '../core/database/columns.ts'
 
 export interface PrivacyTables {
+  access_packages: {
+    org_id: string
+    id: string
+    plate: string
+    from_time: Nullable<Date>
+    to_time: Nullable<Date>
+    proof: string
+    state: 'waiting' | 'done' | 'failed'
+    requested_at: Date
+    requested_by: string
+    expires_at: Nullable<Date>
+    key: Nullable<string>
+    size: Nullable<number>
+    counts: NullableJson<AccessCounts>
+    error: Nullable<string>
+  }
   erasures: {
     org_id: string
     id: string

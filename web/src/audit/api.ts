@@ -28,6 +28,11 @@ export const auditQuery = (chosen: ChosenAudit, { page, perPage }: Paging) =>
 
 export const downloadAudit = (chosen: ChosenAudit) => callFile(auditApi.export, { query: queryOf(chosen) })
 
+export const reasonsQuery = queryOptions({
+  queryKey: ['audit', 'reasons'],
+  queryFn: ({ signal }) => call(auditApi.reasons, { signal }),
+})
+
 export const auditSettingsQuery = queryOptions({
   queryKey: ['audit', 'settings'],
   queryFn: ({ signal }) => call(auditApi.settings, { signal }),

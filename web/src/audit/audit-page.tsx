@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload, IconSearch, IconSettings } from '@tabler/icons-react'
+import { IconDownload, IconListDetails, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditSubjects } from '#contract/audit/actions.ts'
@@ -18,6 +18,7 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { AuditSettingsPopup } from './audit-settings.tsx'
+import { ReasonsPopup } from './reasons-popup.tsx'
 import { auditQuery, downloadAudit, type ChosenAudit } from './api.ts'
 
 const searchDelayMs = 300
@@ -66,6 +67,7 @@ export function AuditPage() {
   const [paging, setPaging] = usePaging()
   const [chosen, setChosen] = useState(everything)
   const [isSetting, setSetting] = useState(false)
+  const [isSummed, setSummed] = useState(false)
   const [search] = useDebouncedValue(chosen.search.trim(), searchDelayMs)
   const requested = { ...chosen, search }
   const log = useQuery(auditQuery(requested, paging))
@@ -86,6 +88,13 @@ export function AuditPage() {
       description="Who signed in, searched for which plate, exported or changed what. Nothing here can be edited."
       actions={
         <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconListDetails size={16} stroke={1.6} />}
+            onClick={() => setSummed(true)}
+          >
+            Reasons
+          </Button>
           <Button
             variant="default"
             leftSection={<IconSettings size={16} stroke={1.6} />}
@@ -139,6 +148,7 @@ export function AuditPage() {
       }
     >
       <DataTable label="Audit log" columns={columns} rows={rows} {...state} rowKey={(row) => row.id} />
+      {isSummed && <ReasonsPopup onClose={() => setSummed(false)} />}
       {isSetting && <AuditSettingsPopup onClose={() => setSetting(false)} />}
       <ListPagination paging={paging} itemCount={log.data?.count} onChange={setPaging} />
     </Page>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Switch } from '@mantine/core'
+import { Button, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditSettings } from '#contract/audit/api.ts'
@@ -68,6 +68,37 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
         description="It is kept here with the search. Calls with an API key send it in the header X-Search-Reason."
         checked={chosen.asks_search_reason}
         onChange={(event) => setChosen({ ...chosen, asks_search_reason: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Ask for a reason before a download"
+        description="Before exports of lists, files and this log."
+        checked={chosen.asks_download_reason}
+        onChange={(event) => setChosen({ ...chosen, asks_download_reason: event.currentTarget.checked })}
+      />
+      <TagsInput
+        label="Reasons to choose from"
+        description="Leave empty to accept any text."
+        placeholder={chosen.reasons.length === 0 ? 'Police request' : ''}
+        maxTags={50}
+        value={chosen.reasons}
+        onChange={(reasons) => setChosen({ ...chosen, reasons })}
+      />
+      <TextInput
+        label="Mail signed checkpoints to"
+        description="Once a day: the end of the log, signed. Kept elsewhere, it proves that nothing was removed later."
+        type="email"
+        value={chosen.checkpoint_email ?? ''}
+        onChange={(event) =>
+          setChosen({ ...chosen, checkpoint_email: event.currentTarget.value.trim() || null })
+        }
+      />
+      <TextInput
+        label="Post signed checkpoints to"
+        placeholder="https://"
+        value={chosen.checkpoint_url ?? ''}
+        onChange={(event) =>
+          setChosen({ ...chosen, checkpoint_url: event.currentTarget.value.trim() || null })
+        }
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-type Ask = (plates: string) => Promise<string | undefined>
+type Ask = (plates: string, listed: readonly string[]) => Promise<string | undefined>
 
 const asking: { handle: Ask | undefined } = { handle: undefined }
 /** The dialog that asks for a reason, set once by the app. */
@@ -27,7 +27,8 @@ export function knownReason(request: object): Record<string, string> {
 export async function askAgain(failure: unknown, request: object): Promise<boolean> {
   if (!(failure instanceof ApiError) || !failure.fields['search_reason'] || !asking.handle) return false
   const plates = platesOf(request)
-  const answer = reasons.get(plates) ?? asking.handle(plates)
+  const listed = failure.fields['search_reasons'] ?? []
+  const answer = reasons.get(plates) ?? asking.handle(plates, listed)
   reasons.set(plates, answer)
   const reason = await answer
   reasons.delete(plates)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { accessApi, type AccessForm } from '#contract/privacy/access.ts'
 import { privacyApi, type ErasureForm } from '#contract/privacy/api.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -10,6 +11,22 @@ export const erasuresQuery = queryOptions({
   queryFn: ({ signal }) => call(privacyApi.list, { signal }),
   refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'waiting') ? waitingMs : false),
 })
+
+export const accessQuery = queryOptions({
+  queryKey: ['access-packages'],
+  queryFn: ({ signal }) => call(accessApi.list, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'waiting') ? waitingMs : false),
+})
+
+export async function requestAccess(body: AccessForm): Promise<void> {
+  await call(accessApi.create, { body })
+  await queryClient.invalidateQueries(accessQuery)
+}
+
+export async function removeAccess(id: string): Promise<void> {
+  await call(accessApi.remove, { params: { id } })
+  await queryClient.invalidateQueries(accessQuery)
+}
 
 export async function erasePlate(body: ErasureForm): Promise<void> {
   await call(privacyApi.erase, { body })

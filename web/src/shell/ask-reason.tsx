@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type FormEvent } from 'react'
 import { auditMessages, longestReason, shortestReason } from '#contract/audit/messages.ts'
@@ -6,18 +6,19 @@ import { modalWidthPx } from '../ui/layout.ts'
 import { rememberFocus } from '../ui/restore-focus.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
-/** Asks for the reason of a plate search over any page; undefined when cancelled. */
-export function askReason(plates: string): Promise<string | undefined> {
+/** Asks for the reason of a plate search or a download over any page; undefined when cancelled. */
+export function askReason(plates: string, listed: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     let reason: string | undefined
     const id = modals.open({
-      title: 'Reason for this search',
+      title: plates ? 'Reason for this search' : 'Reason for this download',
       size: modalWidthPx.narrow,
       onClose: () => resolve(reason),
       onExitTransitionEnd: rememberFocus(),
       children: (
         <ReasonForm
           plates={plates}
+          listed={listed}
           onEnd={(given) => {
             reason = given
             modals.close(id)
@@ -28,7 +29,14 @@ export function askReason(plates: string): Promise<string | undefined> {
   })
 }
 
-function ReasonForm({ plates, onEnd }: { plates: string; onEnd: (reason: string | undefined) => void }) {
+interface Props {
+  plates: string
+  /** The reasons of the organisation; any text is accepted where there are none. */
+  listed: readonly string[]
+  onEnd: (reason: string | undefined) => void
+}
+
+function ReasonForm({ plates, listed, onEnd }: Props) {
   useIsTopmost()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
@@ -37,29 +45,47 @@ function ReasonForm({ plates, onEnd }: { plates: string; onEnd: (reason: string 
     if (reason.trim().length < shortestReason) setShort(true)
     else onEnd(reason.trim())
   }
+  const label = plates ? `Why do you look for ${plates.replaceAll(',', ', ')}?` : 'Why do you download this?'
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
           Your organisation keeps the reason with your name in the audit log.
         </Text>
-        <TextInput
-          label={plates ? `Why do you look for ${plates.replaceAll(',', ', ')}?` : 'Why do you look for it?'}
-          placeholder="Case number or purpose"
-          data-autofocus
-          maxLength={longestReason}
-          value={reason}
-          error={isShort ? auditMessages.reasonNeeded : undefined}
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setShort(false)
-          }}
-        />
+        {listed.length > 0 ? (
+          <Select
+            label={label}
+            placeholder="Choose a reason"
+            data={[...listed]}
+            data-autofocus
+            value={reason || null}
+            error={isShort ? auditMessages.reasonFromList : undefined}
+            onChange={(chosen) => {
+              setReason(chosen ?? '')
+              setShort(false)
+            }}
+          />
+        ) : (
+          <TextInput
+            label={label}
+            placeholder="Case number or purpose"
+            data-autofocus
+            maxLength={longestReason}
+            value={reason}
+            error={
+              isShort ? (plates ? auditMessages.reasonNeeded : auditMessages.downloadReasonNeeded) : undefined
+            }
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setShort(false)
+            }}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onEnd(undefined)}>
             Cancel
           </Button>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{plates ? 'Search' : 'Download'}</Button>
         </Group>
       </Stack>
     </form>

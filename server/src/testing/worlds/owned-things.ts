@@ -117,6 +117,11 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .insertInto('erasures')
     .values({ org_id: orgId, id: erasureId, plate_hash: Buffer.alloc(32), ...erasure })
     .execute()
+  const accessPackageId = newId(now())
+  await db
+    .insertInto('access_packages')
+    .values({ org_id: orgId, id: accessPackageId, plate: 'ABC123', ...erasure })
+    .execute()
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
   const plan = { time_zone: 'UTC', hand_over: { weekday: 1, time: '08:00' }, starts_on: '2026-03-02' }
@@ -145,6 +150,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     memberId: member.id,
     sessionId: session.id,
     passkeyId,
+    accessPackageId,
     inviteId: invite.id,
     siteId: site.id,
     cameraId: camera.id,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { hideOthers, type SeenObject } from './hide-others.ts'
+
+const size = { width: 100, height: 80 }
+const car = (values: Partial<SeenObject> = {}): SeenObject => ({
+  type: 'car',
+  plate: null,
+  pass_id: null,
+  bb: null,
+  plate_bb: null,
+  ...values,
+})
+const own = car({ plate: 'ABC123', bb: [20, 20, 60, 60] })
+const rect = (l: number, t: number, r: number, b: number) => [
+  [l, t],
+  [r, t],
+  [r, b],
+  [l, b],
+]
+const around = [rect(0, 0, 100, 20), rect(0, 60, 100, 80), rect(0, 20, 20, 60), rect(60, 20, 100, 60)]
+
+test('hides all outside of the vehicle, and other objects and faces inside it', () => {
+  const person = car({ type: 'person', bb: [30, 30, 40, 50] })
+  const faces = [{ l: 50, t: 25, r: 55, b: 30 }]
+  expect(hideOthers('ABC123', { size, objects: [own, person], faces })).toEqual([
+    ...around,
+    rect(30, 30, 40, 50),
+    rect(50, 25, 55, 30),
+  ])
+})
+
+test('keeps the vehicle visible that was also reported without its plate', () => {
+  const again = car({ bb: [22, 21, 61, 60] })
+  const ofPass = car({ bb: [20, 50, 30, 60], pass_id: 'p' })
+  expect(
+    hideOthers('ABC123', { size, objects: [{ ...own, pass_id: 'p' }, again, ofPass], faces: [] }),
+  ).toEqual(around)
+})
+
+test('shows the surroundings of the plate where the vehicle has no box', () => {
+  const objects = [car({ plate: 'ABC123', plate_bb: [40, 50, 50, 54] })]
+  expect(hideOthers('ABC123', { size, objects, faces: [] })).toEqual([
+    rect(0, 0, 100, 25),
+    rect(0, 59, 100, 80),
+    rect(0, 25, 25, 59),
+    rect(65, 25, 100, 59),
+  ])
+})
+
+test('without any box hides what was recognised, and gives up where that has no place', () => {
+  const alone = car({ plate: 'ABC123' })
+  const other = car({ plate: 'XYZ789', plate_bb: [1, 1, 9, 4] })
+  expect(hideOthers('ABC123', { size, objects: [alone, other], faces: [] })).toEqual([rect(1, 1, 9, 4)])
+  const placeless = car({ plate: 'XYZ789' })
+  expect(hideOthers('ABC123', { size, objects: [alone, placeless], faces: [] })).toBeUndefined()
+})

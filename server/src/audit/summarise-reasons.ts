@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { ReasonsRow } from '#contract/audit/api.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import type { Db } from '../db.ts'
+
+/** Searches and downloads by person and week, with their reasons. Weeks begin on Monday in server time. */
+export async function summariseReasons(
+  db: Db,
+  orgId: string,
+  weeks: number,
+  now: Date,
+): Promise<ReasonsRow[]> {
+  const since = new Date(now.getTime() - weeks * 7 * dayMs)
+  const { rows } = await sql<ReasonsRow>`
+    with noted as (
+      select to_char(date_trunc('week', at at time zone ${serverTimeZone}), 'YYYY-MM-DD') as week, actor_id, action,
+        coalesce(detail ->> 'reason', '') as reason
+      from audit_log where org_id = ${orgId} and action in ('plate.searched', 'data.exported')
+        and at >= date_trunc('week', ${since}::timestamptz at time zone ${serverTimeZone}) at time zone ${serverTimeZone}
+    ), counted as (
+      select week, actor_id, reason, count(*)::int as count,
+        count(*) filter (where action = 'plate.searched')::int as searches,
+        count(*) filter (where action = 'data.exported')::int as downloads
+      from noted group by week, actor_id, reason
+    )
+    select week, coalesce(nullif(trim(max(users.first_name || ' ' || users.last_name)), ''), 'Former member') as person,
+      sum(searches)::int as searches, sum(downloads)::int as downloads,
+      coalesce(sum(count) filter (where reason = ''), 0)::int as without_reason,
+      coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason)
+        filter (where reason <> ''), '[]') as reasons
+    from counted left join users on users.org_id = ${orgId} and users.id = counted.actor_id
+    group by week, actor_id order by week desc, sum(count) desc, person`.execute(db)
+  return rows
+}

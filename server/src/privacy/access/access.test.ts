@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { accessMessages } from '#contract/privacy/access.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../../testing/cameras.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+
+const product = await startProduct()
+const plate = 'QXZ987'
+
+const call = (world: CameraWorld, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+  product.request(method, `/api/v1/${url}`, { key: world.admin.key, body })
+
+/** A chessboard, of which nothing is left where it is pixelated. */
+async function chessboard(): Promise<Buffer> {
+  const [width, height] = [320, 240]
+  const raw = Buffer.alloc(width * height, 0)
+  for (let at = 0; at < raw.length; at++)
+    raw[at] = (Math.floor(at / width / 3) + Math.floor((at % width) / 3)) % 2 ? 255 : 0
+  return sharp(raw, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+}
+const picture = (await chessboard()).toString('base64')
+
+async function see(camera: CameraWorld['camera'], ageMs: number, detections: unknown[]): Promise<void> {
+  const time = new Date(Date.now() - ageMs).toISOString()
+  const answer = await post(product, camera, { time, image: picture, detections })
+  expect(answer.status).toBe(200)
+}
+const own = (values: Record<string, unknown> = {}) => ({
+  type: 'car',
+  confidence: 96,
+  plate,
+  bb: [40, 40, 160, 160],
+  ...values,
+})
+const other = { type: 'car', confidence: 96, plate: 'SECRET1', bb: [200, 40, 300, 160] }
+
+async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const zip = await new Promise<ZipFile>((done, fail) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? fail(error) : done(opened))),
+  )
+  const ended = once(zip, 'end')
+  zip.on('entry', (entry: Entry) =>
+    zip.openReadStream(entry, async (_error, stream) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+      files.set(entry.fileName, Buffer.concat(chunks))
+      zip.readEntry()
+    }),
+  )
+  zip.readEntry()
+  await ended
+  return files
+}
+
+async function makePackage(world: CameraWorld, period: Record<string, string> = {}) {
+  const asked = await call(world, 'POST', 'privacy/access_packages', {
+    plate: 'qxz 987',
+    proof: 'Registration paper seen',
+    ...period,
+  })
+  expect([asked.status, asked.body.state]).toEqual([201, 'waiting'])
+  await runJobs(product)
+  const [made] = (await call(world, 'GET', 'privacy/access_packages')).body
+  const answer = await product.app.inject({ method: 'GET', url: made.link })
+  return { made, files: await filesOf(answer.rawPayload) }
+}
+
+/** How much the brightness differs within a part of a picture. */
+async function contrastOf(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
+  const { channels } = await sharp(bytes).extract(part).greyscale().stats()
+  return channels[0]!.stdev
+}
+
+test('the package has every row, the pictures with everybody else hidden, who looked, and words', async () => {
+  const world = await createCameraWorld(product)
+  const entry = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })
+  await see(world.camera, 40 * dayMs, [own()])
+  await see(entry, 2 * hourMs, [own(), other, { type: 'person', confidence: 90, bb: [100, 100, 130, 150] }])
+  await see(world.camera, hourMs, [other])
+  await call(world, 'PUT', `customers/${plate}`, { name: 'Ann Māori', notes: 'Pays monthly' })
+  await call(world, 'GET', `explorer/detections?plates=${plate}`)
+  const { made, files } = await makePackage(world)
+  expect(made).toMatchObject({ state: 'done', counts: { passes: 2, visits: 1, pictures: 2, left_out: 0 } })
+  expect(made.counts.looks).toBeGreaterThan(0)
+
+  const data = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString())
+  expect(data('passes')).toHaveLength(2)
+  expect(data('customer')).toMatchObject([{ name: 'Ann Māori' }])
+  expect(data('looks')[0]).toMatchObject({ who: 'Aroha Parata' })
+  expect(files.get('data/passes.csv')!.toString().trim().split('\r\n')).toHaveLength(3)
+  expect(files.get(`What is held about ${plate}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const [name, bytes] of files) expect([name, bytes.includes('SECRET1')]).toEqual([name, false])
+
+  const names = [...files.keys()].filter((name) => name.startsWith('pictures/'))
+  const shown = files.get(names.toSorted().at(-1)!)!
+  const sharpPart = await contrastOf(shown, { left: 60, top: 50, width: 30, height: 30 })
+  expect(sharpPart).toBeGreaterThan(80)
+  const hiddenParts = {
+    'the other vehicle': { left: 220, top: 60, width: 60, height: 80 },
+    'the person': { left: 105, top: 105, width: 20, height: 40 },
+    'the surroundings': { left: 5, top: 180, width: 100, height: 50 },
+  }
+  for (const [what, part] of Object.entries(hiddenParts))
+    expect([what, (await contrastOf(shown, part)) < 30]).toEqual([what, true])
+})
+
+test('names what is left out and why, keeps to the period, and goes with an erasure', async () => {
+  const world = await createCameraWorld(product)
+  await see(world.camera, 9 * dayMs, [own()])
+  await see(world.camera, 2 * dayMs, [
+    { ...own(), bb: undefined },
+    { ...other, bb: undefined },
+  ])
+  const from = new Date(Date.now() - 3 * dayMs).toISOString()
+  const { made, files } = await makePackage(world, { from })
+  expect(made.counts).toMatchObject({ passes: 1, pictures: 0, left_out: 1 })
+  expect(files.get('data/left_out.json')!.toString()).toContain(
+    'it shows others at a place that is not known',
+  )
+
+  const wrong = { plate, proof: 'Seen', from, to: new Date(Date.now() - 4 * dayMs).toISOString() }
+  expect(await call(world, 'POST', 'privacy/access_packages', wrong)).toMatchObject({
+    status: 400,
+    body: { to: [accessMessages.period] },
+  })
+  await call(world, 'POST', 'privacy/erasures', { plate, proof: 'Seen', is_confirmed: true })
+  await runJobs(product)
+  expect((await call(world, 'GET', 'privacy/access_packages')).body).toEqual([])
+  expect((await product.app.inject({ method: 'GET', url: made.link })).statusCode).toBe(404)
+})

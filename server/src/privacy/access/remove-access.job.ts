@@ -1,0 +1,20 @@
+import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { defineJob, noPayload } from '../../core/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { removeAccess } from './queries.ts'
+
+/** Every hour: deletes access packages whose time is over. */
+export const removeAccessJob = defineJob({
+  name: 'remove_access',
+  payload: noPayload,
+  work:
+    ({ db, config, now }: Deps) =>
+    async () => {
+      const rows = await db
+        .selectFrom('access_packages')
+        .select(['org_id', 'id', 'key'])
+        .where('expires_at', '<', now())
+        .execute()
+      for (const row of rows) await removeAccess(db, openBlobStore(config), row)
+    },
+})

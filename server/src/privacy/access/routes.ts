@@ -1,0 +1,108 @@
+import path from 'node:path'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accessApi, type AccessPackage } from '#contract/privacy/access.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { namesOf } from '../../cases/queries.ts'
+import { callerOf } from '../../core/access.ts'
+import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { signedLinks } from '../../core/blobs/signed-links.ts'
+import { notFound } from '../../core/errors.ts'
+import { sendBytes } from '../../core/http/byte-range.ts'
+import { newId } from '../../core/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { makeAccessJob } from './make-access.job.ts'
+import { findAccess, listAccess, removeAccess, type AccessRow } from './queries.ts'
+
+const fileOf = (orgId: string, id: string) => `/api/v1/privacy/access_packages/${id}/file?org=${orgId}`
+
+export const accessRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = signedLinks(secrets)
+    const blobs = openBlobStore(config)
+    const replyOf = (row: AccessRow, nameOf: (id: string | null) => string): AccessPackage => ({
+      id: row.id,
+      plate: row.plate,
+      from: row.from_time?.toISOString() ?? null,
+      to: row.to_time?.toISOString() ?? null,
+      proof: row.proof,
+      state: row.state,
+      requested_at: row.requested_at.toISOString(),
+      requested_by: nameOf(row.requested_by),
+      expires_at: row.expires_at?.toISOString() ?? null,
+      size: row.size,
+      counts: row.counts,
+      error: row.error,
+      link: row.key ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+    })
+
+    app.route({
+      ...accessApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const nameOf = await namesOf(db, orgId)
+        return (await listAccess(db, orgId)).map((row) => replyOf(row, nameOf))
+      },
+    })
+
+    app.route({
+      ...accessApi.create,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { plate, proof, from, to } = request.body
+        const at = now()
+        const id = newId(at)
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .insertInto('access_packages')
+            .values({
+              org_id: orgId,
+              id,
+              plate,
+              proof,
+              from_time: from ? new Date(from) : null,
+              to_time: to ? new Date(to) : null,
+              state: 'waiting',
+              requested_at: at,
+              requested_by: userId,
+            })
+            .execute()
+          const entry = { at, actorId: userId, action: 'access.requested', subject: id } as const
+          await recordAudit(tx, orgId, { ...entry, detail: { proof } })
+          await makeAccessJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
+        })
+        const row = await findAccess(db, orgId, id)
+        return reply.code(201).send(replyOf(row!, await namesOf(db, orgId)))
+      },
+    })
+
+    app.route({
+      ...accessApi.remove,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const row = await findAccess(db, orgId, request.params.id)
+        if (!row) throw notFound('Package')
+        await removeAccess(db, blobs, row)
+        const entry = { at: now(), actorId: userId, action: 'access.removed', subject: row.id } as const
+        await recordAudit(db, orgId, entry)
+        return reply.code(204).send(null)
+      },
+    })
+
+    app.route({
+      ...accessApi.file,
+      handler: async (request, reply) => {
+        const { org: orgId, ...signature } = request.query
+        links.check(fileOf(orgId, request.params.id), signature, now())
+        const row = await findAccess(db, orgId, request.params.id)
+        const blob = row?.key ? await blobs.find(row.key) : undefined
+        if (!row?.key || !blob) throw notFound('Package')
+        reply
+          .type('application/zip')
+          .header('cache-control', 'no-store')
+          .header('etag', `"${path.basename(row.key)}"`)
+          .header('content-disposition', `attachment; filename="access-${row.plate}-${row.id.slice(-6)}.zip"`)
+        return sendBytes(request, reply, blob)
+      },
+    })
+  }

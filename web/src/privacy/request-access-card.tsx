@@ -1,0 +1,72 @@
+import '@mantine/dates/styles.css'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { accessMessages } from '#contract/privacy/access.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { showSuccess } from '../lib/notices.ts'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { requestAccess } from './api.ts'
+
+const startOf = (day: string | null) => (day ? new Date(`${day}T00:00:00`).toISOString() : null)
+const endOf = (day: string | null) => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
+
+interface Values extends Record<string, unknown> {
+  plate: string
+  proof: string
+  from: string | null
+  to: string | null
+}
+
+/** Asks for the plate, the period and how the person proved who they are. */
+export function RequestAccessCard() {
+  const form = useForm<Values>({ initialValues: { plate: '', proof: '', from: null, to: null } })
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, {
+    save: async ({ plate, proof, from, to }) => {
+      await requestAccess({ plate, proof, from: startOf(from), to: endOf(to) })
+      form.reset()
+      showSuccess(accessMessages.requested)
+    },
+  })
+  return (
+    <SectionCard title="Make a package">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <ErrorBanner message={failure} />
+          <Group align="start">
+            <TextInput label="Plate" w={180} maxLength={20} {...form.getInputProps('plate')} />
+            <DateInput
+              label="From"
+              placeholder="The beginning"
+              valueFormat={dateFormats.date}
+              clearable
+              {...form.getInputProps('from')}
+            />
+            <DateInput
+              label="To"
+              placeholder="Today"
+              valueFormat={dateFormats.date}
+              clearable
+              {...form.getInputProps('to')}
+            />
+          </Group>
+          <Textarea
+            label="Proof of identity"
+            description="How the person proved that the vehicle is theirs. Do not copy documents here."
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('proof')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy}>
+              Make a package
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
