@@ -27,7 +27,10 @@ test('an ADMIN sets up single sign-on, and a stranger with the right group signs
   await page.getByRole('combobox', { name: 'Email domains' }).fill('worksite.example')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add a group' }).click()
-  await page.getByRole('group', { name: 'Group 1' }).getByLabel('Group').fill('site-office')
+  await page
+    .getByRole('group', { name: 'Group 1' })
+    .getByRole('textbox', { name: 'Group', exact: true })
+    .fill('site-office')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/The identity provider cannot be used/)).toBeVisible()
   await page.getByLabel('Issuer').fill(provider.issuer)

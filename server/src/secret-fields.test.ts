@@ -57,6 +57,19 @@ const soundsSecret =
 
 /** Fields that sound secret and are none, or that no API key opens. A new one is declared here or with secretField. */
 const notSecret: Record<string, string> = {
+  'GET /api/v1/audit/settings checkpoint_url': 'no API key opens it',
+  'PUT /api/v1/audit/settings checkpoint_url': 'no API key opens it',
+  'GET /api/v1/auth/passkeys asks_after_password': 'whether a passkey is asked for',
+  'PUT /api/v1/auth/passkeys/settings asks_after_password': 'whether a passkey is asked for',
+  'POST /api/v1/auth/passkeys/sign_in key': 'the key of the sign-in',
+  'PUT /api/v1/auth/passkeys/second key': 'the key of the sign-in',
+  'POST /api/v1/auth/sign_on/finish key': 'the key of the sign-in',
+  'POST /api/v1/auth/sign_on/start url': 'the address of the provider, for the browser that starts a sign-in',
+  'GET /api/v1/organisation/scim base_url': 'no API key opens it',
+  'GET /api/v1/organisation/scim has_token': 'whether there is one',
+  'POST /api/v1/organisation/scim/token token': 'shown once to the ADMIN who creates it',
+  'GET /api/v1/organisation/sign_on has_client_secret': 'whether there is one',
+  'PUT /api/v1/organisation/sign_on has_client_secret': 'whether there is one',
   'GET /api/v1/auth/mfa/secret secret': 'shown to the person who sets up MFA',
   'GET /api/v1/auth/mfa/secret request_token': 'shown to the person who sets up MFA',
   'POST /api/v1/auth/mfa key': 'the session itself',
@@ -116,6 +129,8 @@ test('the secrets of the API are these', () => {
       'PUT /api/v1/cameras/:id/source mail.to: secrets',
       'GET /api/v1/evidence link: originals',
       'POST /api/v1/evidence link: originals',
+      'GET /api/v1/privacy/access_packages link: originals',
+      'POST /api/v1/privacy/access_packages link: originals',
       'GET /api/v1/webhooks results.headers: secrets',
       'GET /api/v1/webhooks results.url: secrets',
       'GET /api/v1/webhooks/:id headers: secrets',

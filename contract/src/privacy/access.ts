@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { secretField } from '../secret-fields.ts'
 import { ErasureForm, privacyMessages } from './api.ts'
 
 /** Access packages are deleted after this time. */
@@ -55,7 +56,7 @@ export const AccessPackage = z.object({
   counts: AccessCounts.nullable(),
   error: z.string().nullable(),
   /** Works for an hour. */
-  link: z.string().nullable(),
+  link: secretField(z.string().nullable(), 'originals'),
 })
 export type AccessPackage = z.infer<typeof AccessPackage>
 

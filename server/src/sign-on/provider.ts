@@ -16,7 +16,8 @@ const callTimeoutMs = 10_000
 export const guardedFetch =
   (outbound: Outbound): oidc.CustomFetch =>
   async (url, { method, headers, body }) => {
-    const sent = body === undefined || body === null ? undefined : String(body)
+    // Token requests are forms; the others have no body.
+    const sent = body instanceof URLSearchParams ? body.toString() : undefined
     const answer = await outbound(url, {
       method: method === 'POST' ? 'POST' : 'GET',
       headers,

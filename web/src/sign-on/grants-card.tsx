@@ -67,7 +67,7 @@ export function GrantsCard({ grants, onChange }: Props) {
                 data={Object.values(Role)}
                 allowDeselect={false}
                 value={grant.role}
-                onChange={(role) => role && change(index, { role: role as Role })}
+                onChange={(role) => role && change(index, { role })}
               />
               {grant.role === Role.SITE_VIEWER && (
                 <MultiSelect

@@ -74,7 +74,8 @@ async function makePackage(world: CameraWorld, period: Record<string, string> = 
 
 /** How much the brightness differs within a part of a picture. */
 async function contrastOf(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
-  const { channels } = await sharp(bytes).extract(part).greyscale().stats()
+  const cut = await sharp(bytes).extract(part).greyscale().png().toBuffer()
+  const { channels } = await sharp(cut).stats()
   return channels[0]!.stdev
 }
 

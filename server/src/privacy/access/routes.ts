@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Scope } from '#contract/api-keys/scopes.ts'
 import { accessApi, type AccessPackage } from '#contract/privacy/access.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { namesOf } from '../../cases/queries.ts'
-import { callerOf } from '../../core/access.ts'
+import { callerOf, type Caller } from '../../core/access.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
 import { signedLinks } from '../../core/blobs/signed-links.ts'
 import { notFound } from '../../core/errors.ts'
@@ -20,7 +21,13 @@ export const accessRoutes =
   async (app) => {
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
-    const replyOf = (row: AccessRow, nameOf: (id: string | null) => string): AccessPackage => ({
+    /** A package contains personal data, so API keys need the scope of originals. */
+    const mayOpen = ({ scopes }: Caller) => scopes === undefined || scopes.includes(Scope.ORIGINALS)
+    const replyOf = (
+      row: AccessRow,
+      caller: Caller,
+      nameOf: (id: string | null) => string,
+    ): AccessPackage => ({
       id: row.id,
       plate: row.plate,
       from: row.from_time?.toISOString() ?? null,
@@ -33,7 +40,7 @@ export const accessRoutes =
       size: row.size,
       counts: row.counts,
       error: row.error,
-      link: row.key ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+      link: row.key && mayOpen(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
     })
 
     app.route({
@@ -41,7 +48,7 @@ export const accessRoutes =
       handler: async (request) => {
         const { orgId } = callerOf(request)
         const nameOf = await namesOf(db, orgId)
-        return (await listAccess(db, orgId)).map((row) => replyOf(row, nameOf))
+        return (await listAccess(db, orgId)).map((row) => replyOf(row, callerOf(request), nameOf))
       },
     })
 
@@ -72,7 +79,7 @@ export const accessRoutes =
           await makeAccessJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
         })
         const row = await findAccess(db, orgId, id)
-        return reply.code(201).send(replyOf(row!, await namesOf(db, orgId)))
+        return reply.code(201).send(replyOf(row!, callerOf(request), await namesOf(db, orgId)))
       },
     })
 

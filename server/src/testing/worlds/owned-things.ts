@@ -120,7 +120,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const accessPackageId = newId(now())
   await db
     .insertInto('access_packages')
-    .values({ org_id: orgId, id: accessPackageId, plate: 'ABC123', ...erasure })
+    .values({ org_id: orgId, id: accessPackageId, plate: 'ABC123', key: 'access/none', ...erasure })
     .execute()
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
