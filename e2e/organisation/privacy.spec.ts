@@ -1,6 +1,6 @@
-import { expectAccessible } from './support/accessible.ts'
-import { arrive } from './support/arrive.ts'
-import { expect, people, test } from './support/product.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, people, test } from '../support/product.ts'
 
 test('an ADMIN makes a package of what is held about a plate and downloads it', async ({ page }) => {
   await arrive(page, people.worksite, '/dashboard/retention')

@@ -1,7 +1,7 @@
-import { client, startIdentityProvider } from '../server/src/testing/servers/identity-provider.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { arrive } from './support/arrive.ts'
-import { expect, people, test } from './support/product.ts'
+import { client, startIdentityProvider } from '../../server/src/testing/servers/identity-provider.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, people, test } from '../support/product.ts'
 
 test('an ADMIN sets up single sign-on, and a stranger with the right group signs in through the provider', async ({
   page,

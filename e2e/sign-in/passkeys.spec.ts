@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { register } from './support/newcomer.ts'
-import { expect, test } from './support/product.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/data/newcomer.ts'
+import { expect, test } from '../support/product.ts'
 
 /** A security key inside the browser, which checks the person. */
 async function plugIn(page: Page): Promise<void> {
