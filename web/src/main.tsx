@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { paths } from '#contract/paths.ts'
 import { whenUnauthorised } from './lib/api-client.ts'
 import { queryClient } from './lib/query-client.ts'
+import { hasWorkers, registerWorker } from './lib/service-worker.ts'
 import { reportUncaught } from './lib/report-error.ts'
 import { whenReasonNeeded } from './lib/search-reason.ts'
 import { forgetEverything } from './lib/sign-out.ts'
@@ -27,6 +28,8 @@ whenUnauthorised(() => {
 })
 whenReasonNeeded(async (plates, listed) => (await import('./shell/ask-reason.tsx')).askReason(plates, listed))
 followOtherTabs()
+if (import.meta.env.PROD && hasWorkers())
+  window.addEventListener('load', () => void registerWorker().catch(() => undefined))
 reportUncaught()
 
 createRoot(document.getElementById('root')!).render(

@@ -1,11 +1,10 @@
+import { findWorker, hasWorkers, registerWorker } from '../lib/service-worker.ts'
 import { allowPush, endPush } from './api.ts'
-
-const worker = '/push-worker.js'
 
 /** Why this browser cannot be notified; undefined when it can. Plain http from another machine has no workers. */
 export function pushRefusal(): string | undefined {
   if (!window.isSecureContext) return 'Browsers allow notifications over https only.'
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+  if (!hasWorkers() || !('PushManager' in window) || !('Notification' in window))
     return 'This browser has no notifications.'
   if (Notification.permission === 'denied')
     return 'Notifications are blocked in the settings of this browser.'
@@ -14,14 +13,14 @@ export function pushRefusal(): string | undefined {
 
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushRefusal()) return null
-  const registration = await navigator.serviceWorker.getRegistration(worker)
+  const registration = await findWorker()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /** Asks the person, then tells the server. Answers whether they agreed. */
 export async function subscribe(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const registration = await navigator.serviceWorker.register(worker)
+  const registration = await registerWorker()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

@@ -1,0 +1,11 @@
+const script = '/service-worker.js'
+
+/** Browsers have workers only on https and on this machine. */
+export const hasWorkers = (): boolean => window.isSecureContext && 'serviceWorker' in navigator
+
+/** The worker that shows pushed messages and keeps the program of the pages. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(script)
+
+export const findWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration(script)
