@@ -6,6 +6,15 @@ import { frame } from './speed.ts'
 const signIn = { email: 'admin@parking.example', password: 'Sightline1' }
 const cameraCount = 2
 const everyMs = 500
+/** A product that has just started compiles its code and fills its caches. */
+const warmUpSeconds = 15
+
+const lists = [
+  '/api/v1/explorer/detections/unique',
+  '/api/v1/explorer/detections',
+  '/api/v1/explorer/images',
+  '/api/v1/sites',
+]
 
 /** The list pages of the demo, at rest and while two cameras send two pictures a second each. */
 export async function measurePages(seconds: number): Promise<void> {
@@ -19,6 +28,7 @@ export async function measurePages(seconds: number): Promise<void> {
     const call = caller(product.url)
     const { key } = (await call('POST', '/api/v1/auth/login', undefined, signIn)) as { key: string }
     const cameras = await newCameras(call, key)
+    await timePages(product.url, key, warmUpSeconds)
     const idle = await timePages(product.url, key, seconds)
     const sending = new AbortController()
     const picture = await frame()
@@ -87,12 +97,11 @@ async function sendPictures(endpoint: string, picture: Buffer, signal: AbortSign
 async function timePages(url: string, key: string, seconds: number): Promise<number[]> {
   const times: number[] = []
   const end = Date.now() + seconds * 1000
-  while (Date.now() < end) {
+  for (let turn = 0; Date.now() < end; turn++) {
     const began = performance.now()
-    const answer = await fetch(`${url}/api/v1/explorer/detections/unique`, {
-      headers: { authorization: `Bearer ${key}` },
-    })
-    if (!answer.ok) throw new Error(`The list answered ${answer.status}`)
+    const path = lists[turn % lists.length]!
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     await answer.arrayBuffer()
     times.push(performance.now() - began)
     await sleep(50)

@@ -32,8 +32,8 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
   if (accuracy.readings === 0 && plate_width === null)
     return (
       <Text size="sm" c="dimmed">
-        Not known yet. It is measured by plates that people correct and by vehicles that are read alike when
-        they come and leave.
+        Not known yet. It is measured by plates that people confirm or correct and by vehicles that are read
+        alike when they come and leave.
       </Text>
     )
   return (
