@@ -3,7 +3,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Db } from '../../server/src/db.ts'
 import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
-import { keepLevels } from '../../server/src/parking/keep-levels.ts'
+import { keepLevels } from '../../server/src/parking/levels/keep-levels.ts'
 
 export interface VehicleLoad {
   detections: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../server/src/deps.ts'
-import { removeVehicle } from '../../server/src/parking/remove-vehicle.ts'
+import { removeVehicle } from '../../server/src/parking/visits/remove-vehicle.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
 import { nextRound } from './rounds.ts'

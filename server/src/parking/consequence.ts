@@ -17,11 +17,11 @@ import {
   type PlateSeen,
   type SiteMovement,
   type VisitChange,
-} from './apply-movements.ts'
-import { droppedRepeats, correctedEnds } from './dropped-repeats.ts'
+} from './levels/apply-movements.ts'
+import { droppedRepeats, correctedEnds } from './visits/dropped-repeats.ts'
 import { recomputeVisitSums } from './recompute-sums.ts'
-import type { VisitRow } from './visit-rows.ts'
-import { visitWrites } from './visit-writes.ts'
+import type { VisitRow } from './visits/visit-rows.ts'
+import { visitWrites } from './visits/visit-writes.ts'
 
 /** Passes at entrances and exits start and end visits. */
 export const visits: Consequence<VisitRow> = {

@@ -11,7 +11,7 @@ import type { ViewContext } from '../media/pictures/image-record.ts'
 import { pictureColumn, timeInId, type PictureColumn } from '../media/pictures/picture-facts.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
-import { findOccupancies } from './occupancy.ts'
+import { findOccupancies } from './levels/occupancy.ts'
 import { listCarparks, type CarparkSite } from './queries.ts'
 
 /** Vehicles today, on site now, and on site longer than their site allows. */

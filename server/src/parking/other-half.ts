@@ -4,7 +4,7 @@ import { misreadCharacters } from '#rules/parking/stay-doubts.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { plateDistance } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
-import type { VisitRow } from './visit-rows.ts'
+import type { VisitRow } from './visits/visit-rows.ts'
 
 /** Halves that are further apart are rather two visits. */
 const longestApartMs = 7 * dayMs

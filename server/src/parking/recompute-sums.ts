@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { staySums } from '#rules/parking/stays.ts'
 import type { Recompute } from '../events/consequence.ts'
 import { hourOfRow } from '../events/recompute.ts'
-import { stayClass } from './count-stays.ts'
+import { stayClass } from './visits/count-stays.ts'
 
 export const recomputeVisitSums: Recompute = {
   // A separate job recomputes levels. Until then they are computed from visits.

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts'
 import { mediaLinks } from '../media/links.ts'
 import { resolveFilters } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
-import { joinVisits, splitVisit, undoEdit } from './edit-visits.ts'
-import { findVisitAt } from './find-visit.ts'
+import { joinVisits, splitVisit, undoEdit } from './visits/edit-visits.ts'
+import { findVisitAt } from './visits/find-visit.ts'
 import { findOverview, listDwellRows } from './live.ts'
-import { removeVehicle } from './remove-vehicle.ts'
+import { removeVehicle } from './visits/remove-vehicle.ts'
 import { findParkingSummary } from './summary.ts'
 
 /** The vehicles on site now, and the metrics of carparks. */

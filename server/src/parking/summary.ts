@@ -11,9 +11,9 @@ import { floorHour, type OpenRange } from '#rules/time/time-parts.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
-import { countStays, withParts } from './count-stays.ts'
-import { listHours } from './hour-moves.ts'
-import { findOccupancies } from './occupancy.ts'
+import { countStays, withParts } from './visits/count-stays.ts'
+import { listHours } from './levels/hour-moves.ts'
+import { findOccupancies } from './levels/occupancy.ts'
 import { findFirstHour, listCarparks, type CarparkSite } from './queries.ts'
 
 interface SummaryRequest {

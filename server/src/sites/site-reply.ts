@@ -4,7 +4,7 @@ import { briefCamera, seenCamera } from '../cameras/camera-reply.ts'
 import { listBriefCameras } from '../cameras/queries.ts'
 import type { SignedLinks } from '../core/blobs/signed-links.ts'
 import type { Db } from '../db.ts'
-import { findOccupancies } from '../parking/occupancy.ts'
+import { findOccupancies } from '../parking/levels/occupancy.ts'
 import { findTagsOf } from '../tags/queries.ts'
 import type { listMarkers, SiteRow, TaggedSiteRow } from './queries.ts'
 

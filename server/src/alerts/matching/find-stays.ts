@@ -9,7 +9,7 @@ import {
   type StayVisit,
 } from '#rules/alerts/dwell.ts'
 import type { Db } from '../../db.ts'
-import { findEvidence } from '../../parking/stay-evidence.ts'
+import { findEvidence } from '../../parking/visits/stay-evidence.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { AlertIndex } from './alert-index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { Db } from '../../db.ts'
-import { findOccupancies } from '../../parking/occupancy.ts'
+import { findOccupancies } from '../../parking/levels/occupancy.ts'
 import { listCarparks } from '../../parking/queries.ts'
 import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'

@@ -1,7 +1,7 @@
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import { periodAt } from '#rules/parking/periods.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
-import type { VisitRow } from '../../parking/visit-rows.ts'
+import type { VisitRow } from '../../parking/visits/visit-rows.ts'
 import type { SlowAnswers } from '../servers/slow-answers.ts'
 import type { VehicleHistory } from './vehicle-history.ts'
 

@@ -1,11 +1,11 @@
 import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
 import { applyMovement, REPEAT_MS, withdrawMovement, type Likeness } from '#rules/parking/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/parking/visits.ts'
-import { rowsOf } from '../core/database/pipeline.ts'
-import type { CombinedQuery } from '../core/database/combined-queries.ts'
-import { newId } from '../core/ids.ts'
-import { isShortAndNear } from '../events/short-plates.ts'
-import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
+import { rowsOf } from '../../core/database/pipeline.ts'
+import type { CombinedQuery } from '../../core/database/combined-queries.ts'
+import { newId } from '../../core/ids.ts'
+import { isShortAndNear } from '../../events/short-plates.ts'
+import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from '../visits/visit-rows.ts'
 
 /** A pass at an entrance or exit, and its previous plate if readings changed it. */
 export interface SiteMovement {

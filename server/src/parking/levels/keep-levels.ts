@@ -2,12 +2,12 @@ import { nextKeptHour } from '#rules/parking/kept-levels.ts'
 import { basisAt } from '#rules/parking/levels.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
-import { lockOrganisation } from '../core/database/organisation-lock.ts'
-import type { Db } from '../db.ts'
+import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import type { Db } from '../../db.ts'
 import { findFirstMoves, forgetOtherCounts } from './kept-levels.ts'
 import { keepMoves } from './hour-moves.ts'
 import { findOccupancies } from './occupancy.ts'
-import { listCarparks } from './queries.ts'
+import { listCarparks } from '../queries.ts'
 
 /**
  * Stores the movements of past hours and the levels of carparks at the start of each day, so that queries do not add

@@ -1,4 +1,4 @@
-import type { Change } from '../events/changes.ts'
+import type { Change } from '../../events/changes.ts'
 import {
   columnInserter,
   deleter,
@@ -8,9 +8,9 @@ import {
   writer,
   type Row,
   type Write,
-} from '../events/write-rows.ts'
-import type { VisitChange } from './apply-movements.ts'
-import { outdatedLevels, type SiteTime } from './outdated-levels.ts'
+} from '../../events/write-rows.ts'
+import type { VisitChange } from '../levels/apply-movements.ts'
+import { outdatedLevels, type SiteTime } from '../levels/outdated-levels.ts'
 import { visitColumns } from './visit-rows.ts'
 import { VisitSumChanges, visitSumNames } from './visit-sums.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#rules/parking/stay-doubts.ts'
 import type { Movement } from '#rules/parking/visits.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 import { visitOfRow, type VisitRow } from './visit-rows.ts'
 
 /** How soon vehicles come back is known from so many days. */

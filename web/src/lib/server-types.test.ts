@@ -3,10 +3,10 @@ import { classLabelFrom } from './object-classes.ts'
 import { roiTypesFrom } from './roi-types.ts'
 
 test('region types are those of the server, and those of the contract until they are loaded [SITE-166]', () => {
-  const told = [
+  const sent = [
     { id: 9, name: 'Dock', meaning: 'loading', selector_label: 'Loading dock', colour: '#123456' },
   ]
-  expect(roiTypesFrom(told)).toEqual(told)
+  expect(roiTypesFrom(sent)).toEqual(sent)
   for (const nothing of [undefined, []])
     expect(roiTypesFrom(nothing).map(({ id, selector_label }) => [id, selector_label])).toEqual([
       [0, 'Detection Region'],

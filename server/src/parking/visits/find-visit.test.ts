@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { plateKey } from '#rules/vehicles/plates.ts'
-import { newId } from '../core/ids.ts'
-import { createCameraWorld, type CameraWorld } from '../testing/cameras.ts'
-import { shareProduct } from '../testing/product/test-app.ts'
+import { newId } from '../../core/ids.ts'
+import { createCameraWorld, type CameraWorld } from '../../testing/cameras.ts'
+import { shareProduct } from '../../testing/product/test-app.ts'
 
 const product = await shareProduct()
 const at = (time: string) => new Date(`2026-06-01T${time}:00Z`)

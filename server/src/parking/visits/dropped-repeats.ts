@@ -1,7 +1,7 @@
 import { REPEAT_MS } from '#rules/parking/visits-timeline.ts'
-import { rowsOf } from '../core/database/pipeline.ts'
-import type { CombinedQuery } from '../core/database/combined-queries.ts'
-import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
+import { rowsOf } from '../../core/database/pipeline.ts'
+import type { CombinedQuery } from '../../core/database/combined-queries.ts'
+import type { MovingPass, PlateSeen, VisitChange } from '../levels/apply-movements.ts'
 
 /**
  * The ends of visits that turned out to be other vehicles. A vehicle right after one of them was dropped as a repeat

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { visitPlate, type Movement, type Visit } from '#rules/parking/visits.ts'
-import type { ParkingTables } from './tables.ts'
+import type { ParkingTables } from '../tables.ts'
 
 export type VisitRow = Omit<Selectable<ParkingTables['visits']>, 'ended_at'>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { basisAt, countOf, followLevel, type ParkingLevel } from '#rules/parking/levels.ts'
 import { hourMs } from '#rules/time/lengths.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 import { storedMoves } from './hour-moves.ts'
-import type { CarparkSite } from './queries.ts'
+import type { CarparkSite } from '../queries.ts'
 
 interface SiteMoves {
   id: string

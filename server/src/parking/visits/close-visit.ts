@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visit } from '#rules/parking/visits.ts'
-import type { Db } from '../db.ts'
-import { publishLive } from '../live/queries.ts'
+import type { Db } from '../../db.ts'
+import { publishLive } from '../../live/queries.ts'
 import type { VisitRow } from './visit-rows.ts'
 
 /** Closes a visit without an exit. The stored levels of its site since then become invalid. */

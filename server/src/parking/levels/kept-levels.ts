@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { basisAt } from '#rules/parking/levels.ts'
-import type { Db } from '../db.ts'
-import type { CarparkSite } from './queries.ts'
+import type { Db } from '../../db.ts'
+import type { CarparkSite } from '../queries.ts'
 
 /** Deletes levels that are based on another count than the current one. */
 export async function forgetOtherCounts(db: Db, orgId: string, sites: readonly CarparkSite[]): Promise<void> {

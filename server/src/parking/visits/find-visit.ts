@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VehicleVisit } from '#contract/parking/api.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
-import type { Db } from '../db.ts'
-import { findOtherHalf } from './other-half.ts'
+import type { Db } from '../../db.ts'
+import { findOtherHalf } from '../other-half.ts'
 import { findEvidence } from './stay-evidence.ts'
 import type { VisitRow } from './visit-rows.ts'
 

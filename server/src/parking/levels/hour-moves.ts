@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { MoveKind, type HourMoves } from '#rules/parking/levels.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
-import { lockOrganisation } from '../core/database/organisation-lock.ts'
-import type { Db } from '../db.ts'
+import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import type { Db } from '../../db.ts'
 
 const kind = (move: MoveKind) => sql.lit(move)
 const during = (column: string) =>

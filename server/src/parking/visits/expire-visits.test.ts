@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#rules/time/lengths.ts'
 import { expireVisitsJob } from './expire-visits.job.ts'
-import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
-import { runJobs } from '../testing/product/run-jobs.ts'
-import { startProduct } from '../testing/product/test-app.ts'
-import { findOccupancies } from './occupancy.ts'
-import { listCarparks } from './queries.ts'
+import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { findOccupancies } from '../levels/occupancy.ts'
+import { listCarparks } from '../queries.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

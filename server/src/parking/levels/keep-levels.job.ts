@@ -1,6 +1,6 @@
 import { SiteType } from '#contract/sites/enumerations.ts'
-import { defineJob, noPayload } from '../core/jobs.ts'
-import type { Deps } from '../deps.ts'
+import { defineJob, noPayload } from '../../core/jobs.ts'
+import type { Deps } from '../../deps.ts'
 import { keepLevels } from './keep-levels.ts'
 
 /** Stores the levels of all carparks. Stops between two days when the worker stops. */

@@ -5,7 +5,7 @@ import type { EndedStays } from '#rules/parking/summary.ts'
 import type { ParkingStep } from '#rules/parking/turns.ts'
 import { floorHour, splitIntoHours, type OpenRange } from '#rules/time/time-parts.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 /** The class of a stay, starting with 1. */
 export const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,

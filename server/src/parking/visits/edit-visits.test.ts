@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { VehicleVisit } from '#contract/parking/api.ts'
 import { visitEditRefusals } from '#contract/parking/texts.ts'
-import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
-import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
-import { requestAs, startProduct } from '../testing/product/test-app.ts'
-import { readSums } from '../testing/sums.ts'
+import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
+import { requestAs, startProduct } from '../../testing/product/test-app.ts'
+import { readSums } from '../../testing/sums.ts'
 
 const product = await startProduct()
 const { db } = product.deps
