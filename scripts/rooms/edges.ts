@@ -94,7 +94,7 @@ export const webEdges: Record<string, readonly string[]> = {
   depth: ['media'],
   explorer: ['media', 'sites', 'tags', 'views'],
   imports: ['sites'],
-  marketplace: ['contact', 'filter-lists', 'setup'],
+  marketplace: ['contact', 'filter-lists', 'setup', 'sites'],
   organisation: ['sites', 'tags'],
   parking: ['contact', 'explorer', 'live', 'media', 'sites', 'views'],
   retention: ['sites'],

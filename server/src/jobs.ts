@@ -25,6 +25,7 @@ import { runRetentionJob } from './retention/run-retention.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { appSender } from './marketplace/app-sender.ts'
 import { forwardEventsJob } from './marketplace/forward-events.job.ts'
+import { watchTrialsJob } from './marketplace/watch-trials.job.ts'
 import { deleteStrayMediaJob } from './media/deleting/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/clips/prepare-video.job.ts'
 import { deliverMessagesJob } from './messages/delivery/deliver-messages.job.ts'
@@ -87,6 +88,7 @@ const jobs = [
   settleMatchesJob,
   startScheduledBackupJob,
   watchClockJob,
+  watchTrialsJob,
   forgetReadingsJob,
   learnConfusionsJob,
   warnBehindJob,
@@ -115,6 +117,7 @@ const clock = [
   ['47 13 * * *', learnConfusionsJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
+  ['19 * * * *', watchTrialsJob],
   ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', housekeepingJob],
   ['31 * * * *', forgetAuditJob],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { deliveryStates } from '../messages/api.ts'
 import { AppSlug } from './apps.ts'
+import { Forwards } from './forwards.ts'
 
 /** `enabled` says the same as `is_enabled`: both spellings are in use. */
 export const AppState = z.object({ slug: z.string(), is_enabled: z.boolean(), enabled: z.boolean() })
@@ -15,6 +17,10 @@ export const AppSetting = AppState.extend({
   stored_secrets: z.array(z.string()),
   last_success_at: z.string().nullable(),
   last_failure: z.object({ at: z.string(), text: z.string() }).nullable(),
+  /** Of an app with a price, from when it was first enabled. */
+  trial: z.object({ ends_at: z.string(), days_left: z.number().int(), has_ended: z.boolean() }).nullable(),
+  /** Which sites, kinds and fields are sent to it. */
+  forwards: Forwards,
 })
 export type AppSetting = z.infer<typeof AppSetting>
 
@@ -24,6 +30,7 @@ export const AppChange = z
     is_enabled: z.boolean().optional(),
     enabled: z.boolean().optional(),
     fields: z.record(z.string().max(60), z.string().trim().max(2000)).optional(),
+    forwards: Forwards.optional(),
     username: z.string().trim().max(2000).optional(),
     oauth_client_id: z.string().trim().max(2000).optional(),
     integration_partner_id: z.string().trim().max(2000).optional(),
@@ -34,6 +41,30 @@ export const AppChange = z
     path: ['is_enabled'],
   })
 export type AppChange = z.input<typeof AppChange>
+
+/** The last calls of an app. */
+export const AppCalls = z.object({
+  /** Of the calls below. */
+  failed: z.number().int(),
+  waiting: z.number().int(),
+  /** The median of the seconds from what was seen to its delivery; null without any. */
+  lag_seconds: z.number().nullable(),
+  calls: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      state: z.enum(deliveryStates),
+      at: z.string(),
+      events: z.number().int(),
+      attempts: z.number().int(),
+      code: z.number().int().nullable(),
+      answer: z.string().nullable(),
+      lag_seconds: z.number().nullable(),
+      next_attempt_at: z.string().nullable(),
+    }),
+  ),
+})
+export type AppCalls = z.infer<typeof AppCalls>
 
 export const ApiToken = z.object({ token: z.string() })
 
@@ -93,6 +124,16 @@ export const marketplaceApi = {
       params: AppParams,
       body: AppChange,
       response: { 200: AppSetting },
+    },
+  },
+  calls: {
+    method: 'GET',
+    url: '/api/v1/integrations/:slug/calls',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The last calls of an app with their failures and their lag',
+      params: AppParams,
+      response: { 200: AppCalls },
     },
   },
   token: {

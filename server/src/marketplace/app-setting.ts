@@ -1,7 +1,10 @@
 import type { AppSetting } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
+import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
+import { allForwarded, type Forwards } from '#contract/marketplace/forwards.ts'
 import { fieldsOf } from '#contract/marketplace/integration-fields.ts'
 import { integrationFaults } from '#rules/marketplace/settings.ts'
+import { daysLeft, hasTrial, trialEnd } from '#rules/marketplace/trial.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
@@ -25,9 +28,11 @@ const emptySetting = (slug: AppSlug, isEnabled: boolean): AppSetting => ({
   stored_secrets: [],
   last_success_at: null,
   last_failure: null,
+  trial: null,
+  forwards: allForwarded,
 })
 
-const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[]): AppSetting => ({
+const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[], now: Date): AppSetting => ({
   ...emptySetting(slug, row.is_enabled),
   username: row.settings['username'] ?? '',
   oauth_client_id: row.settings['oauth_client_id'] ?? '',
@@ -39,6 +44,12 @@ const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[]): AppSettin
     row.last_failed_at && row.last_failure
       ? { at: row.last_failed_at.toISOString(), text: row.last_failure }
       : null,
+  trial: row.trial_ends_at && {
+    ends_at: row.trial_ends_at.toISOString(),
+    days_left: daysLeft(row.trial_ends_at, now),
+    has_ended: row.trial_ends_at <= now,
+  },
+  forwards: row.forwards ?? allForwarded,
 })
 
 /** The stored choice for an app; undefined when there is none. Stolen vehicles has its own place. */
@@ -47,10 +58,17 @@ export async function findAppSetting(
   orgId: string,
   slug: AppSlug,
   secrets: SecretBox,
+  now: Date,
 ): Promise<AppSetting | undefined> {
   if (slug === AppSlug.STOLEN_VEHICLES) return emptySetting(slug, await findStolenPlates(db, orgId))
   const row = await findAppRow(db, orgId, slug)
-  return row && replyOf(slug, row, Object.keys(openSecrets(row, secrets)))
+  return row && replyOf(slug, row, Object.keys(openSecrets(row, secrets)), now)
+}
+
+export interface AppValues {
+  isEnabled: boolean
+  values: Record<string, string | undefined>
+  forwards?: Forwards | undefined
 }
 
 /** Saves what was sent; fields that were not sent, and secrets left empty, stay as they are. */
@@ -58,7 +76,7 @@ export async function saveAppSetting(
   db: Db,
   orgId: string,
   slug: AppSlug,
-  { isEnabled, values }: { isEnabled: boolean; values: Record<string, string | undefined> },
+  { isEnabled, values, forwards }: AppValues,
   secrets: SecretBox,
   now: Date,
 ): Promise<void> {
@@ -83,5 +101,19 @@ export async function saveAppSetting(
   )
   const sealed_secrets =
     Object.keys(secretValues).length > 0 ? secrets.seal(JSON.stringify(secretValues)) : null
-  await saveAppRow(db, orgId, slug, { is_enabled: isEnabled, settings, sealed_secrets }, now)
+  const app = findCatalogueApp(slug)
+  const startsTrial = isEnabled && app !== undefined && hasTrial(app)
+  await saveAppRow(
+    db,
+    orgId,
+    slug,
+    {
+      is_enabled: isEnabled,
+      settings,
+      sealed_secrets,
+      trial_ends_at: before?.trial_ends_at ?? (startsTrial ? trialEnd(now) : null),
+      forwards: forwards ?? before?.forwards ?? allForwarded,
+    },
+    now,
+  )
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { forwardingApps, type ForwardingApp } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
+import { allForwarded, type Forwards } from '#contract/marketplace/forwards.ts'
+import { isForwarded, withoutFields } from '#rules/marketplace/forwards.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
 import { integrations } from './integrations/all.ts'
 import type { OutgoingEvent } from './integrations/integration.ts'
-import { listObservationEvents, listVehicleEvents } from './outgoing-events.ts'
+import { listObservationEvents, listVehicleEvents, type PlacedEvent } from './outgoing-events.ts'
 
 /** A vehicle is reported when its later pictures have come too: they often read the plate better. */
 export const settleMs = 5_000
@@ -53,28 +55,49 @@ async function forwardSome(
     await queueNotifications(
       tx,
       orgId,
-      apps.flatMap((slug) => messagesTo(slug, events, now)),
+      apps.flatMap((app) => messagesTo(app, events, now)),
       now,
     )
   }
   return rows.length === mostAtOnce
 }
 
-async function listForwardingApps(db: Db, orgId: string): Promise<ForwardingApp[]> {
+interface ReceivingApp {
+  slug: ForwardingApp
+  forwards: Forwards
+}
+
+async function listForwardingApps(db: Db, orgId: string): Promise<ReceivingApp[]> {
   const rows = await db
     .selectFrom('app_settings')
-    .select('slug')
+    .select(['slug', 'forwards'])
     .where('org_id', '=', orgId)
     .where('is_enabled', '=', true)
     .execute()
-  return forwardingApps.filter((slug) => rows.some((row) => row.slug === slug))
+  return forwardingApps.flatMap((slug) => {
+    const row = rows.find((each) => each.slug === slug)
+    return row ? [{ slug, forwards: row.forwards ?? allForwarded }] : []
+  })
+}
+
+/** Other systems know a site by its name. */
+function eventOnly(placed: PlacedEvent): OutgoingEvent {
+  const event: Partial<PlacedEvent> & OutgoingEvent = { ...placed }
+  delete event.site_id
+  return event
 }
 
 /** One message for as many events as the system takes in a call. */
-function messagesTo(slug: ForwardingApp, events: readonly OutgoingEvent[], now: Date): NotificationInput[] {
+function messagesTo(
+  { slug, forwards }: ReceivingApp,
+  events: readonly PlacedEvent[],
+  now: Date,
+): NotificationInput[] {
   const { forwarding } = integrations[slug]
   if (!forwarding) return []
-  const taken = events.filter((event) => forwarding.takes(event, now))
+  const taken = events
+    .filter((event) => isForwarded(forwards, event) && forwarding.takes(event, now))
+    .map((event): OutgoingEvent => withoutFields(eventOnly(event), forwards))
   const batches = Array.from({ length: Math.ceil(taken.length / forwarding.most) }, (_, index) =>
     taken.slice(index * forwarding.most, (index + 1) * forwarding.most),
   )

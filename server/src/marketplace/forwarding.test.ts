@@ -264,3 +264,35 @@ test('an app that was switched off does not get what waited', async () => {
     await db.selectFrom('app_events').select('org_id').where('org_id', '=', world.orgId).execute(),
   ).toEqual([])
 })
+
+test('an app gets the chosen sites, kinds and fields, and its page shows the last calls with their lag', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  const path = '/api/v1/integrations/azure-log-analytics'
+  const other = await createSite(db, world.orgId)
+  const choose = (forwards: object) =>
+    product.request('PUT', path, { key: world.admin.key, body: { is_enabled: true, forwards } })
+  service.answer(() => ({ text: '' }))
+  await choose({ sites: [other.id] })
+  await see(world, 'ELS111')
+  await forward()
+  expect(service.calls).toEqual([])
+  const chosen = { sites: [world.siteId], kinds: ['vehicle'], left_out: ['plate'] }
+  expect((await choose(chosen)).body.forwards).toEqual(chosen)
+  await see(world, 'KUP522')
+  await forward()
+  expect(service.calls.map(({ body }) => platesIn(body))).toEqual([[null]])
+  service.answer(() => ({ status: 503, json: {} }))
+  await see(world, 'JBP211')
+  await forward()
+  const { body } = await product.request('GET', `${path}/calls`, { key: world.admin.key })
+  expect(body).toMatchObject({
+    failed: 0,
+    waiting: 1,
+    calls: [
+      { state: 'queued', events: 1, code: 503, next_attempt_at: expect.any(String) },
+      { state: 'delivered', events: 1, code: 200 },
+    ],
+  })
+  expect(body.lag_seconds).toBeGreaterThanOrEqual(30)
+})

@@ -7,6 +7,9 @@ import type { Db } from '../db.ts'
 import { findArrivals } from './find-arrivals.ts'
 import type { OutgoingEvent } from './integrations/integration.ts'
 
+/** An event with the id of its site, which is not sent. */
+export type PlacedEvent = OutgoingEvent & { site_id: string }
+
 interface Subject {
   id: string
   time: Date
@@ -16,6 +19,7 @@ interface Place {
   id: string
   time: Date
   image_id: string | null
+  site_id: string
   site: string
   site_type: number
   camera: string
@@ -33,7 +37,7 @@ async function placedRows<Own>(
   if (subjects.length === 0) return []
   const own = sql.join(columns.map((column) => sql.ref(`seen.${column}`)))
   const { rows } = await sql<Place & Own>`
-    select seen.id, seen.time, seen.image_id, ${own},
+    select seen.id, seen.time, seen.image_id, seen.site_id, ${own},
       sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
     from json_to_recordset(${JSON.stringify(subjects)}::json) as requested(id uuid, time timestamptz)
     ${joined} as seen on seen.org_id = ${orgId} and seen.time = requested.time and seen.id = requested.id
@@ -42,8 +46,12 @@ async function placedRows<Own>(
   return rows
 }
 
-const placed = ({ id, time, image_id, site, site_type, camera, app_type }: Place, publicUrl: string) => ({
+const placed = (
+  { id, time, image_id, site_id, site, site_type, camera, app_type }: Place,
+  publicUrl: string,
+) => ({
   id,
+  site_id,
   seen_at: time.toISOString(),
   site: stripNamePrefix(site),
   camera: stripNamePrefix(camera),
@@ -54,7 +62,6 @@ const placed = ({ id, time, image_id, site, site_type, camera, app_type }: Place
 interface Vehicle {
   plate: string | null
   plate_key: string | null
-  site_id: string
   confidence: number
   type: string
   direction: string | null
@@ -66,8 +73,8 @@ export async function listVehicleEvents(
   orgId: string,
   subjects: readonly Subject[],
   publicUrl: string,
-): Promise<OutgoingEvent[]> {
-  const columns = ['plate', 'plate_key', 'site_id', 'confidence', 'type', 'direction']
+): Promise<PlacedEvent[]> {
+  const columns = ['plate', 'plate_key', 'confidence', 'type', 'direction']
   const rows = await placedRows<Vehicle>(db, orgId, sql`join passes`, columns, subjects)
   const arrivals = await findArrivals(db, orgId, rows)
   return rows.map((row) => ({
@@ -97,7 +104,7 @@ export async function listObservationEvents(
   orgId: string,
   subjects: readonly Subject[],
   publicUrl: string,
-): Promise<OutgoingEvent[]> {
+): Promise<PlacedEvent[]> {
   const columns = ['confidence', 'object_class', 'risk_level', 'violation_type', 'is_false']
   const rows = await placedRows<Observation>(db, orgId, sql`join observations`, columns, subjects)
   return rows

@@ -1,4 +1,5 @@
 import type { AppSlug } from '#contract/marketplace/apps.ts'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
 import type { AppsInUse } from '#rules/menu.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
@@ -58,10 +59,21 @@ export async function saveAppRow(
   db: Db,
   orgId: string,
   slug: AppSlug,
-  row: { is_enabled: boolean; settings: Record<string, string>; sealed_secrets: Buffer | null },
+  row: {
+    is_enabled: boolean
+    settings: Record<string, string>
+    sealed_secrets: Buffer | null
+    trial_ends_at?: Date | null
+    forwards?: Forwards
+  },
   now: Date,
 ) {
-  const values = { ...row, settings: JSON.stringify(row.settings), updated_at: now }
+  const values = {
+    ...row,
+    settings: JSON.stringify(row.settings),
+    forwards: JSON.stringify(row.forwards),
+    updated_at: now,
+  }
   await db
     .insertInto('app_settings')
     .values({ org_id: orgId, slug, ...values })

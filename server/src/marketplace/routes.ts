@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { marketplaceApi, mostContactPlates } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
 import { isIntegration } from '#contract/marketplace/integration-fields.ts'
 import { enabledApps } from '#rules/menu.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
@@ -9,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { findAppSetting, saveAppSetting } from './app-setting.ts'
+import { findAppCalls } from './app-calls.ts'
 import { testConnection } from './connections.ts'
 import { hubSpotContacts } from './hubspot-contacts.ts'
 import { getMarketplaceToken, rotateMarketplaceToken } from './marketplace-token.ts'
@@ -25,9 +27,10 @@ export const marketplaceRoutes =
       slug: AppSlug,
       isEnabled: boolean,
       values: Record<string, string | undefined> = {},
+      forwards?: Forwards,
     ) =>
       db.transaction().execute(async (tx) => {
-        await saveAppSetting(tx, orgId, slug, { isEnabled, values }, secrets, now())
+        await saveAppSetting(tx, orgId, slug, { isEnabled, values, forwards }, secrets, now())
         await recordAudit(tx, orgId, {
           at: now(),
           actorId: userId,
@@ -37,7 +40,7 @@ export const marketplaceRoutes =
       })
 
     async function getSetting(orgId: string, slug: AppSlug) {
-      const setting = await findAppSetting(db, orgId, slug, secrets)
+      const setting = await findAppSetting(db, orgId, slug, secrets, now())
       if (!setting) throw notFound('App setting')
       return setting
     }
@@ -51,6 +54,11 @@ export const marketplaceRoutes =
           return { slug, is_enabled: isEnabled, enabled: isEnabled }
         })
       },
+    })
+
+    app.route({
+      ...marketplaceApi.calls,
+      handler: (request) => findAppCalls(db, callerOf(request).orgId, request.params.slug),
     })
 
     app.route({
@@ -108,9 +116,9 @@ export const marketplaceRoutes =
       ...marketplaceApi.update,
       handler: async (request) => {
         const caller = callerOf(request)
-        const { is_enabled, enabled, fields, ...named } = request.body
+        const { is_enabled, enabled, fields, forwards, ...named } = request.body
         const values = { ...named, ...fields }
-        await save(caller, request.params.slug, is_enabled ?? enabled ?? false, values)
+        await save(caller, request.params.slug, is_enabled ?? enabled ?? false, values, forwards)
         return getSetting(caller.orgId, request.params.slug)
       },
     })

@@ -1,4 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
+import type { TrialNotice } from '#rules/marketplace/trial.ts'
 
 export interface MarketplaceTables {
   app_settings: {
@@ -11,6 +13,9 @@ export interface MarketplaceTables {
     last_success_at: Date | null
     last_failed_at: Date | null
     last_failure: string | null
+    trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    trial_notice: ColumnType<TrialNotice | null, TrialNotice | null | undefined, TrialNotice | null>
+    forwards: ColumnType<Forwards | null, string | null | undefined, string | null>
   }
   app_events: {
     org_id: string

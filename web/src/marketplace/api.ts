@@ -27,6 +27,12 @@ export const appSettingQuery = (slug: AppSlug) =>
 export const saveAppSetting = (slug: AppSlug, body: AppChange) =>
   withOwnMessage(marketplaceMessages.cannotUpdate, call(marketplaceApi.update, { params: { slug }, body }))
 
+export const appCallsQuery = (slug: AppSlug) =>
+  queryOptions({
+    queryKey: ['integrations', slug, 'calls'],
+    queryFn: ({ signal }) => call(marketplaceApi.calls, { params: { slug }, signal }),
+  })
+
 export const saveStolenPlates = (isEnabled: boolean) =>
   withOwnMessage(
     marketplaceMessages.cannotUpdate,

@@ -8,6 +8,7 @@ export const marketplaceAccess: Record<string, Expectation> = {
     example: '/api/v1/integrations/stolen-vehicles',
     body: { is_enabled: true },
   },
+  'GET /api/v1/integrations/:slug/calls': { access: 'admin', example: '/api/v1/integrations/inx/calls' },
   'GET /api/v1/integrations/token/': { access: 'admin' },
   'POST /api/v1/integrations/token/rotate': { access: 'admin' },
   'GET /api/v1/integrations/oauth2/download_cert': { access: 'admin' },

@@ -1,0 +1,19 @@
+import type { Forwards } from '#contract/marketplace/forwards.ts'
+
+interface Forwarded {
+  readonly kind: 'vehicle' | 'observation'
+  readonly site_id: string
+}
+
+/** Whether an app is sent an event at all. */
+export const isForwarded = ({ sites, kinds }: Forwards, event: Forwarded): boolean =>
+  (sites.length === 0 || sites.includes(event.site_id)) && (kinds.length === 0 || kinds.includes(event.kind))
+
+/** The event without what is left out: texts and numbers become null, lists become empty. */
+export function withoutFields<Event extends object>(event: Event, { left_out }: Forwards): Event {
+  const blanks = left_out.map((field) => {
+    const value: unknown = event[field as keyof Event]
+    return [field, Array.isArray(value) ? [] : field === 'camera' || field === 'link' ? '' : null] as const
+  })
+  return { ...event, ...Object.fromEntries(blanks) }
+}
