@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 test('a trial starts when an app is first enabled, counts down, and ends with notice and a switched-off app [PLAT-228]', async () => {
   const start = product.deps.now()
-  const { orgId } = await createOrganisation(db)
+  const { id: orgId } = await createOrganisation(db)
   const { key, email } = await createPerson(db, orgId)
   const path = '/api/v1/integrations/azure-log-analytics'
   const fields = { workspace_id: 'ws-1', shared_key: Buffer.from('key').toString('base64') }
