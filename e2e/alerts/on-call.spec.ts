@@ -1,8 +1,8 @@
-import { expectAccessible } from './support/accessible.ts'
-import { choose, unique } from './support/alert-pages.ts'
-import { arrive } from './support/arrive.ts'
-import { save } from './support/person-form.ts'
-import { expect, people, test } from './support/product.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { choose, unique } from '../support/pages/alert-pages.ts'
+import { arrive } from '../support/arrive.ts'
+import { save } from '../support/pages/person-form.ts'
+import { expect, people, test } from '../support/product.ts'
 
 test('a rota with a gap is saved only where the gap is accepted, and an alert escalates to it in a further step', async ({
   page,
