@@ -90,6 +90,7 @@ import { accuracyRoutes } from './vision/accuracy-routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import { shadowRoutes } from './vision/shadow/routes.ts'
 import { findIngestCamera } from './ingest/door/find-camera.ts'
+import { webhookAppRoutes } from './webhooks/app-routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { wildlifeExportRoutes } from './wildlife/exports/routes.ts'
 import { wildlifeRoutes } from './wildlife/routes.ts'
@@ -173,7 +174,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Filter lists', listSourceRoutes(deps))
     await room('Messages', messageRoutes(deps), incidentRoutes(deps))
     await room('Messages', smsReplyRoutes(deps))
-    await room('Webhooks', webhookRoutes(deps))
+    await room('Webhooks', webhookRoutes(deps), webhookAppRoutes(deps))
     await room('Customers', customerRoutes(deps))
     await room(
       'Ingest log',

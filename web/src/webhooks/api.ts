@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { webhookAppsApi, type WebhookApp } from '#contract/webhooks/app-file.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { webhooksApi, type WebhookExchange } from '#contract/webhooks/api.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
@@ -63,3 +65,6 @@ export async function testWebhook(body: WebhookPayload): Promise<TestOutcome> {
     }
   }
 }
+
+export const addWebhookApp = (body: z.input<typeof WebhookApp>) => call(webhookAppsApi.create, { body })
+export const loadWebhookApp = (id: string) => call(webhookAppsApi.get, { params: { id } })

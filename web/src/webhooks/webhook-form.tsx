@@ -14,6 +14,7 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadWebhooks, removeWebhook, saveWebhook, testWebhook, type TestOutcome } from './api.ts'
+import { ExportAppButton } from './app-file-buttons.tsx'
 import { BodyFields } from './body-fields.tsx'
 import { SecretCard } from './secret-card.tsx'
 import { TestResult } from './test-result.tsx'
@@ -101,6 +102,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
         onCloseFailure={clearFailure}
         actions={
           <>
+            {webhook?.webhook_type === 'manual' && <ExportAppButton id={webhook.id} name={webhook.name} />}
             <Button variant="default" disabled={isBlocked} component={Link} to={paths.webhooks}>
               Cancel
             </Button>

@@ -12,6 +12,7 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
+import { ImportAppButton } from './app-file-buttons.tsx'
 import { webhooksQuery } from './api.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
@@ -24,9 +25,12 @@ export function WebhooksPage() {
     <Page
       description="Addresses of your own systems that are called when an alert is raised."
       actions={
-        <AdminButton to={`${paths.webhooks}/new`} leftSection={<IconPlus size={16} />}>
-          Add New
-        </AdminButton>
+        <>
+          <ImportAppButton />
+          <AdminButton to={`${paths.webhooks}/new`} leftSection={<IconPlus size={16} />}>
+            Add New
+          </AdminButton>
+        </>
       }
     >
       <DataTable

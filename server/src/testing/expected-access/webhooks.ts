@@ -4,6 +4,14 @@ const form = { name: 'Gate', webhook_type: 'manual', url: 'https://gate.example/
 
 export const webhooksAccess: Record<string, Expectation> = {
   'GET /api/v1/event-types': { access: 'member' },
+  'GET /api/v1/webhooks/:id/app': {
+    access: 'admin',
+    owned: (own) => `/api/v1/webhooks/${own.webhookId}/app`,
+  },
+  'POST /api/v1/webhooks/apps': {
+    access: 'admin',
+    body: { format: 'sightline.webhook-app', version: 1, name: 'Gate', url: 'https://gate.example/open' },
+  },
   'GET /api/v1/webhooks': { access: 'member' },
   'POST /api/v1/webhooks': { access: 'admin', body: form },
   'GET /api/v1/webhooks/:id': { access: 'member', owned: (own) => `/api/v1/webhooks/${own.webhookId}` },

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { headerToFill, webhookAppsApi, type WebhookApp } from '#contract/webhooks/app-file.ts'
+import { WebhookInput } from '#contract/webhooks/api.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { callerOf } from '../core/access.ts'
+import { notFound } from '../core/errors.ts'
+import type { Deps } from '../deps.ts'
+import { findWebhook } from './queries.ts'
+import { createWebhook } from './save-webhook.ts'
+import { openHeaders } from './webhook-secrets.ts'
+
+/** Webhooks as files that others ship. */
+export const webhookAppRoutes =
+  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...webhookAppsApi.get,
+      handler: async (request): Promise<WebhookApp> => {
+        const row = await findWebhook(db, callerOf(request).orgId, request.params.id)
+        if (!row) throw notFound('Webhook')
+        return {
+          format: 'sightline.webhook-app',
+          version: 1,
+          name: row.name,
+          description: '',
+          url: withoutSecrets(row.url),
+          method: row.method,
+          headers: Object.keys(openHeaders(secrets, row)),
+          only_call_if_plate: row.only_call_if_plate,
+          include_byte_image_payload: row.include_byte_image_payload,
+          is_ordered: row.is_ordered,
+          body_format: row.body_format,
+          body_template: row.body_template,
+        }
+      },
+    })
+
+    app.route({
+      ...webhookAppsApi.create,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { headers, name, url, method, body_format, body_template, ...values } = request.body
+        const { only_call_if_plate, include_byte_image_payload, is_ordered } = values
+        const input = WebhookInput.parse({
+          name,
+          url,
+          method,
+          body_format,
+          body_template,
+          only_call_if_plate,
+          include_byte_image_payload,
+          is_ordered,
+          headers: Object.fromEntries(headers.map((name) => [name, headerToFill])),
+          is_enabled: false,
+        })
+        const id = await db.transaction().execute(async (tx) => {
+          const made = await createWebhook(tx, secrets, orgId, input, now())
+          const entry = { at: now(), actorId: userId, action: 'webhook.added', subject: made } as const
+          await recordAudit(tx, orgId, { ...entry, detail: { app: input.name } })
+          return made
+        })
+        return reply.code(201).send({ id, name: input.name })
+      },
+    })
+  }
+
+/** Addresses may carry a user and a password. */
+function withoutSecrets(url: string): string {
+  return url.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1')
+}
