@@ -6,6 +6,7 @@ import { FilterListsCard } from '../filter-lists/filter-lists-card.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { MessageHistory } from '../messages/message-history.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { SmsReplies } from '../messages/sms-replies.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { alertsQuery } from './api.ts'
@@ -43,6 +44,7 @@ export function AlertsPage() {
           <MessageHistory />
         </div>
       )}
+      {isAdmin && <SmsReplies />}
       <PlatePopups />
     </Page>
   )

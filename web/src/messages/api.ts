@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MessageStatus } from '#contract/alerts/enumerations.ts'
 import { messagesApi } from '#contract/messages/api.ts'
 import type { Channel } from '#contract/messages/content.ts'
+import { smsRepliesApi } from '#contract/messages/sms-replies.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -35,6 +36,13 @@ export const channelsQuery = queryOptions({
   queryKey: ['messages', 'channels'],
   queryFn: ({ signal }) => call(messagesApi.channels, { signal }),
 })
+
+export const smsRepliesQuery = ({ page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['messages', 'sms-replies', page, perPage],
+    queryFn: ({ signal }) => call(smsRepliesApi.list, { query: { page, page_length: perPage }, signal }),
+    meta: { silent: true },
+  })
 
 export const acknowledgementQuery = (token: string) =>
   queryOptions({
