@@ -98,6 +98,8 @@ const notSecret: Record<string, string> = {
   'PUT /api/v1/cameras/:id/source has_password': 'whether there is one',
   'GET /api/v1/cameras/:id/source reaches_private': 'a setting of the operator',
   'PUT /api/v1/cameras/:id/source reaches_private': 'a setting of the operator',
+  'GET /api/v1/webhooks/:id/app url': 'the host alone',
+  'GET /api/v1/webhooks/:id/app headers': 'their names alone',
   'POST /api/v1/webhooks/test request.url': 'as the caller sent it',
   'POST /api/v1/webhooks/test request.headers': 'as the caller sent it',
   'POST /api/v1/webhooks/test/image/:imageId/ request.url': 'as the caller sent it',

@@ -26,8 +26,8 @@ export const WebhookApp = z.object({
 })
 export type WebhookApp = z.output<typeof WebhookApp>
 
-/** Stands for the value of a header until somebody fills it in. */
-export const headerToFill = 'FILL-IN'
+/** Stands for the path of an address and the value of a header until somebody fills them in. */
+export const toFill = 'FILL-IN'
 
 export const webhookAppsApi = {
   get: {

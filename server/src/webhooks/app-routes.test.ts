@@ -23,7 +23,11 @@ test('the shipped example is imported as a webhook that is switched off, and exp
     body_template: example.body_template,
   })
   const exported = (await call('GET', `/api/v1/webhooks/${added.body.id}/app`)).body
-  expect(exported).toMatchObject({ ...example, description: '' })
+  expect(exported).toMatchObject({
+    ...example,
+    description: '',
+    url: 'https://barrier.example/FILL-IN',
+  })
 })
 
 test('a file that is no webhook app is refused with the reason', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { headerToFill, webhookAppsApi, type WebhookApp } from '#contract/webhooks/app-file.ts'
+import { toFill, webhookAppsApi, type WebhookApp } from '#contract/webhooks/app-file.ts'
 import { WebhookInput } from '#contract/webhooks/api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { callerOf } from '../core/access.ts'
@@ -50,7 +50,7 @@ export const webhookAppRoutes =
           only_call_if_plate,
           include_byte_image_payload,
           is_ordered,
-          headers: Object.fromEntries(headers.map((name) => [name, headerToFill])),
+          headers: Object.fromEntries(headers.map((name) => [name, toFill])),
           is_enabled: false,
         })
         const id = await db.transaction().execute(async (tx) => {
@@ -64,7 +64,8 @@ export const webhookAppRoutes =
     })
   }
 
-/** Addresses may carry a user and a password. */
+/** Users, paths and queries of addresses may be secrets, as those of chat systems are. */
 function withoutSecrets(url: string): string {
-  return url.replace(/^([a-z]+:\/\/)[^/@]*@/i, '$1')
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}/${toFill}`
 }
