@@ -17,7 +17,7 @@ export const webhookAppRoutes =
       ...webhookAppsApi.get,
       handler: async (request): Promise<WebhookApp> => {
         const row = await findWebhook(db, callerOf(request).orgId, request.params.id)
-        if (!row) throw notFound('Webhook')
+        if (row?.webhook_type !== 'manual') throw notFound('Webhook')
         return {
           format: 'sightline.webhook-app',
           version: 1,
