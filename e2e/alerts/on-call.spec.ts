@@ -13,7 +13,7 @@ test('a rota with a gap is saved only where the gap is accepted, and an alert es
   await page.getByLabel('People 1 name').fill('Ann')
   await save(page)
   await expect(page.getByText('Please add an email address or a mobile number for Ann')).toBeVisible()
-  await page.getByLabel('People 1 email or mobile').fill('ann@yard.example')
+  await page.getByRole('combobox', { name: 'People 1 email or mobile' }).fill('ann@yard.example')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add holiday' }).click()
   await choose(page, 'Holidays 1 person', 'Nobody is on call')
@@ -30,9 +30,9 @@ test('a rota with a gap is saved only where the gap is accepted, and an alert es
   await expectAccessible(page)
 
   await page.goto('/dashboard/alerts/new')
-  await page.getByLabel('Escalation', { exact: true }).click({ force: true })
+  await page.getByRole('switch', { name: 'Escalation' }).click({ force: true })
   await page.getByRole('button', { name: 'Add step 2' }).click()
-  await page.getByRole('textbox', { name: 'Step 2 notifies who is on call' }).click()
+  await page.getByRole('combobox', { name: 'Step 2 notifies who is on call' }).click()
   await expect(page.getByRole('option', { name })).toBeVisible()
 })
 
