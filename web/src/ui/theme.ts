@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { breakpointPx } from './layout.ts'
 import { darkPalette, palette, palettes, variablesOf } from './look/palettes.ts'
 
@@ -27,6 +33,15 @@ const dark: MantineColorsTuple = [
   '#07090c',
 ]
 
+/** Mantine computes the text of filled buttons for the light look alone; its variable follows the look. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  const isPrimary = input.color === undefined || input.color === 'accent'
+  return input.variant === 'filled' && isPrimary
+    ? { ...colours, color: 'var(--mantine-primary-color-contrast)' }
+    : colours
+}
+
 const em = (px: number) => `${px / 16}em`
 
 export const theme = createTheme({
@@ -34,6 +49,7 @@ export const theme = createTheme({
   primaryShade: { dark: 5, light: 8 },
   colors: { accent, dark },
   autoContrast: true,
+  variantColorResolver,
   luminanceThreshold: 0.25,
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontFamilyMonospace: '"JetBrains Mono Variable", "DejaVu Sans Mono", monospace',
