@@ -95,3 +95,13 @@ test('a cancelled or failed export reports it and leaves no file [EXPL-188] [EXP
   await several.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByText('Failed to export multiple pages')).toBeVisible()
 })
+
+test('the choice of all pages is remembered for the next export', async ({ page, request }) => {
+  const plate = await seeVehicle(request, { minutesAgo: 20 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  const prompt = await openExport(page)
+  await prompt.getByLabel(/^All pages/).check()
+  await exportedLines(page, () => prompt.getByRole('button', { name: 'Export' }).click())
+  await page.reload()
+  await expect((await openExport(page)).getByLabel(/^All pages/)).toBeChecked()
+})

@@ -251,3 +251,16 @@ test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', 
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(page).toHaveURL(/period=all/)
 })
+
+test('Enter in the plate search closes the offered plates', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
+  const known = page.getByRole('button', { name: /^History of / }).first()
+  const text = (await known.getAttribute('aria-label'))!.replace('History of ', '').slice(0, 3)
+  const field = page.getByLabel('Search for a plate within this period')
+  await field.pressSequentially(text, { delay: 30 })
+  const offers = page.getByRole('listbox', { name: 'Offered plates' })
+  await expect(offers).toBeVisible()
+  await field.press('Enter')
+  await expect(offers).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`plates=${text}`))
+})

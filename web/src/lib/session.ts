@@ -20,6 +20,8 @@ interface Preferences {
   navigationOpen: boolean | undefined
   siteView: 'list' | 'map'
   wallLayout: 'fit' | 'compact'
+  /** How much of a list was exported last. */
+  exportKind?: 'page' | 'pages' | 'all'
   /** How clips are played. */
   playback: { rate: number; volume: number; isMuted: boolean }
   /** The label set of annotations; undefined for the standard one. */

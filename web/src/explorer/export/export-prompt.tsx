@@ -4,6 +4,7 @@ import { modalWidthPx } from '../../ui/layout.ts'
 import { exportMessages } from '#contract/explorer/messages.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { showFailure } from '../../lib/notices.ts'
+import { setPreference, useSession } from '../../lib/session.ts'
 import { useReturnFocus } from '../../ui/popup/use-return-focus.ts'
 import { maxExportPages, readPageCount, type ExportChoice, type ExportSource } from './export-run.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
@@ -19,10 +20,12 @@ export function ExportPrompt({ source, onChoose, onCancel }: Props) {
   useReturnFocus()
   const isTopmost = useIsTopmost()
   const { rows, perPage, count } = source
-  const [kind, setKind] = useState<ExportChoice['kind']>('page')
+  const remembered = useSession((state) => state.dashboard.exportKind)
+  const [kind, setKind] = useState<ExportChoice['kind']>(remembered ?? 'page')
   const [pages, setPages] = useState('2')
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setPreference('exportKind', kind)
     if (kind !== 'pages') return onChoose({ kind })
     const wanted = readPageCount(pages, perPage)
     if (wanted === undefined) showFailure(exportMessages.pagesInvalid)

@@ -42,6 +42,10 @@ export function PlateInput({ value, onChange, onChoose, ...props }: Props) {
             onChange(event.currentTarget.value)
             combobox.openDropdown()
           }}
+          onKeyDown={({ key }) => {
+            // Enter without a chosen suggestion searches for the text as it is.
+            if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.closeDropdown()
+          }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
