@@ -52,7 +52,6 @@ export const AuditSettings = z.object({
     .default(null),
 })
 export type AuditSettings = z.infer<typeof AuditSettings>
-export type AuditSettingsForm = z.input<typeof AuditSettings>
 export const defaultAuditSettings: AuditSettings = {
   keep_days: 730,
   asks_search_reason: false,
