@@ -27,6 +27,7 @@ export const paths = {
   auditLog: '/dashboard/audit-log',
   retention: '/dashboard/retention',
   cases: '/dashboard/cases',
+  publicPage: '/dashboard/public-page',
   accessRequests: '/dashboard/access-requests',
   erasures: '/dashboard/erasures',
   signingKey: '/signing-key',

@@ -13,9 +13,9 @@ export const tableUses: Record<string, TableUse> = {
     read: ['privacy', 'review'],
     write: ['privacy', 'retention'],
   },
-  audit_log: { read: ['privacy'] },
+  audit_log: { read: ['privacy', 'transparency'] },
   alerts: {
-    read: ['webhooks'],
+    read: ['transparency', 'webhooks'],
   },
   app_settings: {
     read: ['ingest'],
@@ -64,6 +64,7 @@ export const tableUses: Record<string, TableUse> = {
       'sites',
       'sources',
       'tags',
+      'transparency',
       'vehicles',
       'vision',
       'wildlife',
@@ -182,6 +183,7 @@ export const tableUses: Record<string, TableUse> = {
       'privacy',
       'retention',
       'setup',
+      'transparency',
       'wildlife',
     ],
     write: ['billing', 'marketplace', 'setup'],
@@ -217,7 +219,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['review'],
   },
   regions: {
-    read: ['alerts', 'cameras', 'ingest', 'media', 'safety'],
+    read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'],
   },
   rejected_sightings: {
     write: ['retention'],
@@ -233,7 +235,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['sign-on'],
   },
   sign_on_attempts: { write: ['auth'] },
-  sign_on_settings: { read: ['auth', 'organisation'] },
+  sign_on_settings: { read: ['auth', 'organisation', 'transparency'] },
   sightings: {
     read: ['alerts', 'cases', 'evidence', 'retention', 'review'],
     write: ['retention'],
@@ -259,6 +261,7 @@ export const tableUses: Record<string, TableUse> = {
       'review',
       'safety',
       'setup',
+      'transparency',
       'vehicles',
       'wildlife',
     ],
@@ -285,6 +288,7 @@ export const tableUses: Record<string, TableUse> = {
       'setup',
       'shares',
       'sign-on',
+      'transparency',
       'vehicles',
       'views',
       'wildlife',
@@ -307,6 +311,6 @@ export const tableUses: Record<string, TableUse> = {
     write: ['privacy', 'retention'],
   },
   webhooks: {
-    read: ['messages'],
+    read: ['messages', 'transparency'],
   },
 }

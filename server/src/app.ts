@@ -81,6 +81,7 @@ import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { transparencyRoutes } from './transparency/routes.ts'
 import { vehicleListRoutes } from './vehicles/lists/list-routes.ts'
 import { findPlatePast } from './vehicles/plates/plate-past.ts'
 import { plateRoutes } from './vehicles/plates/plate-routes.ts'
@@ -184,7 +185,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     )
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
-    await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps))
+    await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps), transparencyRoutes(deps))
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
     await room('Account', passkeyRoutes(deps), signOnRoutes(deps))
     await room('Billing', billingRoutes(deps))

@@ -27,6 +27,7 @@ import type { SafetyTables } from './safety/tables.ts'
 import type { ShareTables } from './shares/tables.ts'
 import type { ScimTables } from './scim/tables.ts'
 import type { SetupTables } from './setup/tables.ts'
+import type { TransparencyTables } from './transparency/tables.ts'
 import type { SignOnTables } from './sign-on/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
@@ -56,6 +57,7 @@ export interface Tables
     SetupTables,
     ShareTables,
     SignOnTables,
+    TransparencyTables,
     SiteTables,
     SourceTables,
     CameraTables,

@@ -62,6 +62,11 @@ export const publicPages: Page[] = [
     load: () => import('./evidence/signing-key-page.tsx').then((m) => m.SigningKeyPage),
   },
   {
+    path: '/public/$slug',
+    name: 'Cameras',
+    load: () => import('./transparency/public-page.tsx').then((m) => m.PublicPage),
+  },
+  {
     path: '/shared/$token',
     name: 'Shared with You',
     load: () => import('./shares/shared-page.tsx').then((m) => m.SharedPage),
@@ -268,6 +273,11 @@ export const dashboardPages: Page[] = [
     path: paths.auditLog,
     name: 'Audit Log',
     load: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
+  },
+  {
+    path: paths.publicPage,
+    name: 'Public Page',
+    load: () => import('./transparency/settings-page.tsx').then((m) => m.PublicPageSettingsPage),
   },
   {
     path: paths.accessRequests,

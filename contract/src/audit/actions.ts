@@ -41,6 +41,7 @@ export const auditSubjects = {
   evidence: 'Evidence packages',
   erasure: 'Erasures',
   access: 'Access packages',
+  public_page: 'Public page',
   sign_on: 'Single sign-on',
   scim_token: 'Tokens of identity providers',
   group: 'Groups of identity providers',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { IconEraser, IconFileDescription, IconHistory, IconInfoCircle } from '@tabler/icons-react'
+import { IconEraser, IconFileDescription, IconHistory, IconInfoCircle, IconWorld } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retentionMessages, type RetentionSettings, type RetentionState } from '#contract/retention/api.ts'
@@ -23,6 +23,7 @@ export function RetentionPage() {
       description="How long data is kept. The table shows what goes until midnight with the times that are chosen here, before they are saved."
       actions={
         <Group gap="xs">
+          <ButtonLink to={paths.publicPage} icon={IconWorld} label="Public Page" />
           <ButtonLink to={paths.accessRequests} icon={IconFileDescription} label="Access Requests" />
           <ButtonLink to={paths.erasures} icon={IconEraser} label="Erase a plate" />
           <ButtonLink to={paths.auditLog} icon={IconHistory} label="Audit Log" />

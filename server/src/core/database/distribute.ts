@@ -23,6 +23,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'password_resets',
   'schema_migrations',
   'sessions',
+  'public_pages',
   'scim_tokens',
   'share_links',
   'sign_on_attempts',

@@ -1,4 +1,4 @@
-import Pdf from 'pdfkit'
+import { writePdf } from '../../core/pdf.ts'
 import { formatDateTime } from './format-time.ts'
 import type { Held, Row } from './collect-held.ts'
 
@@ -13,15 +13,6 @@ export interface AccessFacts {
 
 /** Longer lists are in the data files only. */
 const mostLines = 2000
-const [titleSize, headSize, textSize] = [18, 13, 10]
-
-/** Standard fonts have Latin letters: marks above others are left out, and other signs become a question mark. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/g, (sign) => {
-    const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    return /^[\u0020-\u00ff]+$/.test(bare) ? bare : '?'
-  })
-
 const text = (value: unknown): string => {
   if (value instanceof Date) return formatDateTime(value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -29,107 +20,91 @@ const text = (value: unknown): string => {
 const joined = (...parts: unknown[]): string => parts.map(text).filter(Boolean).join(', ')
 
 /** What is held about a vehicle, in plain words. */
-export async function accessPdf(
+export const accessPdf = (
   facts: AccessFacts,
   held: Held,
   leftOut: readonly string[],
   pictureNames: ReadonlyMap<string, string>,
-): Promise<Buffer> {
-  const pdf = new Pdf({ size: 'A4', margin: 56, info: { Title: `Data about ${facts.plate}` } })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((done) => pdf.once('end', done))
+): Promise<Buffer> =>
+  writePdf(`What ${facts.organisation} holds about the vehicle ${facts.plate}`, ({ head, line }) => {
+    const list = (title: string, explanation: string, rows: readonly Row[], tell: (row: Row) => string) => {
+      head(`${title} (${rows.length})`)
+      line(rows.length === 0 ? 'Nothing.' : explanation)
+      for (const row of rows.slice(0, mostLines)) line(`- ${tell(row)}`)
+      if (rows.length > mostLines) line(`${rows.length - mostLines} more are in the data files.`)
+    }
 
-  const head = (title: string) =>
-    pdf.moveDown().font('Helvetica-Bold').fontSize(headSize).text(printable(title)).moveDown(0.3)
-  const line = (content: string) =>
-    pdf.font('Helvetica').fontSize(textSize).text(printable(content)).moveDown(0.2)
-  const list = (title: string, explanation: string, rows: readonly Row[], tell: (row: Row) => string) => {
-    head(`${title} (${rows.length})`)
-    line(rows.length === 0 ? 'Nothing.' : explanation)
-    for (const row of rows.slice(0, mostLines)) line(`- ${tell(row)}`)
-    if (rows.length > mostLines) line(`${rows.length - mostLines} more are in the data files.`)
-  }
+    line(
+      `Period: ${facts.period}. Made on ${formatDateTime(facts.madeAt)} by ${facts.madeBy}. All times are in UTC.`,
+    )
+    line(`How the person proved who they are: ${facts.proof}`)
+    line(
+      'Pictures are in the folder "pictures". Other vehicles, faces and people are hidden in them. The same data for programs is in the folder "data", as JSON and CSV.',
+    )
 
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(titleSize)
-    .text(printable(`What ${facts.organisation} holds about the vehicle ${facts.plate}`))
-  pdf.moveDown(0.5)
-  line(
-    `Period: ${facts.period}. Made on ${formatDateTime(facts.madeAt)} by ${facts.madeBy}. All times are in UTC.`,
-  )
-  line(`How the person proved who they are: ${facts.proof}`)
-  line(
-    'Pictures are in the folder "pictures". Other vehicles, faces and people are hidden in them. The same data for programs is in the folder "data", as JSON and CSV.',
-  )
-
-  list('Seen by cameras', 'Each time a camera read the plate:', held.passes, (row) => {
-    const picture = pictureNames.get(String(row['image_id']))
-    return joined(
-      row['time'],
-      row['site'],
-      row['camera'],
-      row['makemodel'],
-      row['colour'],
-      row['movement'],
-      row['speed'] && `${text(row['speed'])} km/h`,
-      picture && `picture ${picture}`,
+    list('Seen by cameras', 'Each time a camera read the plate:', held.passes, (row) => {
+      const picture = pictureNames.get(String(row['image_id']))
+      return joined(
+        row['time'],
+        row['site'],
+        row['camera'],
+        row['makemodel'],
+        row['colour'],
+        row['movement'],
+        row['speed'] && `${text(row['speed'])} km/h`,
+        picture && `picture ${picture}`,
+      )
+    })
+    list(
+      'Visits',
+      'When the vehicle came and left:',
+      held.visits,
+      (row) =>
+        `${text(row['site'])}: from ${text(row['entry_time']) || 'an unknown time'} to ${text(row['exit_time']) || (row['closed_at'] ? 'an unknown time' : 'now')}`,
+    )
+    list('Your record', 'What people wrote about the vehicle and its driver:', held.customer, (row) =>
+      joined(
+        row['name'],
+        row['company'],
+        row['email'],
+        row['phone'],
+        row['notes'],
+        Array.isArray(row['tags']) && row['tags'].join(' '),
+      ),
+    )
+    list('Lists', 'Lists on which the plate is:', held.lists, (row) =>
+      joined(row['list'], row['note'], row['reason']),
+    )
+    list('Alerts', 'Alerts that the plate caused:', held.alerts, (row) =>
+      joined(row['time'], row['alert_name'], row['state'], row['reason']),
+    )
+    list(
+      'Corrected readings',
+      'Where a person corrected what a camera had read:',
+      held.corrections,
+      (row) =>
+        `${text(row['corrected_at'])}: from ${text(row['plate_before']) || 'no plate'} to ${text(row['plate_after']) || 'no plate'}`,
+    )
+    list('Messages', 'Messages about the vehicle that left the product, and to whom:', held.messages, (row) =>
+      joined(row['created_at'], row['channel'], row['destination'], row['status'], row['subject']),
+    )
+    list(
+      'Who looked',
+      'People who searched for the plate, opened or changed its data, with their reason:',
+      held.looks,
+      (row) => joined(row['at'], row['who'], row['action'], row['reason']),
+    )
+    list('Data as the cameras sent it', 'Posts of cameras that are still stored:', held.posts, (row) =>
+      joined(row['at'], row['camera'], row['outcome']),
+    )
+    list(
+      'Left out',
+      'What is not in this package, and why:',
+      leftOut.map((why) => ({ why })),
+      (row) => text(row['why']),
+    )
+    head('Your rights')
+    line(
+      'You can ask the organisation to correct or erase this data, to limit its use, and you can object to it. You can complain to the authority for data protection.',
     )
   })
-  list(
-    'Visits',
-    'When the vehicle came and left:',
-    held.visits,
-    (row) =>
-      `${text(row['site'])}: from ${text(row['entry_time']) || 'an unknown time'} to ${text(row['exit_time']) || (row['closed_at'] ? 'an unknown time' : 'now')}`,
-  )
-  list('Your record', 'What people wrote about the vehicle and its driver:', held.customer, (row) =>
-    joined(
-      row['name'],
-      row['company'],
-      row['email'],
-      row['phone'],
-      row['notes'],
-      Array.isArray(row['tags']) && row['tags'].join(' '),
-    ),
-  )
-  list('Lists', 'Lists on which the plate is:', held.lists, (row) =>
-    joined(row['list'], row['note'], row['reason']),
-  )
-  list('Alerts', 'Alerts that the plate caused:', held.alerts, (row) =>
-    joined(row['time'], row['alert_name'], row['state'], row['reason']),
-  )
-  list(
-    'Corrected readings',
-    'Where a person corrected what a camera had read:',
-    held.corrections,
-    (row) =>
-      `${text(row['corrected_at'])}: from ${text(row['plate_before']) || 'no plate'} to ${text(row['plate_after']) || 'no plate'}`,
-  )
-  list('Messages', 'Messages about the vehicle that left the product, and to whom:', held.messages, (row) =>
-    joined(row['created_at'], row['channel'], row['destination'], row['status'], row['subject']),
-  )
-  list(
-    'Who looked',
-    'People who searched for the plate, opened or changed its data, with their reason:',
-    held.looks,
-    (row) => joined(row['at'], row['who'], row['action'], row['reason']),
-  )
-  list('Data as the cameras sent it', 'Posts of cameras that are still stored:', held.posts, (row) =>
-    joined(row['at'], row['camera'], row['outcome']),
-  )
-  list(
-    'Left out',
-    'What is not in this package, and why:',
-    leftOut.map((why) => ({ why })),
-    (row) => text(row['why']),
-  )
-  head('Your rights')
-  line(
-    'You can ask the organisation to correct or erase this data, to limit its use, and you can object to it. You can complain to the authority for data protection.',
-  )
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
-}

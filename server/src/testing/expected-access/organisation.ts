@@ -24,6 +24,13 @@ const signOnForm = {
 
 export const organisationAccess: Record<string, Expectation> = {
   'GET /api/v1/organisation/sign_on': { access: 'admin' },
+  'GET /api/v1/organisation/public_page': { access: 'admin' },
+  'PUT /api/v1/organisation/public_page': {
+    access: 'admin',
+    body: { is_on: false, slug: 'harbour', purpose: 'Parking', contact: 'privacy@parking.example' },
+  },
+  'GET /api/v1/organisation/dpia': { access: 'admin' },
+  'GET /api/v1/public_pages/:slug': { access: 'public', example: '/api/v1/public_pages/nobody' },
   'GET /api/v1/organisation/scim': { access: 'admin' },
   'POST /api/v1/organisation/scim/token': { access: 'admin' },
   'DELETE /api/v1/organisation/scim/token': { access: 'admin' },

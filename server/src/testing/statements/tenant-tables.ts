@@ -13,6 +13,7 @@ export const identityTables: ReadonlySet<string> = new Set([
   'camera_accounts',
   'camera_tokens',
   'api_keys',
+  'public_pages',
   'scim_tokens',
   'share_links',
   'sms_numbers',

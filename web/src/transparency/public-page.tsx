@@ -1,0 +1,94 @@
+import { Button, Group, Image, List, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { daysText, kindTexts } from '../retention/kind-texts.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { PublicCard } from '../ui/public-card.tsx'
+import { publicPageQuery } from './api.ts'
+import { printSign } from './print-sign.ts'
+
+/** What an organisation says in public about its cameras. */
+export function PublicPage() {
+  const { slug = '' }: { slug?: string } = useParams({ strict: false })
+  const page = useQuery(publicPageQuery(slug))
+  return (
+    <PublicCard title={page.data ? `Cameras of ${page.data.organisation}` : 'Cameras'}>
+      {page.isError ? (
+        <LoadFailure error={page.error} onRetry={() => void page.refetch()} />
+      ) : page.data ? (
+        <PageContent page={page.data} />
+      ) : (
+        <Skeleton h={320} />
+      )}
+    </PublicCard>
+  )
+}
+
+function PageContent({ page }: { page: Content }) {
+  return (
+    <Stack gap="lg">
+      <Text style={{ whiteSpace: 'pre-line' }}>{page.purpose}</Text>
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          What is watched
+        </Title>
+        <List spacing="xs" size="sm">
+          {page.sites.map((site) => (
+            <List.Item key={site.id}>
+              <Group gap="xs">
+                <Text span size="sm">
+                  {site.name}: {site.purposes.map((each) => purposeTexts[each]).join(', ')}
+                </Text>
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  leftSection={<IconPrinter size={14} />}
+                  aria-label={`Print the sign of ${site.name}`}
+                  onClick={() => printSign(page, site)}
+                >
+                  Sign
+                </Button>
+              </Group>
+            </List.Item>
+          ))}
+        </List>
+      </section>
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          How long it is kept
+        </Title>
+        <List size="sm">
+          {page.kept.map(({ kind, days }) => (
+            <List.Item key={kind}>
+              {kindTexts[kind].label}: {daysText(days).toLowerCase()}
+            </List.Item>
+          ))}
+        </List>
+      </section>
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          How it was used in {page.month}
+        </Title>
+        <Text size="sm">
+          {formatNumber(page.searches)} searches for a plate, {formatNumber(page.exports)} exports. Each is in
+          a log that cannot be changed.
+        </Text>
+      </section>
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          Contact
+        </Title>
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {page.contact}
+        </Text>
+        <Text size="sm" c="dimmed" mt="xs">
+          You can ask what is stored about your vehicle, and ask for its erasure.
+        </Text>
+      </section>
+      <Image src={page.qr_code} alt="QR code of this page" w={160} />
+    </Stack>
+  )
+}
