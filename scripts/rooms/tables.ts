@@ -13,6 +13,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['privacy', 'review'],
     write: ['privacy', 'retention'],
   },
+  audit_settings: { read: ['transparency'] },
   audit_log: { read: ['privacy', 'transparency'] },
   alerts: {
     read: ['transparency', 'webhooks'],

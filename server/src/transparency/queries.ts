@@ -76,8 +76,18 @@ export async function countForAssessment(db: Db, orgId: string) {
     webhooks: number
     alerts: number
     sign_on: boolean
+    organisation: string
+    purpose: string | null
+    contact: string | null
+    asks_search: boolean | null
+    asks_download: boolean | null
   }>`
     select
+      (select name from organisations where id = ${orgId}) as organisation,
+      (select purpose from public_pages where org_id = ${orgId}) as purpose,
+      (select contact from public_pages where org_id = ${orgId}) as contact,
+      (select asks_search_reason from audit_settings where org_id = ${orgId}) as asks_search,
+      (select asks_download_reason from audit_settings where org_id = ${orgId}) as asks_download,
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null) as total,
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and face_redaction) as faces,
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and head_redaction) as heads,

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toDataURL } from 'qrcode'
+import { defaultAuditSettings } from '#contract/audit/api.ts'
 import { retentionKinds } from '#contract/retention/api.ts'
 import { transparencyApi, transparencyMessages, type PublicPageSettings } from '#contract/transparency/api.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type AssessmentFacts,
 } from '#rules/transparency/dpia.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { findAuditSettings } from '../audit/settings.ts'
 import { callerOf } from '../core/access.ts'
 import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid, notFound } from '../core/errors.ts'
@@ -108,19 +108,16 @@ export const transparencyRoutes =
     })
 
     async function readFacts(orgId: string): Promise<AssessmentFacts> {
-      const [organisation, page, sites, { days }, audit, counts] = await Promise.all([
-        queries.getOrganisation(db, orgId),
-        queries.findPage(db, orgId),
+      const [sites, { days }, counts] = await Promise.all([
         queries.listWatchedSites(db, orgId),
         findRetention(db, orgId),
-        findAuditSettings(db, orgId),
         queries.countForAssessment(db, orgId),
       ])
       return {
-        organisation: organisation.name,
+        organisation: counts.organisation,
         madeOn: now().toISOString().slice(0, 10),
-        purpose: page?.purpose ?? '',
-        contact: page?.contact ?? '',
+        purpose: counts.purpose ?? '',
+        contact: counts.contact ?? '',
         sites,
         cameras: {
           total: counts.total,
@@ -131,9 +128,9 @@ export const transparencyRoutes =
         kept: retentionKinds.map((kind) => ({ what: words[kind], days: days[kind] })),
         members: { admins: counts.admins, others: counts.others, withSecondFactor: counts.second },
         usesSignOn: counts.sign_on,
-        asksReasons: { searches: audit.asks_search_reason, downloads: audit.asks_download_reason },
+        asksReasons: { searches: counts.asks_search ?? false, downloads: counts.asks_download ?? false },
         recipients: { webhooks: counts.webhooks, alerts: counts.alerts },
-        keepsAuditDays: audit.keep_days,
+        keepsAuditDays: days.audit ?? defaultAuditSettings.keep_days,
       }
     }
 
