@@ -28,6 +28,7 @@ const others = new Set([
   '/api/v1/integrations/token/',
   '/api/v1/setup/steps',
   '/api/v1/setup/demo',
+  '/api/v1/organisation/dpia',
 ])
 const isFile = (url: string) => /\/export(\.[\w-]+)*(\.zip)?$|\.csv$|download/.test(url)
 
