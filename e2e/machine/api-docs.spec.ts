@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/product.ts'
 
-test('the API page lists every call by room with its scope and an example, and loads nothing from other hosts', async ({
+test('the API page lists every call by room with its scope and an example, and every event, and loads nothing from other hosts', async ({
   page,
   request,
 }) => {
@@ -9,11 +9,12 @@ test('the API page lists every call by room with its scope and an example, and l
   const loaded: string[] = []
   page.on('request', (sent) => loaded.push(sent.url()))
   await page.goto('/api/docs')
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+  const { paths, webhooks } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, object>
+    webhooks: Record<string, object>
   }
-  const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
-  await expect(page.locator('details')).toHaveCount(count)
+  const calls = Object.values(paths).flatMap((methods) => Object.keys(methods))
+  await expect(page.locator('details')).toHaveCount(calls.length + Object.keys(webhooks).length)
   const rooms = page.getByRole('navigation', { name: 'Parts of the API' })
   await expect(rooms.getByRole('link', { name: /^Vehicles \d+$/ })).toHaveAttribute('href', '#vehicles')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sites')

@@ -23,6 +23,9 @@ const loaded = /^(@img\/sharp|@node-webcodecs\/static)-/
 /** The registry has no facts about packages for other systems that npm never fetched; their family is MIT and LGPL. */
 const unstated = /^@node-webcodecs\/static-/
 
+/** MIT by its LICENSE file; its manifest names none. */
+const unnamed = new Set(['png-js'])
+
 export interface LockEntry {
   version?: string
   license?: string
@@ -44,6 +47,6 @@ export const forbiddenLicences = (packages: Record<string, LockEntry>): string[]
     .filter(([place]) => place !== '')
     .map(([place, entry]) => ({ ...entry, name: place.split('node_modules/').at(-1)! }))
     .filter(({ name, license }) =>
-      license ? !isPermitted(license, loaded.test(name)) : !unstated.test(name),
+      license ? !isPermitted(license, loaded.test(name)) : !unstated.test(name) && !unnamed.has(name),
     )
     .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'no licence'}`)

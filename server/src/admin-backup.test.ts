@@ -119,6 +119,9 @@ test(
   },
 )
 
+/** When each job of the clock ran last. */
+const ticks = 'graphile_worker._private_known_crontabs'
+
 test(
   'a backup replaces what a running product holds when it is told so, and the product starts anew',
   patience,
@@ -140,7 +143,9 @@ test(
 
     const copy = await open(target)
     const restored = await contentsOf(copy.pool)
-    expect({ ...restored, 'public.backups': own }).toEqual({ ...rest, 'public.backups': own })
+    // The product that was replaced may note the minute once more before it ends.
+    const asExpected = { 'public.backups': own, [ticks]: rest[ticks] }
+    expect({ ...restored, ...asExpected }).toEqual({ ...rest, ...asExpected })
     const records = await copy.db
       .selectFrom('backups')
       .select(['state', 'origin', 'file'])

@@ -43,7 +43,10 @@ export const AuditSettings = z.object({
     .max(50)
     .default([]),
   /** Signed checkpoints of the log are mailed here. */
-  checkpoint_email: emailField(auditMessages.checkpointEmail).nullable().default(null),
+  checkpoint_email: emailField(auditMessages.checkpointEmail)
+    .meta({ examples: ['audit@parking.example'] })
+    .nullable()
+    .default(null),
   /** Signed checkpoints of the log are posted here as JSON. */
   checkpoint_url: z
     .url({ protocol: /^https?$/, error: auditMessages.checkpointUrl })

@@ -23,8 +23,16 @@ export const AccessForm = z
       .trim()
       .min(3, privacyMessages.proof)
       .max(500, privacyMessages.proof),
-    from: z.iso.datetime({ offset: true, error: accessMessages.period }).nullable().default(null),
-    to: z.iso.datetime({ offset: true, error: accessMessages.period }).nullable().default(null),
+    from: z.iso
+      .datetime({ offset: true, error: accessMessages.period })
+      .meta({ examples: ['2026-01-01T00:00:00Z'] })
+      .nullable()
+      .default(null),
+    to: z.iso
+      .datetime({ offset: true, error: accessMessages.period })
+      .meta({ examples: ['2026-02-01T00:00:00Z'] })
+      .nullable()
+      .default(null),
   })
   .refine(({ from, to }) => from === null || to === null || new Date(from) < new Date(to), {
     path: ['to'],

@@ -12,6 +12,7 @@ const Domain = z
   .toLowerCase()
   .max(253)
   .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: ({ input }) => signOnFaults.domain(String(input)) })
+  .meta({ examples: ['parking.example'] })
 
 export const SignOnGrant = z.object({
   /** A group or another value of the claim. */

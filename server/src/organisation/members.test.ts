@@ -40,6 +40,7 @@ test('members are a plain list with names, address, role and sites [PLAT-128]', 
     role: 'SITE_VIEWER',
     sites: [{ id: siteId, name: 'SITE: North' }],
     is_active: true,
+    is_deactivated: false,
     may_operate: false,
   })
 })

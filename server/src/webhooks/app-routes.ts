@@ -56,7 +56,7 @@ export const webhookAppRoutes =
         const id = await db.transaction().execute(async (tx) => {
           const made = await createWebhook(tx, secrets, orgId, input, now())
           const entry = { at: now(), actorId: userId, action: 'webhook.added', subject: made } as const
-          await recordAudit(tx, orgId, { ...entry, detail: { app: input.name } })
+          await recordAudit(tx, orgId, { ...entry, detail: { app: input.name.toWellFormed() } })
           return made
         })
         return reply.code(201).send({ id, name: input.name })

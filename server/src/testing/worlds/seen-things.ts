@@ -86,10 +86,17 @@ export async function createSeenThings(
       card: JSON.stringify({
         ...place,
         kind: 'plate',
+        id: passId,
+        image_id: imageId,
         title: 'ABC123',
+        reason: 'Read with 60 %',
         time,
         doubt: 0.4,
         is_list_match: false,
+        crop: null,
+        choices: [],
+        history: [],
+        opinions: [],
       }),
     })
     .execute()
