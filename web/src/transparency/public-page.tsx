@@ -1,4 +1,4 @@
-import { Button, Group, Image, List, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -88,7 +88,7 @@ function PageContent({ page }: { page: Content }) {
           You can ask what is stored about your vehicle, and ask for its erasure.
         </Text>
       </section>
-      <Image src={page.qr_code} alt="QR code of this page" w={160} />
+      <img src={page.qr_code} alt="QR code of this page" width={160} height={160} />
     </Stack>
   )
 }
