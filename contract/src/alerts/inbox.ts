@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, type Endpoints } from '../endpoint.ts'
-import { Match } from './api.ts'
+import { Match } from './replies.ts'
 
 const Acknowledged = z.object({ at: z.string(), by: z.string() }).nullable()
 

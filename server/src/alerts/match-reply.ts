@@ -1,4 +1,4 @@
-import type { Match } from '#contract/alerts/api.ts'
+import type { Match } from '#contract/alerts/replies.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { NamedMatch } from './match-queries.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import type { DryRun } from '#contract/alerts/api.ts'
+import type { DryRun } from '#contract/alerts/replies.ts'
 import { dryRunDays } from '#contract/alerts/constants.ts'
 import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { formatNumber } from '#rules/text/format.ts'

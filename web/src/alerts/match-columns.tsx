@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Match } from '#contract/alerts/api.ts'
+import type { Match } from '#contract/alerts/replies.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'

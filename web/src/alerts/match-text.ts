@@ -1,4 +1,4 @@
-import type { Match } from '#contract/alerts/api.ts'
+import type { Match } from '#contract/alerts/replies.ts'
 import { alertTitle } from '#rules/alerts/alert-content.ts'
 
 type Told = Omit<Match, 'id' | 'alert'>

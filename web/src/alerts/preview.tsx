@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AlertPreview, PreviewPart } from '#contract/alerts/api.ts'
+import type { AlertPreview, PreviewPart } from '#contract/alerts/replies.ts'
 import { smsPriceCents } from '#contract/alerts/constants.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import { showError } from '../lib/notices.ts'

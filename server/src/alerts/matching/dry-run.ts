@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DryRun } from '#contract/alerts/api.ts'
+import type { DryRun } from '#contract/alerts/replies.ts'
 import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { repeatReason } from '#rules/alerts/repeats.ts'

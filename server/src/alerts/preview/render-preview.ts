@@ -1,4 +1,4 @@
-import type { AlertPreview, PreviewPart } from '#contract/alerts/api.ts'
+import type { AlertPreview, PreviewPart } from '#contract/alerts/replies.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { actionsOf } from '#rules/alerts/alert-form.ts'
