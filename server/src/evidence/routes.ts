@@ -1,14 +1,12 @@
-import path from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Scope } from '#contract/api-keys/scopes.ts'
 import { evidenceApi, evidenceMessages, type EvidencePackage } from '#contract/evidence/api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCase, namesOf } from '../cases/queries.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { mayOpenPackages, sendPackage } from '../core/blobs/packages.ts'
 import { signedLinks } from '../core/blobs/signed-links.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { sendBytes } from '../core/http/byte-range.ts'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
@@ -23,8 +21,6 @@ export const evidenceRoutes =
   async (app) => {
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
-    /** API keys need the scope of originals, which a package contains. */
-    const mayOpen = ({ scopes }: Caller) => scopes === undefined || scopes.includes(Scope.ORIGINALS)
     const replyOf = (
       row: PackageRow,
       caller: Caller,
@@ -41,7 +37,10 @@ export const evidenceRoutes =
       files: row.files,
       left_out: row.left_out,
       error: row.error,
-      link: row.state === 'good' && mayOpen(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+      link:
+        row.state === 'good' && mayOpenPackages(caller)
+          ? links.sign(fileOf(row.org_id, row.id), now())
+          : null,
     })
 
     app.route({
@@ -111,15 +110,9 @@ export const evidenceRoutes =
         const { org: orgId, ...signature } = request.query
         links.check(fileOf(orgId, request.params.id), signature, now())
         const row = await findPackage(db, orgId, request.params.id)
-        const blob = row?.key ? await blobs.find(row.key) : undefined
-        if (!row?.key || !blob) throw notFound('Package')
+        if (!row) throw notFound('Package')
         const name = `evidence-${row.created_at.toISOString().slice(0, 10)}-${row.id.slice(-6)}.zip`
-        reply
-          .type('application/zip')
-          .header('cache-control', 'no-store')
-          .header('etag', `"${path.basename(row.key)}"`)
-          .header('content-disposition', `attachment; filename="${name}"`)
-        return sendBytes(request, reply, blob)
+        return sendPackage(request, reply, blobs, { key: row.key, name })
       },
     })
     app.route({

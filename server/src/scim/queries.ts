@@ -1,19 +1,21 @@
 import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 
+const userColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'scim_external_id',
+  'deactivated_at',
+  'created_at',
+] as const
+
 export const listUsers = (db: Db, orgId: string) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'last_name',
-      'role',
-      'scim_external_id',
-      'deactivated_at',
-      'created_at',
-    ])
+    .select(userColumns)
     .where('org_id', '=', orgId)
     .orderBy('created_at')
     .orderBy('id')
@@ -23,16 +25,7 @@ export type ScimUserRow = Awaited<ReturnType<typeof listUsers>>[number]
 export const findUser = async (db: Db, orgId: string, id: string): Promise<ScimUserRow | undefined> =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'last_name',
-      'role',
-      'scim_external_id',
-      'deactivated_at',
-      'created_at',
-    ])
+    .select(userColumns)
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,14 +1,12 @@
-import path from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Scope } from '#contract/api-keys/scopes.ts'
 import { accessApi, type AccessPackage } from '#contract/privacy/access.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { namesOf } from '../../cases/queries.ts'
 import { callerOf, type Caller } from '../../core/access.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { mayOpenPackages, sendPackage } from '../../core/blobs/packages.ts'
 import { signedLinks } from '../../core/blobs/signed-links.ts'
 import { notFound } from '../../core/errors.ts'
-import { sendBytes } from '../../core/http/byte-range.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { makeAccessJob } from './make-access.job.ts'
@@ -21,8 +19,6 @@ export const accessRoutes =
   async (app) => {
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
-    /** A package contains personal data, so API keys need the scope of originals. */
-    const mayOpen = ({ scopes }: Caller) => scopes === undefined || scopes.includes(Scope.ORIGINALS)
     const replyOf = (
       row: AccessRow,
       caller: Caller,
@@ -40,7 +36,7 @@ export const accessRoutes =
       size: row.size,
       counts: row.counts,
       error: row.error,
-      link: row.key && mayOpen(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+      link: row.key && mayOpenPackages(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
     })
 
     app.route({
@@ -102,14 +98,9 @@ export const accessRoutes =
         const { org: orgId, ...signature } = request.query
         links.check(fileOf(orgId, request.params.id), signature, now())
         const row = await findAccess(db, orgId, request.params.id)
-        const blob = row?.key ? await blobs.find(row.key) : undefined
-        if (!row?.key || !blob) throw notFound('Package')
-        reply
-          .type('application/zip')
-          .header('cache-control', 'no-store')
-          .header('etag', `"${path.basename(row.key)}"`)
-          .header('content-disposition', `attachment; filename="access-${row.plate}-${row.id.slice(-6)}.zip"`)
-        return sendBytes(request, reply, blob)
+        if (!row) throw notFound('Package')
+        const name = `access-${row.plate}-${row.id.slice(-6)}.zip`
+        return sendPackage(request, reply, blobs, { key: row.key, name })
       },
     })
   }
