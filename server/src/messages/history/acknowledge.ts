@@ -1,31 +1,30 @@
 import { sql } from 'kysely'
 import { joinName } from '#rules/organisation.ts'
 import type { Db } from '../../db.ts'
-import { acknowledgeIncident, resolveIncident, type Actor } from '../incidents/change-incident.ts'
+import {
+  acknowledgedBy,
+  acknowledgeIncident,
+  resolveIncident,
+  type Actor,
+} from '../incidents/change-incident.ts'
 
 /** Acknowledges a notification with its whole incident. Returns whether it was the first. */
 export async function acknowledgeNotification(
   db: Db,
   orgId: string,
   id: string,
-  { userId, name }: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const acknowledged = await db
     .updateTable('notifications')
-    .set({
-      acknowledged_at: now,
-      acknowledged_by: userId ?? null,
-      acknowledged_name: name,
-      escalate_at: null,
-    })
+    .set(acknowledgedBy(actor, now))
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .returning('incident_id')
     .executeTakeFirst()
-  if (acknowledged?.incident_id)
-    await acknowledgeIncident(db, orgId, acknowledged.incident_id, { userId, name }, now)
+  if (acknowledged?.incident_id) await acknowledgeIncident(db, orgId, acknowledged.incident_id, actor, now)
   return acknowledged !== undefined
 }
 

@@ -8,6 +8,14 @@ export interface Actor {
   name: string
 }
 
+/** The fields of an acknowledged notification, which escalates no further. */
+export const acknowledgedBy = ({ userId, name }: Actor, now: Date) => ({
+  acknowledged_at: now,
+  acknowledged_by: userId ?? null,
+  acknowledged_name: name,
+  escalate_at: null,
+})
+
 /** Adds a line to the timeline. */
 export const addStep = (
   db: Db,
@@ -34,9 +42,10 @@ export async function acknowledgeIncident(
   tx: Db,
   orgId: string,
   id: string,
-  { userId, name }: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
+  const { name } = actor
   const { numUpdatedRows } = await tx
     .updateTable('incidents')
     .set({ acknowledged_at: now, acknowledged_name: name })
@@ -46,12 +55,7 @@ export async function acknowledgeIncident(
     .executeTakeFirst()
   await tx
     .updateTable('notifications')
-    .set({
-      acknowledged_at: now,
-      acknowledged_by: userId ?? null,
-      acknowledged_name: name,
-      escalate_at: null,
-    })
+    .set(acknowledgedBy(actor, now))
     .where('org_id', '=', orgId)
     .where('incident_id', '=', id)
     .where('acknowledged_at', 'is', null)

@@ -3,6 +3,7 @@ import type { AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { incidentQuietMinutes } from '#contract/messages/incidents.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
+import { addStep } from './change-incident.ts'
 
 /** The incident that a notification belongs to. */
 export interface IncidentInput {
@@ -86,15 +87,5 @@ export async function writeIncidents(
     .execute()
   const ended = told.filter(([, inputs]) => inputs.at(-1)!.isEnd)
   for (const [key] of ended)
-    await db
-      .insertInto('incident_steps')
-      .values({
-        org_id: orgId,
-        incident_id: joined.get(key)!.id,
-        id: newId(now),
-        at: now,
-        kind: 'resolved',
-        text: 'It ended by itself.',
-      })
-      .execute()
+    await addStep(db, orgId, joined.get(key)!.id, { kind: 'resolved', text: 'It ended by itself.' }, now)
 }
