@@ -15,36 +15,16 @@ export const tableUses: Record<string, TableUse> = {
   },
   audit_settings: { read: ['transparency'] },
   audit_log: { read: ['privacy', 'transparency'] },
-  alerts: {
-    read: ['transparency', 'webhooks'],
-  },
-  app_settings: {
-    read: ['ingest'],
-  },
-  camera_accounts: {
-    write: ['cameras'],
-  },
-  camera_confusions: {
-    read: ['alerts', 'ingest', 'vehicles'],
-  },
-  camera_hours: {
-    read: ['explorer'],
-  },
-  camera_months: {
-    read: ['explorer'],
-  },
-  camera_sources: {
-    write: ['cameras'],
-  },
-  camera_tags: {
-    read: ['explorer'],
-  },
-  camera_tokens: {
-    read: ['ingest'],
-  },
-  camera_vision: {
-    read: ['ingest'],
-  },
+  alerts: { read: ['transparency', 'webhooks'] },
+  app_settings: { read: ['ingest'] },
+  camera_accounts: { write: ['cameras'] },
+  camera_confusions: { read: ['alerts', 'ingest', 'vehicles'] },
+  camera_hours: { read: ['explorer'] },
+  camera_months: { read: ['explorer'] },
+  camera_sources: { write: ['cameras'] },
+  camera_tags: { read: ['explorer'] },
+  camera_tokens: { read: ['ingest'] },
+  camera_vision: { read: ['ingest'] },
   cameras: {
     read: [
       'alerts',
@@ -73,9 +53,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['media'],
   },
   customers: { read: ['privacy'], write: ['privacy'] },
-  detection_days: {
-    read: ['cameras'],
-  },
+  detection_days: { read: ['cameras'] },
   detection_feedback: {
     read: ['review'],
     write: ['retention'],
@@ -100,12 +78,8 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['retention'],
   },
-  filter_list_plates: {
-    read: ['privacy', 'retention'],
-  },
-  filter_lists: {
-    read: ['alerts', 'privacy'],
-  },
+  filter_list_plates: { read: ['privacy', 'retention'] },
+  filter_lists: { read: ['alerts', 'privacy'] },
   images: {
     read: [
       'alerts',
@@ -131,15 +105,9 @@ export const tableUses: Record<string, TableUse> = {
     read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
-  invites: {
-    read: ['setup'],
-  },
-  live_events: {
-    write: ['ingest', 'privacy'],
-  },
-  media_copies: {
-    read: ['privacy'],
-  },
+  invites: { read: ['setup'] },
+  live_events: { write: ['ingest', 'privacy'] },
+  media_copies: { read: ['privacy'] },
   media_objects: {
     read: ['heatmaps', 'privacy', 'retention', 'safety', 'wildlife'],
     write: ['cases', 'privacy', 'safety'],
@@ -148,9 +116,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['live', 'messages', 'organisation', 'safety'],
     write: ['organisation'],
   },
-  message_attempts: {
-    write: ['privacy'],
-  },
+  message_attempts: { write: ['privacy'] },
   messages: {
     read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
@@ -159,12 +125,8 @@ export const tableUses: Record<string, TableUse> = {
     read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
-  observation_cases: {
-    read: ['cases', 'retention', 'review'],
-  },
-  observation_reviews: {
-    read: ['review'],
-  },
+  observation_cases: { read: ['cases', 'retention', 'review'] },
+  observation_reviews: { read: ['review'] },
   observations: {
     read: ['alerts', 'cases', 'evidence', 'marketplace', 'media', 'retention', 'review'],
     write: ['retention'],
@@ -203,31 +165,17 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['privacy', 'retention'],
   },
-  payment_cards: {
-    read: ['auth'],
-  },
-  picture_readings: {
-    write: ['privacy', 'retention'],
-  },
-  shadow_readings: {
-    write: ['privacy', 'retention'],
-  },
+  payment_cards: { read: ['auth'] },
+  picture_readings: { write: ['privacy', 'retention'] },
+  shadow_readings: { write: ['privacy', 'retention'] },
   plate_corrections: {
     read: ['privacy', 'vision'],
     write: ['privacy', 'retention'],
   },
-  plates: {
-    read: ['review'],
-  },
-  regions: {
-    read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'],
-  },
-  rejected_sightings: {
-    write: ['retention'],
-  },
-  retention_marks: {
-    read: ['media'],
-  },
+  plates: { read: ['review'] },
+  regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'] },
+  rejected_sightings: { write: ['retention'] },
+  retention_marks: { read: ['media'] },
   review_decisions: { read: ['vision'], write: ['privacy'] },
   scim_group_members: { read: ['sign-on'] },
   scim_groups: { read: ['sign-on'] },
@@ -241,9 +189,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['alerts', 'cases', 'evidence', 'retention', 'review'],
     write: ['retention'],
   },
-  site_tags: {
-    read: ['explorer'],
-  },
+  site_tags: { read: ['explorer'] },
   sites: {
     read: [
       'alerts',
@@ -268,9 +214,7 @@ export const tableUses: Record<string, TableUse> = {
     ],
   },
   sms_replies: { write: ['privacy'] },
-  tags: {
-    read: ['alerts', 'explorer', 'sites'],
-  },
+  tags: { read: ['alerts', 'explorer', 'sites'] },
   users: {
     read: [
       'annotations',
@@ -300,18 +244,12 @@ export const tableUses: Record<string, TableUse> = {
     read: ['annotations', 'cases', 'evidence', 'heatmaps', 'privacy', 'safety'],
     write: ['privacy', 'retention'],
   },
-  views: {
-    write: ['organisation'],
-  },
-  vision_queue: {
-    write: ['privacy'],
-  },
+  views: { write: ['organisation'] },
+  vision_queue: { write: ['privacy'] },
   visit_edits: { write: ['privacy'] },
   visits: {
     read: ['alerts', 'audit', 'cases', 'evidence', 'marketplace', 'privacy', 'retention', 'review', 'vision'],
     write: ['privacy', 'retention'],
   },
-  webhooks: {
-    read: ['messages', 'transparency'],
-  },
+  webhooks: { read: ['messages', 'transparency'] },
 }

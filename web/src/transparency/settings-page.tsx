@@ -20,7 +20,7 @@ const download = (format: 'md' | 'pdf') =>
 export function PublicPageSettingsPage() {
   const stored = useQuery(publicSettingsQuery)
   return (
-    <Page description="Tell the public which sites are watched for what purpose, how long data is kept and how often it was searched.">
+    <Page description="Publishes which sites are watched for what purpose, how long data is kept and how often it was searched.">
       <Stack>
         {stored.isError ? (
           <LoadFailure error={stored.error} onRetry={() => void stored.refetch()} />
