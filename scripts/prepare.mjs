@@ -95,6 +95,14 @@ async function installFfmpeg() {
   )
 }
 
+/** Tests run the Python client, which needs nothing but the language. */
+async function installPython() {
+  if (isThere('python3') || !isDebianRoot()) return
+  await withProgress('Installing Python for the tests of the client', () =>
+    installDebian('Python could not be installed', 'python3'),
+  )
+}
+
 /** Tests and benchmarks read plates; a start installs it when the product is ready. */
 async function installVision() {
   if (isInstalled()) return
@@ -111,6 +119,7 @@ async function prepare() {
   if (command === 'test') {
     await installBrowser()
     await installFfmpeg()
+    await installPython()
   }
   if (command === 'start')
     await withProgress('Building the web app', () =>

@@ -16,6 +16,7 @@ export const tableUses: Record<string, TableUse> = {
   audit_settings: { read: ['transparency'] },
   audit_log: { read: ['privacy', 'transparency'] },
   alerts: { read: ['transparency', 'webhooks'] },
+  api_keys: { read: ['live'] },
   app_settings: { read: ['ingest'] },
   camera_accounts: { write: ['cameras'] },
   camera_confusions: { read: ['alerts', 'ingest', 'vehicles'] },

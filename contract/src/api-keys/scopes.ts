@@ -31,6 +31,9 @@ export const scopeHelp: Partial<Record<Scope, string>> = {
 const forPeopleOnly =
   /^\/api\/v\d\/(auth|profile|billing|organisation|integrations|api_keys|audit|contact_form|views|error_reports)\b/
 
+/** A ticket changes nothing; it opens the live feed, which only reads. */
+const readsByPost = /^\/api\/v\d\/live\/ticket$/
+
 /** All scopes that a call requires; undefined where API keys are not accepted. */
 export function scopesOf({
   method,
@@ -42,6 +45,6 @@ export function scopesOf({
   const secrets = isSecret ? [Scope.SECRETS] : []
   if (/\/(export|download)\b/.test(url)) return [Scope.EXPORT, ...secrets]
   if (/\/ingest_log\b/.test(url)) return [Scope.INGEST_LOG, ...secrets]
-  if (method !== 'GET') return [Scope.WRITE, ...secrets]
+  if (method !== 'GET' && !readsByPost.test(url)) return [Scope.WRITE, ...secrets]
   return isSecret ? secrets : [Scope.READ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { LiveMessage } from './messages-of-feed.ts'
 
 /** The kinds of live events. `reset` means that events were missed and everything should be fetched again. */
 export const LiveKind = z.enum(['image', 'detection', 'visit', 'alert', 'inbox', 'reset'])
@@ -25,7 +26,7 @@ export const liveApi = {
     schema: {
       summary: 'Server-sent events of the organisation; resumes after Last-Event-ID',
       querystring: z.object({ ticket: z.string().max(20_000), last_event_id: z.string().optional() }),
-      response: { 200: z.any() },
+      response: { 200: LiveMessage },
     },
   },
 } as const satisfies Endpoints

@@ -38,7 +38,7 @@ export interface Operation {
   /** The scope that an API key needs for the call. Missing where API keys are not accepted. */
   'x-scope'?: string
   parameters?: Parameter[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 

@@ -202,6 +202,27 @@ test('the feed continues after the database closes its connection', async () => 
   await feed.close()
 })
 
+test('an API key with the scope read follows the feed until it is revoked', async () => {
+  const create = async (scopes: string[]) =>
+    (
+      await product.request('POST', '/api/v1/api_keys', {
+        key: world.admin.key,
+        body: { name: 'Feed', scopes },
+      })
+    ).body as { id: string; key: string }
+  const other = await createCameraWorld(product)
+  const { id, key } = await create(['read'])
+  const feed = await openWithPulse(key)
+  await post(product, other.camera, event('OTH999'))
+  await post(product, world.camera, event('KEY111'))
+  await expect.poll(() => platesIn(feed.received)).toEqual(['KEY111'])
+  await product.request('DELETE', `/api/v1/api_keys/${id}`, { key: world.admin.key })
+  feed.pulse()
+  await feed.ended
+  const { key: writes } = await create(['write'])
+  expect((await product.request('POST', '/api/v1/live/ticket', { key: writes })).status).toBe(403)
+})
+
 test('rejects a forged ticket, an old ticket and a ticket of an ended session', async () => {
   const gone = await createPerson(product.deps.db, world.orgId)
   const { body: orphan } = await product.request('POST', '/api/v1/live/ticket', { key: gone.key })

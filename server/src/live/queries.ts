@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Scope } from '#contract/api-keys/scopes.ts'
 import { Role } from '#contract/auth/accounts.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
@@ -11,8 +12,22 @@ export interface Audience {
   siteIds: string[] | undefined
 }
 
-/** The current rights of the holder of this key; undefined after the session has ended. */
-export async function findAudience(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
+/** The current rights of the holder of this key; undefined after the session has ended or the key was revoked. */
+export const findAudience = async (db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> =>
+  (await findMember(db, keyHash, now)) ?? (await findKey(db, keyHash, now))
+
+async function findKey(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
+  const key = await db
+    .selectFrom('api_keys')
+    .select(['org_id', 'scopes'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return key?.scopes.includes(Scope.READ) ? { orgId: key.org_id, siteIds: undefined } : undefined
+}
+
+async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
