@@ -12,10 +12,10 @@ import { ensureBuiltInLists } from '../server/src/filter-lists/built-in-lists.ts
 import { findLists } from '../server/src/filter-lists/queries.ts'
 import type { DemoOrganisation } from './people.ts'
 
-/** The fields of an alert, and the name of its list. */
+/** The fields of an alert and the name of its list. */
 type DemoAlert = Omit<z.input<typeof AlertInput>, 'email'> & { list?: string }
 
-/** One or two of each organisation that say something useful there. */
+/** One or two useful alerts for each organisation. */
 const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
   parking: [
     { description: 'Stolen vehicles', list: stolenListName, cooldown_minutes: 30 },
@@ -52,7 +52,7 @@ const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
   ],
 }
 
-/** Alerts that begin to watch now: the past of the demo raises no notifications. */
+/** Alerts start to watch at the time of creation, so the history of the demo raises no notifications. */
 export async function fillAlerts(
   { db, now }: Deps,
   orgId: string,

@@ -14,7 +14,7 @@ const people: readonly (readonly [name: string, company: string, notes: string, 
   ['Liam O’Brien', 'Wharf Gym', 'Night shift', ['staff']],
 ]
 
-/** Customers behind the plates that come most often, and the app that shows them. */
+/** Customers for the most frequent plates, and the app that shows them. */
 export async function fillCustomers({ db, now }: Deps, orgId: string): Promise<void> {
   const frequent = await db
     .selectFrom('passes')

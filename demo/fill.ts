@@ -18,8 +18,8 @@ import { fillPlaces, type FilledSite } from './world/fill-places.ts'
 import { findPlannedPlaces } from './world/find-places.ts'
 
 /**
- * Fills an empty product with the demo organisations, their people and places, and what has happened there. One whose
- * filling was interrupted after its newest week is filled from there on.
+ * Fills an empty product with the demo organisations, their users, sites, cameras and history. After an interruption
+ * the fill resumes at the first week that is missing.
  */
 export async function fillDemo(deps: Deps, report: (line: string) => void): Promise<void> {
   const scenes = findScenes()
@@ -29,7 +29,7 @@ export async function fillDemo(deps: Deps, report: (line: string) => void): Prom
   report('The demo is filled')
 }
 
-/** Everything that is there before something happens. */
+/** Everything that exists before the first event. */
 async function createDemo(deps: Deps, scenes: ReadonlyMap<SceneName, SceneMedia>): Promise<Filling> {
   const until = deps.now()
   const amount = deps.config.demoFill
@@ -58,7 +58,7 @@ async function createOrganisation(deps: Deps, organisation: DemoOrganisation): P
       account_type: organisation.accountType,
       dashboard_type: organisation.dashboardType,
       stolen_plates_enabled: organisation.key === 'parking',
-      // A product of one's own sells nothing.
+      // A self-hosted product has no plans to sell.
       plan: 'enterprise',
       is_demo: true,
     })

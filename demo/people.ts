@@ -6,7 +6,7 @@ interface DemoPerson {
   firstName: string
   lastName: string
   role: Role
-  /** Signs in with a code from the printed secret. */
+  /** Signs in with a code of the printed secret. */
   hasMfa?: true
   /** Must turn MFA on at the first sign-in. */
   mustActivateMfa?: true
@@ -64,7 +64,7 @@ export const demoOrganisations: DemoOrganisation[] = [
   },
 ]
 
-/** The sign-ins as they are printed at the start. */
+/** The sign-ins that the start prints. */
 export const demoSignIns = [
   `Demo sign-ins, password ${demoPassword}:`,
   ...demoOrganisations.flatMap((organisation) =>

@@ -4,7 +4,7 @@ import { isNearPlate, plateDistance } from '#rules/vehicles/plates.ts'
 import { distinctPlates, misread, newPlate } from './plates.ts'
 import { randomOf } from '#rules/random.ts'
 
-test('plates are of series that the country issues, but for a few personalised ones', () => {
+test('plates belong to series that the country issues, except for a few personalised ones', () => {
   for (const country of ['NZ', 'AU'] as const) {
     const random = randomOf('plates', country)
     const plates = Array.from({ length: 2000 }, () => newPlate(random, country))
@@ -14,7 +14,7 @@ test('plates are of series that the country issues, but for a few personalised o
   }
 })
 
-test('a misreading is another plate that a near match finds', () => {
+test('a misread plate differs and is found by a near match', () => {
   const random = randomOf('misreadings')
   for (let round = 0; round < 500; round++) {
     const plate = newPlate(random, 'NZ')
@@ -24,7 +24,7 @@ test('a misreading is another plate that a near match finds', () => {
   }
 })
 
-test('distinct plates are never near one another', () => {
+test('distinct plates are never near matches of each other', () => {
   const plateFor = distinctPlates(randomOf('distinct'))
   const plates = Array.from({ length: 200 }, () => plateFor('NZ'))
   for (const [index, plate] of plates.entries())

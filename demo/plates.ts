@@ -2,10 +2,10 @@ import type { Country } from '#contract/cameras/enumerations.ts'
 import { plateDistance } from '#rules/vehicles/plates.ts'
 import type { Random } from '#rules/random.ts'
 
-/** Whose plates a vehicle may have: the countries of the product, the Netherlands and British Columbia. */
+/** The issuers of plates: the countries of the product, the Netherlands and British Columbia. */
 export type PlateSeries = Country | 'NL' | 'BC'
 
-/** A is a letter, 9 a digit; how often a series is seen on the road. */
+/** The pattern (A is a letter, 9 a digit) and the relative frequency of a series. */
 const series: Record<PlateSeries, readonly (readonly [pattern: string, weight: number])[]> = {
   NZ: [
     ['AAA999', 90],
@@ -20,9 +20,9 @@ const series: Record<PlateSeries, readonly (readonly [pattern: string, weight: n
   NL: [['A999AA', 1]],
   BC: [['AA999A', 1]],
 }
-/** Series leave out the letters that look like digits. */
+/** Series omit letters that look like digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUWYZ'
-/** New Zealand is not further than this with the first letter of its present series. */
+/** The last first letter of the present series of New Zealand. */
 const firstLetters: Record<PlateSeries, string> = {
   NZ: 'ABCDEFGHJKLMNPQR',
   AU: letters,
@@ -42,7 +42,7 @@ const personalised = [
   'H1KOI',
 ]
 
-/** A plate as it is issued, sometimes one that somebody has paid for. */
+/** A plate as issued, sometimes a personalised one. */
 export function newPlate(random: Random, country: PlateSeries): string {
   if (country === 'NZ' && random.isTrue(0.012)) return random.pick(personalised).replace(' ', '')
   const patterns = series[country]
@@ -53,7 +53,7 @@ export function newPlate(random: Random, country: PlateSeries): string {
   }).join('')
 }
 
-/** Makes plates that no camera could take for one another. */
+/** Makes plates that no camera confuses with each other. */
 export function distinctPlates(random: Random) {
   const made: string[] = []
   return (country: PlateSeries): string => {
@@ -68,7 +68,7 @@ export function distinctPlates(random: Random) {
 
 const lookAlikes = ['0OD', '1I', '8B', '5S', '2Z', '6G', 'MN', 'UV', 'CG', 'EF', '7T']
 
-/** The plate as a camera takes it for another: one character for one that looks alike. */
+/** A misread plate: one character replaced by a look-alike. */
 export function misread(random: Random, plate: string): string {
   const slips = Array.from(plate).flatMap((letter, position) =>
     lookAlikes

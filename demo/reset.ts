@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { BlobStore } from '../server/src/core/blobs/blob-store.ts'
 import type { Db } from '../server/src/db.ts'
 
-/** Removes the demo organisations with everything that is theirs; other organisations stay as they are. */
+/** Removes the demo organisations and all their data. Other organisations stay unchanged. */
 export async function removeDemo(db: Db, blobs: BlobStore): Promise<void> {
   const keys = await mediaKeys(db)
   await db.transaction().execute(async (tx) => {
-    // The audit log refuses deletions and foreign keys their order: neither applies to a demo that starts anew.
+    // The audit log rejects deletions and foreign keys fix their order; neither applies to a demo that starts anew.
     await sql`set local session_replication_role = replica`.execute(tx)
     const { rows: tables } = await sql<{ name: string }>`
       select c.relname as name
@@ -25,7 +25,7 @@ export async function removeDemo(db: Db, blobs: BlobStore): Promise<void> {
   for (const key of keys) await blobs.remove(key)
 }
 
-/** Rows go first: a picture without its row is only lost room, a row without its picture would be a fault. */
+/** Deletes rows first: a picture without its row only wastes space, a row without its picture is a fault. */
 async function mediaKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_objects where org_id in (select id from organisations where is_demo)

@@ -11,7 +11,7 @@ export async function compressFiles(folder: string, patterns: string[]): Promise
     globSync(patterns, { cwd: folder }).map(async (file) => {
       const full = path.join(folder, file)
       const content = readFileSync(full)
-      // The highest level takes seconds for large files that are seldom needed.
+      // The highest level takes seconds for large files that few requests need.
       const level = content.length > largeBytes ? 9 : 11
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
       writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, options))

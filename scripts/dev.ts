@@ -6,7 +6,7 @@ const bin = path.join(root, 'node_modules/.bin')
 const start = (command: string, args: string[]): ChildProcess =>
   spawn(path.join(bin, command), args, { cwd: root, stdio: 'inherit' })
 
-/** The server starts again when its sources change; the pages reload by themselves on Vite's port. */
+/** The server restarts when its sources change; the pages reload on Vite's port. */
 const children = [
   start('node', ['--watch-path=server', '--watch-path=contract', '--watch-path=rules', 'server/src/main.ts']),
   start('vite', ['web']),

@@ -61,7 +61,7 @@ test('the image is built with the Node that the project pins', () => {
   expect(read('Dockerfile')).toContain(`FROM node:${packageJson.dependencies.node}-`)
 })
 
-test('a container fills the demo, whose passwords are public, only when it is configured', () => {
+test('a container fills the demo, whose passwords are public, only when the configuration enables it', () => {
   const given = Object.fromEntries(
     [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
       line!.split(' ').map((pair) => pair.split('=') as [string, string]),

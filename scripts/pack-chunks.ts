@@ -15,7 +15,7 @@ interface Bin {
   bytes: number
 }
 
-/** The unused bytes that one file less is worth; tried in turn until every page needs few enough files. */
+/** The unused bytes that one file less may cost; tried in turn until every page needs few enough files. */
 const worths = [3000, 5000, 8000, 12_000, 20_000, 40_000]
 /** In addition to the entry, the shell and the page itself. */
 const mostShared = 13

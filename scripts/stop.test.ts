@@ -94,7 +94,7 @@ const ways: [string, (npm: number, server: number) => void][] = [
   ['SIGKILL of all but the database', (npm) => process.kill(-npm, 'SIGKILL')],
 ]
 
-test.each(ways)('%s leaves no server, database or filling', { timeout: 120_000 }, async (_, end) => {
+test.each(ways)('%s leaves no server, database or demo fill', { timeout: 120_000 }, async (_, end) => {
   const { npm, server, database, fillers } = await startByNpm()
   expect(fillers).toHaveLength(1)
   await leaveDemoUnfinished()

@@ -33,7 +33,7 @@ const ready = "process.send('ready')"
 const stay = 'setInterval(() => undefined, 1000)'
 
 test(
-  'a program that crashes is started again, and stops when it is reported to',
+  'restarts a program after a crash, and stops it on a stop request',
   { timeout: 30_000 },
   async () => {
     const { supervisor, ended, count } = await superviseProgram(
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'a program that never became ready is not started again, and its status is passed on',
+  'does not restart a program that was never ready, and returns its exit status',
   { timeout: 30_000 },
   async () => {
     const { ended, count } = await superviseProgram('process.exit(3)', () => false)
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a program that does not stop is killed', { timeout: 30_000 }, async () => {
+test('kills a program that does not stop', { timeout: 30_000 }, async () => {
   const { supervisor, ended, count } = await superviseProgram(
     `process.on('SIGTERM', () => undefined); ${ready}; ${stay}`,
     (starts) => starts === 1,

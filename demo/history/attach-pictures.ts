@@ -4,13 +4,13 @@ import type { Deps } from '../../server/src/deps.ts'
 import { inspectImage, keepImage } from '../../server/src/media/keep-media.ts'
 import type { PastPost } from './play.ts'
 
-/** Enough for a full statement, few enough that pages soon show them. */
+/** Large enough for efficient statements, small enough that the first pictures appear soon. */
 const atOnce = 64
 
-/** Those that people see first come first, the others in the order in which they are quickest to draw. */
+/** Pictures on the first pages come first. The others are sorted by base so that they draw quickly. */
 const newest = 128
 
-/** Gives pictures to events of the past that are stored without them. Those that have theirs already keep it. */
+/** Attaches pictures to past events that were stored without them. Existing pictures are kept. */
 export async function attachPictures(deps: Deps, posts: readonly PastPost[]): Promise<void> {
   const others = posts.slice(newest).map((post) => ({ post, base: post.base?.() ?? '' }))
   others.sort((a, b) => (a.base < b.base ? -1 : a.base > b.base ? 1 : 0))
@@ -54,7 +54,7 @@ async function attachSome({ db, config }: Deps, posts: readonly PastPost[]): Pro
   })
 }
 
-/** The posts whose images have no picture yet, with the ids of these. */
+/** Posts whose images have no picture yet, with the ids of those images. */
 async function findBare(db: Deps['db'], posts: readonly PastPost[]) {
   const asked = posts.map(({ orgId, cameraId, time }, position) => ({
     org_id: orgId,

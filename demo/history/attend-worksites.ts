@@ -7,7 +7,7 @@ import type { Period } from './planned-visits.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** What people did about observations is recorded for these last days. */
+/** Actions on observations are recorded for this many days. */
 const workedDays = 14
 
 const notes = [
@@ -18,15 +18,15 @@ const notes = [
   'Subcontractor informed, induction repeated',
 ]
 
-/** The cameras were set up before the past begins. */
+/** The cameras were set up before the history begins. */
 export const dateSafetySetup = ({ db }: Deps, orgId: string, from: Date) =>
   sql`update safety_setup_changes set at = ${new Date(from.getTime() - dayMs)} where org_id = ${orgId}`.execute(
     db,
   )
 
 /**
- * What people do at the worksites: the cameras watched all day; most of what was of elevated risk has been looked at,
- * some is closed, and a little is overdue. Of a week that was interrupted the rest is done.
+ * Records camera uptime and the actions on observations: most with elevated risk are reviewed, some are closed, a few
+ * are overdue. An interrupted week is completed.
  */
 export async function attendWorksites(
   { db }: Deps,
@@ -96,7 +96,7 @@ export async function attendWorksites(
   }
 }
 
-/** Work is watched from six to six, roads all day; once in a while a camera was off for some hours. */
+/** Worksites are watched from 06:00 to 18:00, roads all day. Now and then a camera is offline for some hours. */
 async function watchTheHours(db: Deps['db'], orgId: string, { from, until }: Period): Promise<void> {
   await sql`
     insert into watched_hours (org_id, hour, camera_id, site_id, signs, person_seconds, plant_seconds, ppe_not_assessed)

@@ -8,8 +8,8 @@ import { nextRound } from './rounds.ts'
 const isThere = ({ entry, exit }: PlannedVisit, at: Date) => entry <= at && (!exit || exit > at)
 
 /**
- * What people do at the carparks: they counted the vehicles when the cameras began, and every morning they strike
- * those off the list that have left unseen. `from` is where the past begins that is filled so far.
+ * Records the work of carpark attendants: a count of vehicles when the cameras started, and every morning the removal
+ * of vehicles that left unseen. `from` is the start of the history that is filled so far.
  */
 export async function attendCarparks(
   { db }: Deps,
@@ -42,7 +42,7 @@ export async function attendCarparks(
   }
 }
 
-/** What was kept of the levels so far followed from another count. */
+/** The stored levels were computed from an older count. */
 const countVehicles = (db: Deps['db'], site: { id: string; orgId: string }, at: Date, count: number) =>
   db.transaction().execute(async (tx) => {
     await tx

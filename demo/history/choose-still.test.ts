@@ -12,7 +12,7 @@ const cameras = [
   { scene: 'both-way-gate', functionType: 3, side: 'rear' },
 ] as const
 
-test('a vehicle is of one make and colour in the pictures of every gate, by day and by dusk', () => {
+test('a vehicle has the same make and colour at every gate, by day and at dusk', () => {
   expect(looks.length).toBeGreaterThan(40)
   for (const [index, look] of looks.entries()) {
     const vehicle = { plate: `AAA${100 + index}`, country: 'NZ', look }

@@ -8,7 +8,7 @@ import type { Pass } from './passes.ts'
 import { usualAppearances, type Appearance } from './vehicles.ts'
 import { timeOfDayIn } from './stills-in-light.ts'
 
-/** A still whose main vehicle can be taken for another one, by its position in it. */
+/** A still whose main vehicle can stand for another one, with its position in the still. */
 export interface ChosenStill {
   still: TruthStill
   vehicle: number
@@ -33,7 +33,7 @@ function passStills(scene: SceneMedia): ChosenStill[] {
   return stills
 }
 
-/** Of its make, where there is one in its colour or that can be painted so, in the light of the time. Undefined where none shows its side. */
+/** A still of the same make in that light, in the same colour or paintable. Undefined when none shows that side. */
 export function chooseStill(
   scene: SceneMedia,
   { vehicle, side, camera, time }: Pass,
@@ -53,21 +53,21 @@ export function chooseStill(
 const canShow = ({ colour }: TruthVehicle, wanted: string) =>
   isPaint(colour) && isPaint(wanted) && isPaintable(colour, wanted)
 
-/** How the still's vehicle is painted to be this one; undefined where it has the colour already. */
+/** The paint that turns the still's vehicle into this one. Undefined when it already has the colour. */
 export function paintFor({ seen }: ChosenStill, { colour }: Appearance) {
   if (seen.colour === colour || !isPaint(seen.colour) || !isPaint(colour)) return undefined
   return { from: seen.colour, to: colour }
 }
 
 const colours = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'orange'] as const
-/** Of these there are few on the road. */
+/** Rare on the road. */
 const coloursOf: Partial<Record<TruthVehicle['type'], readonly (typeof colours)[number][]>> = {
   truck: ['white', 'blue', 'red'],
   bus: ['white', 'silver'],
   motorcycle: ['red', 'black', 'blue'],
 }
 
-/** The stills of every gate, by the side that they show. */
+/** The stills of every gate, by visible side. */
 function stillsBySide(scenes: readonly SceneMedia[]): ChosenStill[][] {
   const bySide = new Map<string, ChosenStill[]>()
   for (const scene of scenes)
@@ -78,7 +78,7 @@ function stillsBySide(scenes: readonly SceneMedia[]): ChosenStill[][] {
   return [...bySide.values()]
 }
 
-/** What vehicles look like at every gate: a plate is on a vehicle of one make and colour wherever it is seen. */
+/** The looks that every gate can show: a plate belongs to one make and colour everywhere. */
 export function appearancesOf(media: Iterable<SceneMedia>): readonly Appearance[] {
   const scenes = [...media].filter((scene) => gateScenes.has(scene.name) && passStills(scene).length > 0)
   if (scenes.length === 0) return usualAppearances

@@ -14,11 +14,11 @@ import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { describeStill } from './safety-moments.ts'
 
-/** Clips of older days would be gone by now, and fewer are quicker to fill. */
+/** Retention would have removed older clips, and fewer clips fill faster. */
 const clipDays = 20
 const clipShare = 0.35
 
-/** The clips of a period that worksites sent on some days of the weeks before `now`, with all who move in them. */
+/** The clips that worksites sent in a period before `now`, with every moving object in them. */
 export function clipPosts(
   seed: string,
   sites: readonly FilledSite[],
@@ -30,7 +30,7 @@ export function clipPosts(
   return sites.flatMap((site) =>
     site.cameras.flatMap((camera) => {
       const scene = darkroom.scenes.get(camera.camera.scene)
-      // A clip shows the scene as it was rendered.
+      // A clip shows the moment for which its scene was rendered.
       if (!scene || viewOf(camera.camera)) return []
       const days = Array.from({ length: clipDays }, (_, daysAgo) => new Date(now.getTime() - daysAgo * dayMs))
       return days
@@ -49,7 +49,7 @@ const clipSeconds = ({ frames, fps }: SceneMedia['truth']) => Math.ceil(frames.l
 
 const dayNumber = (day: Date) => Math.floor(day.getTime() / dayMs)
 
-/** At some moment of the working day. */
+/** A random time of the working day. */
 function timeOfClip(seed: string, { site }: FilledSite, { camera }: FilledCamera, day: Date): Date {
   const random = randomOf(seed, 'clip of', camera.name, dayNumber(day))
   return new Date(Math.round(startOfDay(day, site.timeZone).getTime() + random.between(8, 16) * hourMs))
@@ -95,7 +95,7 @@ function clipPost(
   }
 }
 
-/** The frame in the middle of the clip, which is also a picture of its own. */
+/** The middle frame of the clip, which is also a still. */
 function posterOf({ truth }: SceneMedia): TruthStill {
   const { objects, distances } = truth.frames[Math.floor(truth.frames.length / 2)]!
   const { width, height } = truth
@@ -106,7 +106,7 @@ function posterOf({ truth }: SceneMedia): TruthStill {
 
 const tagsOf = ({ ppe, is_down }: TruthObject) => [...ppe, ...(is_down ? ['worker-down'] : [])]
 
-/** A recogniser is surer of some objects than of others, and a little more or less from frame to frame. */
+/** Confidence differs between objects, and a little from frame to frame. */
 const confidenceOf = (seed: string, track: number, frame: number) =>
   Math.round(
     randomOf(seed, 'sure of', track).between(74, 96) + randomOf(seed, 'sure of', track, frame).between(-3, 3),

@@ -19,10 +19,10 @@ import { amountOf, planPast, seed, type Past } from './past.ts'
 import type { Period } from './planned-visits.ts'
 import { playPosts } from './play.ts'
 
-/** Older pictures would be gone by now. */
+/** Retention would have removed older pictures. */
 const picturedWeeks = 5
 
-/** Makes the past of the demo week by week, the newest first, from where it was interrupted on. */
+/** Fills the history week by week, the newest first, and resumes after an interruption. */
 export async function fillHistory(
   deps: Deps,
   sites: readonly FilledSite[],
@@ -44,7 +44,7 @@ export async function fillHistory(
     await fillPictures(deps, sites, lastDayOf(past.period), darkroom)
     if (isOnly) await attach()
     if (filling.amount === 'full') await fillCustomersOf(deps, sites)
-    // Tables that have just been filled are planned for as if they were empty.
+    // Without fresh statistics the planner takes newly filled tables for empty ones.
     await sql`analyze`.execute(deps.db)
     await note(1)
   }
@@ -63,10 +63,10 @@ export async function fillHistory(
   await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
 }
 
-/** Cameras that only send pictures were connected a day ago. */
+/** Picture-only cameras were connected a day ago. */
 const lastDayOf = ({ until }: Period): Period => ({ from: new Date(until.getTime() - dayMs), until })
 
-/** What the cameras posted in a week, and what people did about it. */
+/** Camera posts of a week, and the actions of users on them. */
 async function fillWeek(
   deps: Deps,
   sites: readonly FilledSite[],
@@ -95,17 +95,17 @@ async function fillWeek(
   for (const orgId of new Set(there.map((site) => site.orgId))) await forgetOldNews(deps.db, orgId, until)
 }
 
-/** Whose vehicles come most often is known once there is a week of passes. */
+/** The most frequent vehicles are known after one week of passes. */
 async function fillCustomersOf(deps: Deps, sites: readonly FilledSite[]): Promise<void> {
   const carparks = sites.filter(({ id, site }) => id !== '' && site.organisation === 'parking')
   for (const orgId of new Set(carparks.map((site) => site.orgId))) await fillCustomers(deps, orgId)
 }
 
-/** What people did in the past is no news. */
+/** Past actions appear as read. */
 const forgetOldNews = (db: Deps['db'], orgId: string, until: Date) =>
   db.deleteFrom('live_events').where('org_id', '=', orgId).where('at', '<=', until).execute()
 
-/** The pictures of the newest week that its events were stored without. */
+/** Pictures for the events of the newest week, which were stored without them. */
 async function attachLater(deps: Deps, past: Past, filling: Filling, newest: Period) {
   const { pictureDays, picturesOfRegular } = amountOf(filling.amount)
   const since = new Date(filling.past_until.getTime() - pictureDays * dayMs)
@@ -113,7 +113,7 @@ async function attachLater(deps: Deps, past: Past, filling: Filling, newest: Per
   await notePictures(deps.db, filling)
 }
 
-/** The pictures of a week that lists and histories show of its events, which were stored without them. */
+/** Pictures of a week for lists and histories, whose events were stored without them. */
 async function attachOf(
   deps: Deps,
   past: Past,

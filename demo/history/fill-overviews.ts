@@ -12,10 +12,10 @@ import type { PastPost } from './play.ts'
 import { stillsInLight } from './stills-in-light.ts'
 
 const lookEveryMs = 3 * hourMs
-/** The broken camera stopped this long ago. */
+/** The faulty camera stopped this long ago. */
 const brokenForMs = 6.3 * dayMs
 
-/** What the cameras that overlook bays posted: a look now and then, no plates. */
+/** Posts of cameras that overlook bays: occasional pictures without plates. */
 export function overviewPosts(
   seed: string,
   sites: readonly FilledSite[],
@@ -54,7 +54,7 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   }
 }
 
-/** At most so many of the vehicles in a view are sure enough to be reported. */
+/** At most this many vehicles of a view have enough confidence to be reported. */
 const maxReported = 4
 
 const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill): IncomingEvent => ({

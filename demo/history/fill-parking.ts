@@ -13,13 +13,13 @@ import { overdueVisits, planVisits, type Period, type PlannedVisit } from './pla
 import type { PastPost } from './play.ts'
 import { stolenVehicles, stolenVisits } from './stolen.ts'
 
-/** What the pictures of the demo are made with. */
+/** The inputs for making demo pictures. */
 export interface Darkroom {
   scenes: ReadonlyMap<SceneName, SceneMedia>
   maker: PictureMaker
 }
 
-/** Everybody who is at the carparks in the period. */
+/** All visitors of the carparks in the period. */
 export function parkingVisits(
   seed: string,
   sites: readonly FilledSite[],
@@ -40,7 +40,7 @@ export function parkingVisits(
   ]
 }
 
-/** What the carparks' gates posted of visits in the period. */
+/** Posts of the carpark gates for the visits in the period. */
 export const parkingPosts = (
   seed: string,
   visits: readonly PlannedVisit[],

@@ -10,7 +10,7 @@ import { picturePosts } from './picture-posts.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 
-/** The pictures that cameras sent without readings. They wait for an analyser, which reads them. */
+/** Pictures that cameras sent without readings, for the analyser to read. */
 export async function fillPictures(
   deps: Deps,
   sites: readonly FilledSite[],

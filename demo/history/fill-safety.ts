@@ -16,14 +16,14 @@ import { roadMoments, describeMoment, describeStill, workMoments, type Moment } 
 import { stillsInLight } from './stills-in-light.ts'
 import { noonsIn } from './weeks.ts'
 
-/** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
+/** Work runs from 07:00 to 17:30 with a break at noon. Roads are busy for longer. */
 const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
 const roadHours = [1, 0, 0, 0, 1, 3, 6, 11, 12, 8, 7, 7, 8, 8, 9, 11, 13, 12, 8, 5, 4, 3, 2, 1]
-/** How much of a weekday there is on Sunday, Monday, and so on. */
+/** Activity on Sunday, Monday and so on, relative to a weekday. */
 const workWeek = [0.04, 0.95, 1, 1.05, 1, 0.9, 0.35]
 const roadWeek = [0.7, 1, 1, 1, 1, 1.15, 0.85]
 
-/** What the cameras of the worksites posted in the period. */
+/** Posts of the worksite cameras in the period. */
 export function safetyPosts(
   seed: string,
   sites: readonly FilledSite[],
@@ -61,7 +61,7 @@ function dayOfCamera(
   )
 }
 
-/** How often something happens that happens so often on average (Poisson). */
+/** A Poisson-distributed count with the given mean. */
 function timesOn(random: Random, mean: number): number {
   let times = 0
   for (let left = Math.exp(-mean), chance = random.uniform(); chance > left; chance *= random.uniform())
@@ -69,11 +69,11 @@ function timesOn(random: Random, mean: number): number {
   return times
 }
 
-/** Somebody who lies is seen in one kind of moment only, whatever else the picture is of. */
+/** A fallen person appears in one kind of moment only, whatever else the picture shows. */
 const shows = ({ moment, people }: TruthStill, wanted: string) =>
   moment === wanted && (wanted === 'worker down' || !people.some(({ is_down }) => is_down))
 
-/** Shown by a picture where there is one of such a moment, else only recorded. */
+/** Uses a picture of such a moment where one exists, otherwise a record without a picture. */
 function momentPost(
   random: Random,
   moment: Moment,

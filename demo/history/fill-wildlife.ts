@@ -14,22 +14,22 @@ import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { noonsIn } from './weeks.ts'
 
-/** Between two pictures of a flight. */
+/** Time between two pictures of a flight. */
 const intervalMs = 75_000
 const picturesPerFlight = 28
-/** Between two pictures of one pod. */
+/** Time between two pictures of one pod. */
 const overlapMs = 9000
 const model = { name: 'Sightline demo', version: '1' }
-/** A line runs so many degrees along the coast from the first picture to the last. */
+/** Length of a line along the coast in degrees, from the first picture to the last. */
 const lineLength = 0.19
 /** The innermost line is about a kilometre off the shore. */
 const offShore = 0.013
-/** Lines are flown farther and farther out. */
+/** Distance from each line to the next one farther out. */
 const lineSpacing = 0.008
-/** Weekdays with good odds of calm weather are surveyed. */
+/** Weekdays that are surveyed when the weather is calm. */
 const surveyDays = new Set([1, 3, 4, 6])
 
-/** What the drones saw along the coast: lines of pictures, some with dolphins, some with boats. */
+/** Drone sightings along the coast: lines of pictures, some with dolphins, some with boats. */
 export function wildlifePosts(
   seed: string,
   sites: readonly FilledSite[],
@@ -61,10 +61,10 @@ function flightOf(
   const start = startOfDay(within, timeZone).getTime() + random.whole(8 * 60, 14 * 60) * minuteMs
   const offset = (drone + random.whole(0, 3)) * lineSpacing
   const isBack = random.isTrue(0.5)
-  // The sea is of the day, not of the drone.
+  // Sea conditions depend on the day, not on the drone.
   const sea = randomOf(seed, 'sea state', day).whole(0, 3)
   const leg = `Line ${Math.round(offset / lineSpacing) + 1}`
-  // A pod stays about one stretch of the coast for some days.
+  // A pod stays near one part of the coast for some days.
   const podAt = randomOf(seed, 'pod', Math.floor(day / 4)).between(0.1, 0.9)
   return Array.from({ length: picturesPerFlight }, (_, index) => index).flatMap((index) => {
     const along = (isBack ? picturesPerFlight - 1 - index : index) / (picturesPerFlight - 1)
@@ -84,7 +84,7 @@ function flightOf(
     const moment = { site, camera, survey }
     const post = surveyPost(random, moment, time, location, seen, darkroom)
     if (seen.dolphins === 0) return [post]
-    // A pod is flown over once more at once: the second picture overlaps the first.
+    // The drone flies over a pod again at once, so the second picture overlaps the first.
     const again = new Date(time.getTime() + overlapMs)
     const beside = { lat: location.lat + 0.0006, lng: location.lng + 0.0004 }
     const same = { dolphins: Math.max(1, seen.dolphins - random.whole(0, 2)), boat: false }
@@ -125,7 +125,7 @@ function surveyPost(
 const countOf = ({ objects }: TruthStill, kind: 'maui' | 'boat') =>
   objects.filter(({ object_class }) => object_class === kind).length
 
-/** The still that shows what was seen most nearly; nothing where there was nothing to see. */
+/** The still closest to the sighting, or none when nothing was seen. */
 function stillFor(
   random: Random,
   stills: readonly TruthStill[],

@@ -4,12 +4,12 @@ import type { ParkingProfile } from './parking-profiles.ts'
 
 export type HabitKind = keyof ParkingProfile['regulars']
 
-/** When somebody comes to a site, by days since 1970 and hours of its own clock. */
+/** A visit to a site, in days since 1970 and hours of the site's local time. */
 export interface Habit {
   comesOn(day: number): number
   arrives(day: number): number
   staysHours: number
-  /** How far off the usual hours, in hours. */
+  /** Deviation from the usual hours, in hours. */
   straying: number
 }
 
@@ -19,7 +19,7 @@ export const habitOf: Record<HabitKind, (random: Random) => Habit> = {
   commuter(random) {
     const arrival = random.normal(8.1, 0.7)
     const attendance = random.between(0.82, 0.98)
-    // Many work at home on one day of the week.
+    // Many people work from home one day a week.
     const homeDay = random.isTrue(0.6) ? random.pick([1, 3, 5, 5]) : undefined
     return {
       comesOn: (day) => (isWorkday(day) && weekdayOfDay(day) !== homeDay ? attendance : 0.02),
@@ -38,7 +38,7 @@ export const habitOf: Record<HabitKind, (random: Random) => Habit> = {
       straying: random.between(0.15, 0.5),
     }
   },
-  /** Early, late and night in turns: four days on, two off. */
+  /** Early, late and night shifts in turn: four days on, two off. */
   shiftWorker(random) {
     const offset = random.whole(0, 17)
     const starts = [5.8, 13.8, 21.8]

@@ -11,7 +11,7 @@ const post = (cameraId: string, day: number, isOnSite = false): PastPost => ({
   isOnSite,
 })
 
-test('the last posts of each camera have pictures at once; the newest and those of vehicles on site follow', () => {
+test('the last posts of each camera get pictures first; the newest posts and vehicles on site follow', () => {
   const posts = [
     post('gate', 1),
     post('gate', 2, true),
@@ -27,7 +27,7 @@ test('the last posts of each camera have pictures at once; the newest and those 
   expect(sorted.later).toEqual([posts[4], posts[1]])
 })
 
-test('pictures of vehicles that come often and of sightings follow, the last of each vehicle only', () => {
+test('frequent vehicles get their last picture later, and so do sightings', () => {
   const pass = (day: number, plate: string): PastPost => ({
     ...post('gate', day),
     event: { detections: [{ type: 'car', plate }] },

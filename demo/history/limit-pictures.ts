@@ -1,33 +1,33 @@
 import type { PastPost } from './play.ts'
 
 export interface SortedPictures {
-  /** All posts, in their order; those whose pictures come later or not at all without them. */
+  /** All posts in order, without the pictures that come later or not at all. */
   posts: PastPost[]
-  /** Those whose pictures follow, the newest first. */
+  /** Posts whose pictures follow, the newest first. */
   later: PastPost[]
 }
 
 interface Limits {
-  /** The last posts of every camera have their pictures at once. */
+  /** The last posts of every camera get their pictures immediately. */
   ofEach: number
-  /** Those since then have theirs later. */
+  /** Posts since this time get theirs later. */
   since: Date
-  /** So have the last posts of a vehicle that comes often, since its history shows them. */
+  /** The last posts of a frequent vehicle also do, because its history shows them. */
   ofRegular: number
 }
 
-/** Seen so often in a week, a vehicle is one whose history people open. */
+/** A vehicle seen this often in a week counts as frequent. */
 const regularPasses = 4
 
 const plateOf = ({ event }: PastPost) => event.detections?.[0]?.plate
 
-/** What a drone found is looked at on the map, however old. */
+/** The map shows sightings of drones at any age. */
 const isSighting = ({ event }: PastPost) =>
   event.location !== undefined && (event.detections?.length ?? 0) > 0
 
 /**
- * Leaves pictures to those posts that people look at. The last few of every camera have them at once, as clips do; later
- * follow those since a time, those of vehicles that are still on site, of vehicles that come often, and sightings.
+ * Limits pictures to posts that users open. The last posts of every camera and all clips get them immediately. Later
+ * follow recent posts, vehicles that are still on site, frequent vehicles, and sightings.
  */
 export function sortPictures(
   past: readonly PastPost[],

@@ -1,16 +1,16 @@
-/** Who comes to a carpark: people with habits, and visitors by the hour. */
+/** The visitors of a carpark: regulars with habits, and casual visitors by the hour. */
 export interface ParkingProfile {
-  /** Drivers who come again and again, by their habit. */
+  /** Regular drivers, by habit. */
   regulars: { commuter: number; partTimer: number; shiftWorker: number; weekly: number }
   visitors: {
-    /** How many come on an ordinary weekday. */
+    /** Visitors on an ordinary weekday. */
     perWeekday: number
-    /** Times that many on Friday, Saturday, Sunday. */
+    /** Factors for Friday, Saturday and Sunday. */
     weekend: readonly [friday: number, saturday: number, sunday: number]
-    /** How likely each hour of the day is to bring one, from midnight on. */
+    /** Relative arrivals in each hour of the day, from midnight on. */
     hours: readonly number[]
     weekendHours?: readonly number[]
-    /** How long they stay: the usual minutes, and how far some go beyond. */
+    /** Length of stay: the usual minutes and the spread above it. */
     stay: { median: number; spread: number }
   }
 }

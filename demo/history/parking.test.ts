@@ -21,7 +21,7 @@ const period = { from: new Date(until.getTime() - 60 * 86_400_000), until }
 const visits = planVisits('test', carparks, period, usualAppearances)
 const passes = passesOf('test', visits, filled, period)
 
-test('the same seed makes the same past', () => {
+test('the same seed produces the same history', () => {
   const days = { from: new Date(until.getTime() - 2 * 86_400_000), until }
   const pastOf = (seed: string) =>
     parkingPosts(seed, parkingVisits(seed, filled, days, noPictures), filled, days, noPictures)
@@ -29,7 +29,7 @@ test('the same seed makes the same past', () => {
   expect(pastOf('test')).not.toEqual(pastOf('other'))
 })
 
-test('there are a few hundred passes a day, in order and never in the future', () => {
+test('produces a few hundred passes a day, in order and never in the future', () => {
   expect(passes.length / 60).toBeGreaterThan(400)
   expect(passes.length / 60).toBeLessThan(900)
   const times = passes.map(({ time }) => time.getTime())
@@ -47,13 +47,13 @@ test('an office carpark is busiest in the morning and quiet at night and at week
   expect(weekend / 2).toBeLessThan((entries.length - weekend) / 5)
 })
 
-test('many plates come again and again, most only once', () => {
+test('some plates return often, most appear once', () => {
   const times = [...Map.groupBy(visits, ({ vehicle }) => vehicle.plate).values()].map(({ length }) => length)
   expect(times.filter((count) => count >= 20).length).toBeGreaterThan(80)
   expect(times.filter((count) => count === 1).length).toBeGreaterThan(times.length / 2)
 })
 
-test('some plates are misread, some not at all, and most surely', () => {
+test('some plates are misread, some unread, and most are read with high confidence', () => {
   const share = (isSo: (pass: (typeof passes)[number]) => boolean) =>
     passes.filter(isSo).length / passes.length
   expect(share(({ reading }) => !reading)).toBeLessThan(0.04)

@@ -3,17 +3,17 @@ import type { Sunlight } from '../pictures/sunlight.ts'
 import type { ChosenStill } from './choose-still.ts'
 import type { Pass } from './passes.ts'
 
-/** What cameras without a rendered scene are taken to see. */
+/** The look of vehicles at cameras without a rendered scene. */
 const nominalSize = { width: 960, height: 540 }
 const nominalBoxes = {
   front: { bb: { l: 280, t: 110, r: 575, b: 345 }, plate_bb: { l: 443, t: 302, r: 495, b: 324 } },
   rear: { bb: { l: 300, t: 120, r: 590, b: 360 }, plate_bb: { l: 420, t: 270, r: 476, b: 292 } },
 }
 
-/** Cameras take utes for trucks. */
+/** Cameras classify utes as trucks. */
 const isUte = (makeModel: string) => /Hilux|Ranger/.test(makeModel)
 
-/** What the camera posts of a pass: the vehicle as its picture shows it, since that is made of the same look. */
+/** The post of a camera for a pass. It describes the same look that the picture is made from. */
 export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | undefined): IncomingEvent {
   const { time, vehicle, side, reading, confidence, speed, trackId } = pass
   const { type, makeModel, colour } = vehicle.look
@@ -31,7 +31,7 @@ export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | und
         track_id: trackId,
         vehicle_makemodel: makeModel,
         vehicle_makemodel_confidence: Math.round(confidence * 0.9),
-        // Infrared has no colours.
+        // Infrared pictures have no colours.
         ...(light !== 'night' && { colour }),
         ...(reading && {
           plate: reading.plate,

@@ -8,33 +8,33 @@ import type { Period, PlannedVisit } from './planned-visits.ts'
 import { nextRound } from './rounds.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** What a camera made of a plate. */
+/** The camera's reading of a plate. */
 export interface PlateReading {
   plate: string
   confidence: number
   secondGuess?: { plate: string; confidence: number }
 }
 
-/** A vehicle going past a camera once, as the camera saw it. */
+/** One pass of a vehicle, as the camera read it. */
 export interface Pass {
   site: FilledSite
   camera: FilledCamera
   time: Date
   vehicle: Vehicle
   side: Extract<Orientation, 'front' | 'rear'>
-  /** Undefined where it could not be read. */
+  /** Undefined when the plate was not readable. */
   reading: PlateReading | undefined
   confidence: number
   speed: number
   trackId: string
-  /** It came in and has not left. */
+  /** The vehicle entered and has not left. */
   isOnSite?: boolean
 }
 
 const entryFunctions: number[] = [FunctionType.ENTRY, FunctionType.AUTO_ENTRY_FRONT]
 const exitFunctions: number[] = [FunctionType.EXIT, FunctionType.AUTO_ENTRY_FRONT]
 
-/** The passes of planned visits that fall into the period. Now and then one leaves unseen. */
+/** The passes of planned visits in the period. Now and then a vehicle leaves unseen. */
 export function passesOf(
   seed: string,
   visits: readonly PlannedVisit[],
@@ -60,7 +60,7 @@ export function passesOf(
     .sort((a, b) => a.time.getTime() - b.time.getTime())
 }
 
-/** Still there, or not yet struck off the list after it has left unseen. */
+/** Still on site, or left unseen and not yet removed from the list. */
 const isListed = (exit: Date | undefined, isExitMissed: boolean, { site }: FilledSite, until: Date) =>
   !exit || exit > until || (isExitMissed && nextRound(exit, site.timeZone) > until)
 
@@ -73,7 +73,7 @@ function passAt(
   side: Pass['side'],
 ): Pass {
   const cameras = site.cameras.filter(({ camera }) => functions.includes(camera.functionType))
-  // Everybody has a lane they usually take.
+  // Each driver has a usual lane.
   const usual = randomOf('lane', vehicle.plate, side).pick(cameras)
   const isDark = sunlightAt(time, site.site) === 'night'
   return {
@@ -89,7 +89,7 @@ function passAt(
   }
 }
 
-/** Mostly right and sure; in the dark less so, and sometimes a letter is taken for another. */
+/** Mostly correct with high confidence. Darkness lowers the confidence and sometimes causes a misread letter. */
 function readPlate(random: Random, plate: string, isDark: boolean): PlateReading | undefined {
   const luck = random.uniform()
   if (luck < (isDark ? 0.04 : 0.012)) return undefined
@@ -102,7 +102,7 @@ function readPlate(random: Random, plate: string, isDark: boolean): PlateReading
   return { plate, confidence: tenths(Math.max(60, 99.4 - slack)) }
 }
 
-/** A vehicle that waits at the barrier is read twice, the second time from nearer. */
+/** A vehicle that waits at the barrier is read twice, the second time from a shorter distance. */
 function readsOf(seed: string, pass: Pass): Pass[] {
   const random = randomOf(seed, 'again', pass.vehicle.plate, pass.time.getTime())
   if (!random.isTrue(0.06) || !pass.reading) return [pass]

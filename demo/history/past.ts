@@ -11,12 +11,12 @@ import type { Period, PlannedVisit } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { weeksOf } from './weeks.ts'
 
-/** All of the demo's chances follow from it. */
+/** The seed of every random choice in the demo. */
 export const seed = 'sightline'
 
 /**
- * Pictures take most of the time there is, so only the newest days have them, the last few of every camera, and the
- * vehicles still on site: in a small demo the newest of these. Drones fly on some days of a week only, and not in rough
+ * Pictures take most of the fill time. Only the newest days, the last posts of every camera and the vehicles on site
+ * have them; a small demo has the newest of these. Drones fly on some days of a week only, and not in rough
  * weather.
  */
 const amounts = {
@@ -51,13 +51,13 @@ export interface Past {
   period: Period
   /** The newest first. */
   weeks: readonly Period[]
-  /** Everybody who is at the carparks in the period. */
+  /** All visitors of the carparks in the period. */
   visits: readonly PlannedVisit[]
-  /** What the cameras posted in a week, in the order of time; a visit is whole in the week in which it ends. */
+  /** Camera posts of a week in order of time. A visit belongs to the week in which it ends. */
   postsOf(week: Period, clips: ClipMaker): PastPost[]
 }
 
-/** The past of the demo up to a time. The same time gives the same past, so that its filling can be interrupted. */
+/** The history of the demo up to a time. The same time gives the same history, so an interrupted fill can resume. */
 export function planPast(
   sites: readonly FilledSite[],
   until: Date,
@@ -77,7 +77,7 @@ export function planPast(
       const isNewest = week.until.getTime() === until.getTime()
       const isIn = (time: Date) => time >= week.from && (isNewest || time < week.until)
       const ended = visits.filter((visit) => isIn(endOf(visit)))
-      // The drones of a small demo have flown for longer than the rest of it goes back.
+      // The drones of a small demo have a longer history than its other cameras.
       const isOldest = week.from.getTime() === period.from.getTime()
       const surveyed = isOldest ? before(until, amounts[amount].surveyedDays) : week.from
       const posts = [

@@ -5,7 +5,7 @@ import { passesOf } from './passes.ts'
 import { planVisits, type Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 
-/** What cameras post that only take pictures: each of their sites has visitors of its own. */
+/** Posts of picture-only cameras: each of their sites has its own visitors. */
 export function picturePosts(
   seed: string,
   sites: readonly FilledSite[],

@@ -2,7 +2,7 @@ import { wallTimeAt } from '#rules/time/zoned-time.ts'
 import { baseOf, type PictureMaker, type PictureOrder } from '../pictures/picture-maker.ts'
 import type { PastPost } from './play.ts'
 
-/** The picture of a post, which shows the time at which it is sent. */
+/** The picture of a post, stamped with the time of the post. */
 export const pictured = (
   maker: PictureMaker,
   order: Omit<PictureOrder, 'clock'>,
@@ -12,7 +12,7 @@ export const pictured = (
   base: () => baseOf(order),
 })
 
-/** As a camera writes it into its picture. */
+/** In the format that a camera writes into its picture. */
 export function clockOf(time: Date, zone: string): string {
   const { year, month, day, hour, minute, second } = wallTimeAt(time, zone)
   const pair = (value: number) => String(value).padStart(2, '0')

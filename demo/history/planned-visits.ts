@@ -13,7 +13,7 @@ export interface PlannedVisit {
   site: DemoSite
   vehicle: Vehicle
   entry: Date
-  /** Undefined for one that never leaves. */
+  /** Undefined for a vehicle that never leaves. */
   exit: Date | undefined
 }
 
@@ -29,12 +29,12 @@ interface Regular {
   seed: string
 }
 
-/** Beyond it a visit that began before the period could not matter to it. */
+/** A visit that began longer before the period has ended before it. */
 const longestStayDays = 21
 
 const countryOf = ({ plates = 'NZ' }: DemoSite) => plates
 
-/** Everybody's visits to the carparks that touch a period, in the order of their entries. */
+/** All visits to the carparks that touch a period, ordered by entry. */
 export function planVisits(
   seed: string,
   sites: readonly DemoSite[],
@@ -54,7 +54,7 @@ export function planVisits(
   return withoutOverlaps(inTime)
 }
 
-/** The days of a site's own calendar, from before the period so that long stays are under way when it begins. */
+/** Days in the site's calendar, from before the period so that long stays are under way when it begins. */
 function daysOf(site: DemoSite, { from, until }: Period): number[] {
   const dayAt = (time: Date) => dayOfDate(formatDate(time, 'YYYY-MM-DD', site.timeZone))
   const isLongStay = (site.maxStayMinutes ?? 0) > 24 * 60
@@ -64,7 +64,7 @@ function daysOf(site: DemoSite, { from, until }: Period): number[] {
 
 const noons = new Map<string, number>()
 
-/** By the noon of the day, which is enough: clocks change in the small hours. */
+/** The offset at noon is exact enough: clocks change in the small hours. */
 function instantOn({ timeZone }: DemoSite, day: number, hours: number): Date {
   const key = `${timeZone} ${day}`
   let noon = noons.get(key)
@@ -104,11 +104,11 @@ function regularsOf(
 
 const profileOf = (site: DemoSite): ParkingProfile => {
   const profile = parkingProfiles[site.name]
-  if (!profile) throw new Error(`Nobody is said to come to ${site.name}`)
+  if (!profile) throw new Error(`${site.name} has no visitor profile`)
   return profile
 }
 
-/** The visit of one who usually comes, if this is a day for it: people fall ill and go on holiday. */
+/** The visit of a regular on this day, if any: people fall ill and take holidays. */
 function visitOf({ site, vehicle, habit, seed }: Regular, day: number): PlannedVisit[] {
   const isAway = randomOf(seed, 'fortnight', Math.floor(day / 14)).isTrue(0.06)
   const random = randomOf(seed, day)
@@ -141,13 +141,13 @@ function visitorsOf(seed: string, site: DemoSite, day: number, looks: readonly A
 }
 
 function visitorOf(random: Random, site: DemoSite, looks: readonly Appearance[]): Vehicle {
-  // Some of those in Auckland have come across the sea, and some in Brisbane.
+  // Some vehicles in Auckland have Australian plates, and some in Brisbane have plates of New Zealand.
   const isForeign = random.isTrue(0.004)
   const country = countryOf(site) === 'NZ' && isForeign ? 'AU' : countryOf(site)
   return vehicleWith(newPlate(random, country), country, looks)
 }
 
-/** Most stay about as long as is usual, a few far longer, hardly anybody beyond what is allowed. */
+/** Most stay about as long as usual, a few far longer, and hardly any beyond the allowed time. */
 function stayMs(random: Random, site: DemoSite): number {
   const { median, spread } = profileOf(site).visitors.stay
   const minutes = Math.max(6, median * Math.exp(random.normal(0, spread)))
@@ -155,7 +155,7 @@ function stayMs(random: Random, site: DemoSite): number {
   return Math.min(minutes, random.isTrue(0.01) ? allowed * 1.4 : allowed * 0.97) * 60_000
 }
 
-/** A few that should have left and are still there. */
+/** A few vehicles that overstay and are still on site. */
 export function overdueVisits(
   seed: string,
   site: DemoSite,
@@ -172,7 +172,7 @@ export function overdueVisits(
   }))
 }
 
-/** Nobody comes again before having left, here or elsewhere. */
+/** A vehicle returns only after it has left, here or elsewhere. */
 function withoutOverlaps(visits: readonly PlannedVisit[]): PlannedVisit[] {
   const goneAt = new Map<string, number>()
   return visits.filter(({ vehicle, entry, exit }) => {

@@ -9,30 +9,30 @@ import type { DecodedBody } from '../../server/src/ingest/reading/decode-body.ts
 import { openPastStore, type PreparedPost } from '../../server/src/ingest/store-past.ts'
 import { FillingGivenUp, notePosts, type Filling } from '../../server/src/setup/demo-filling.ts'
 
-/** Something that a camera once posted. */
+/** A past post of a camera. */
 export interface PastPost {
   orgId: string
   cameraId: string
   time: Date
   event: IncomingEvent
-  /** Made when it is needed, since there are more than fit in memory, with the time it is to show. */
+  /** Made on demand with the time to show, because all pictures together exceed the memory. */
   picture?: (at: Date) => Promise<Buffer>
-  /** What the picture is drawn on: pictures that share it are made one after the other. */
+  /** The base of the picture. Pictures with the same base are made one after another. */
   base?: () => string
-  /** A clip with the clock of its time, and the file of the depth of its scene. */
+  /** A clip stamped with its time, and the depth file of its scene. */
   clip?: { video: () => Promise<Buffer>; depth: string }
-  /** Sent as a picture alone. */
+  /** Sent as a bare picture. */
   isBare?: boolean
-  /** Its picture is looked at as long as the vehicle is there. */
+  /** The picture is kept while the vehicle is on site. */
   isOnSite?: boolean
 }
 
-/** Enough that sums and indexes are written seldom, few enough that live events wait for a moment only. */
+/** Large enough that sums and indexes are written rarely, small enough that live events wait only briefly. */
 const atOnce = 1000
 
 /**
- * Stores what happened, in bulk and in order, from the post on at which the filling stopped. The cameras of the plan that
- * somebody has removed since keep their place in it. While some posts are stored the next are prepared.
+ * Stores past posts in bulk and in order, and resumes after the last stored post. Cameras of the plan that were
+ * removed since keep their place in it. The next posts are prepared while the previous ones are stored.
  */
 export async function playPosts(
   deps: Deps,
@@ -92,7 +92,7 @@ async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<
   return new Map(found.flatMap(([id, camera]) => (camera ? [[id, camera] as const] : [])))
 }
 
-/** A post as it is when its parts have been separated. */
+/** A post with its parts separated. */
 function bodyOf(json: IncomingEvent, files: Files): DecodedBody {
   const named = Object.entries(files) as [keyof Files, Buffer][]
   const parts = named.map(([name, { length }]) => ({

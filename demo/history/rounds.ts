@@ -2,7 +2,7 @@ import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
 
 const roundHour = 5
 
-/** The first round of a site's attendants after a time: they go round before it gets busy. */
+/** The first round of the attendants after a time: early, before the carpark gets busy. */
 export function nextRound(after: Date, zone: string): Date {
   const wall = wallTimeAt(after, zone)
   const day = wall.hour < roundHour ? wall.day : wall.day + 1

@@ -6,7 +6,7 @@ import type { Zone } from '../world/safety-setup.ts'
 
 type Seen = Pick<IncomingEvent, 'detections' | 'distances'>
 
-/** Everything that happens on a worksite or a road, and how often on a working day. */
+/** Everything that happens on a worksite or a road, and how often per working day. */
 export const workMoments = {
   'people at work': 5,
   'ppe missing': 1.8,
@@ -29,7 +29,7 @@ export type Moment = keyof typeof workMoments | keyof typeof roadMoments
 
 const worker = ['hivis', 'hardhat']
 
-/** Tells a moment that no picture shows, by where things stand in the zones of the camera. */
+/** Describes a moment without a picture: the places of the objects in the zones of the camera. */
 export function describeMoment(random: Random, moment: Moment, zones: readonly Zone[]): Seen {
   const standing = (roiType: RoiType, ...things: [type: string, tags?: string[], speed?: number][]) =>
     things.flatMap(([type, tags = [], speed], index) => {
@@ -69,7 +69,7 @@ export function describeMoment(random: Random, moment: Moment, zones: readonly Z
 /** Most are a little over the limit of 50, few far over. */
 const tooFast = (random: Random) => 60 + Math.min(38, -9 * Math.log(1 - random.uniform()))
 
-/** Tells what a rendered picture shows; speeds are measured anew each time, as a camera does. */
+/** Describes a rendered picture. Speeds are measured anew each time, as a camera does. */
 export function describeStill(random: Random, moment: Moment, { objects, distances }: TruthStill): Seen {
   const fastest = Math.max(...objects.map(({ speed }) => speed))
   const speedOf = ({ speed, object_class }: TruthObject) => {
@@ -92,14 +92,14 @@ export function describeStill(random: Random, moment: Moment, { objects, distanc
       track_id: object.track_id,
       ...(speedOf(object) !== undefined && { speed: tenths(Math.max(0, speedOf(object)!)) }),
     })),
-    // What is hidden behind something else has a place on the ground, but is not in the picture.
+    // A hidden object has a place on the ground but is not in the picture.
     distances: distances
       .map(({ a, b, metres }) => ({ from: position(a), to: position(b), distance: metres }))
       .filter(({ from, to }) => from !== -1 && to !== -1),
   }
 }
 
-/** A place in a zone for each of some things: off the middle, towards its corners in turn. */
+/** A place in a zone for each object: off the middle, towards the corners in turn. */
 function spot({ roi }: Zone, index: number, count: number): [number, number] {
   const middle = [0, 1].map((axis) => roi.reduce((sum, point) => sum + point[axis]!, 0) / roi.length)
   const corner = roi[Math.floor((index * roi.length) / count)]!

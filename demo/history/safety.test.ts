@@ -26,7 +26,7 @@ const maker = { make: () => Promise.reject(new Error('none')) }
 const noScenes: Darkroom = { scenes: new Map(), maker }
 const scenes: Darkroom = { scenes: findScenes(), maker }
 
-/** How often each type is observed, by the rules of the product. */
+/** Observations per type, by the rules of the product. */
 function observed(darkroom: Darkroom): number[] {
   const sites = filled('worksite')
   const counts = violationTypes.map(() => 0)
@@ -64,19 +64,19 @@ function observed(darkroom: Darkroom): number[] {
 const untold = observed(noScenes)
 const rendered = observed(scenes)
 
-test.each(violationTypes)('$label happens, whether or not the scenes are rendered', ({ id }) => {
+test.each(violationTypes)('$label occurs with and without rendered scenes', ({ id }) => {
   expect(untold[id]).toBeGreaterThan(0)
   expect(rendered[id]).toBeGreaterThan(0)
 })
 
-test('what is dangerous is rare and what is usual is common', () => {
+test('dangerous moments are rare and ordinary ones are common', () => {
   expect(untold[3]).toBeGreaterThan(untold[2]!)
   expect(untold[5]).toBeGreaterThan(untold[6]!)
   expect(untold[6]).toBeGreaterThan(untold[7]!)
   expect(untold[10]).toBeLessThan(20)
 })
 
-test('worksites rest at night and on Sundays', () => {
+test('worksites are quiet at night and on Sundays', () => {
   const posts = safetyPosts('test', filled('worksite'), period, noScenes)
   const work = posts.filter(({ cameraId }) => cameraId.includes('Yard'))
   const hours = work.map(({ time }) => (time.getUTCHours() + 13) % 24)
@@ -94,7 +94,7 @@ test('drones fly along the coast on some days and see dolphins on some of them',
   expect(Math.max(...lats) - Math.min(...lats)).toBeGreaterThan(0.15)
 })
 
-test('by day no picture of a worksite is one of the evening', async () => {
+test('a worksite shows no evening picture by day', async () => {
   const taken: Parameters<Darkroom['maker']['make']>[0][] = []
   const watching: Darkroom = {
     scenes: scenes.scenes,

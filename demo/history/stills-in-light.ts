@@ -1,10 +1,10 @@
 import type { Sunlight } from '../pictures/sunlight.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 
-/** In which light a still must be taken to suit it: at night pictures are made of those of the evening. */
+/** The light of the stills that suit a time. Night pictures are made from dusk stills. */
 export const timeOfDayIn = (light: Sunlight) => (light === 'day' ? 'day' : 'dusk')
 
-/** Those taken in the light of the time, or all where none is. */
+/** The stills taken in the light of the time, or all when there are none. */
 export function stillsInLight(stills: readonly TruthStill[], light: Sunlight): readonly TruthStill[] {
   const fitting = stills.filter(({ timeOfDay }) => timeOfDay === timeOfDayIn(light))
   return fitting.length > 0 ? fitting : stills

@@ -8,10 +8,10 @@ import type { Period, PlannedVisit } from './planned-visits.ts'
 import { vehicleWith, type Appearance, type Vehicle } from './vehicles.ts'
 
 const listed = { NZ: 9, AU: 3 }
-/** How many of them have been seen before now. */
+/** The number of stolen vehicles that were seen before now. */
 const seenBefore = 4
 
-/** The vehicles that the police look for, as far as the demo knows. */
+/** The stolen vehicles of the demo. */
 export function stolenVehicles(seed: string, looks: readonly Appearance[]): Vehicle[] {
   const random = randomOf(seed, 'stolen')
   const plateFor = distinctPlates(random)
@@ -20,7 +20,7 @@ export function stolenVehicles(seed: string, looks: readonly Appearance[]): Vehi
   )
 }
 
-/** Puts them on the list that comes with the product. */
+/** Adds them to the built-in list. */
 export async function listStolen(
   { db, now }: Deps,
   orgId: string,
@@ -37,7 +37,7 @@ export async function listStolen(
     .execute()
 }
 
-/** Where stolen vehicles turned up: a few times over the weeks, and once within the last day. */
+/** Passes of stolen vehicles: a few over the weeks, and one within the last day. */
 export function stolenVisits(
   seed: string,
   vehicles: readonly Vehicle[],

@@ -1,7 +1,7 @@
 import { randomOf } from '#rules/random.ts'
 import type { PlateSeries } from '../plates.ts'
 
-/** What a vehicle looks like, in the words of a register. */
+/** The look of a vehicle, in the terms of a register. */
 export interface Appearance {
   type: 'car' | 'truck' | 'bus' | 'motorcycle'
   makeModel: string
@@ -42,12 +42,12 @@ const colours = [
   'green',
 ]
 
-/** The usual cars of the road, where no pictures say which there are. */
+/** Common cars, for cameras without pictures. */
 export const usualAppearances: readonly Appearance[] = models.flatMap((makeModel) =>
   colours.map((colour) => ({ type: 'car' as const, makeModel, colour })),
 )
 
-/** Its look follows from its plate, so that a plate that is made twice is on the same vehicle. */
+/** The look follows from the plate, so a plate that is made twice is on the same vehicle. */
 export const vehicleWith = (plate: string, country: PlateSeries, looks: readonly Appearance[]): Vehicle => ({
   plate,
   country,

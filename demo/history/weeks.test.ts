@@ -13,7 +13,7 @@ import { noonsIn, weeksOf } from './weeks.ts'
 const dayMs = 86_400_000
 const zone = 'Pacific/Auckland'
 
-test('weeks begin at midnight, the newest first, and leave nothing of the period out', () => {
+test('weeks begin at midnight, run from the newest and cover the whole period', () => {
   const until = new Date('2026-05-01T03:00:00Z')
   const period = { from: new Date(until.getTime() - 60 * dayMs), until }
   const weeks = weeksOf(period)
@@ -36,7 +36,7 @@ test('a day with 25 hours has one noon', () => {
   ])
 })
 
-test('the weeks together are the past, and visits are whole in the week in which they end', () => {
+test('the weeks add up to the history, and a visit belongs to the week in which it ends', () => {
   const sites: FilledSite[] = demoSites.map((site) => ({
     id: site.name,
     orgId: site.organisation,
@@ -60,6 +60,6 @@ test('the weeks together are the past, and visits are whole in the week in which
   const newest = past.weeks[0]!
   const isIn = ({ time }: PastPost) => time >= newest.from
   expect(byWeek[0]!.filter(isIn).length).toBe(whole.filter(isIn).length)
-  // Those who were there when the newest week began came in an older one, and their entries are with it.
+  // Vehicles that were on site when the newest week began entered in an older week, which has their entries.
   expect(byWeek[0]!.some((post) => !isIn(post))).toBe(true)
 })

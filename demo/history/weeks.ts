@@ -6,7 +6,7 @@ const daysOfWeek = 7
 
 /**
  * The weeks of a period, the newest first. They begin at midnight, when nothing is under way; the newest is some hours
- * longer, so that whoever looks at the last seven days has all of them.
+ * longer, so that the last seven days are always complete.
  */
 export function weeksOf({ from, until }: Period): Period[] {
   const weeks: Period[] = []
@@ -19,7 +19,7 @@ export function weeksOf({ from, until }: Period): Period[] {
   return weeks
 }
 
-/** The noon of every day that a period touches, by the clock of a zone. */
+/** The noon of every day that a period touches, in the local time of a zone. */
 export function noonsIn({ from, until }: Period, zone: string): Date[] {
   const noons: Date[] = []
   for (let day = startOfDay(from, zone); day < until; day = addDays(day, 1, zone))

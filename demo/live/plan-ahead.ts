@@ -14,12 +14,12 @@ import { randomOf } from '#rules/random.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { isAbroad } from '../world/sites-of.ts'
 
-/** About how often a stolen vehicle turns up: rare, but nobody should have to wait a day for one. */
+/** Average time between stolen vehicles: rare, but at least one a day. */
 const stolenEveryMs = 35 * minuteMs
 
 /**
- * What the cameras will post in a period, by the same habits as in the past: whoever is parked now leaves, whoever
- * usually comes now comes.
+ * The posts of the cameras in a coming period, by the same habits as in the history: parked vehicles leave and
+ * regulars arrive.
  */
 export function planAhead(
   seed: string,
@@ -51,7 +51,7 @@ export function planAhead(
   ].sort((a, b) => a.time.getTime() - b.time.getTime())
 }
 
-/** Somebody may have removed the cameras that vehicles would pass. */
+/** A user may have removed the cameras on the way. */
 const hasGates = ({ site, cameras }: FilledSite) => {
   const gates = site.cameras.filter(({ functionType }) => functionType !== 0)
   return gates.every((gate) => cameras.some(({ camera }) => camera === gate))

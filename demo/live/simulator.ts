@@ -9,7 +9,7 @@ import { findScenes } from '../pictures/scene-media.ts'
 import { findPlaces } from '../world/find-places.ts'
 import { planAhead } from './plan-ahead.ts'
 
-/** So far ahead is planned at a time; what people change of the demo's cameras counts from the next plan on. */
+/** The length of one plan. Changes to the demo's cameras take effect with the next plan. */
 const planMs = 30 * 60_000
 const retryMs = 10_000
 
@@ -17,11 +17,11 @@ export interface Simulator {
   stop(): Promise<void>
 }
 
-/** Goes on where the past ended: posts to the cameras' own addresses, `speed` times as fast as life. */
+/** Continues where the history ends: posts to the cameras' addresses, `speed` times as fast as real time. */
 export function startSimulator(deps: Deps, baseUrl: string, speed: number): Simulator {
   const stopping = new AbortController()
   const running = simulate(deps, baseUrl, speed, stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demo does not go on')
+    if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demo has stopped')
   })
   return {
     async stop() {
@@ -50,7 +50,7 @@ async function simulate(deps: Deps, baseUrl: string, speed: number, signal: Abor
   }
 }
 
-/** Where each camera posts to: its address as its ADMIN sees it. */
+/** The post address of each camera, as an ADMIN sees it. */
 async function addressesOf({ db, secrets, now }: Deps, baseUrl: string, posts: readonly PastPost[]) {
   const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
   const addresses = new Map<string, string>()
@@ -75,13 +75,13 @@ async function send(deps: Deps, address: string, post: PastPost, signal: AbortSi
   const image = picture && new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
   const body = post.isBare && image ? image : formOf(event, image)
   try {
-    // A post on its way is waited for: what the server is storing would come after the stop otherwise.
+    // Wait for a post on its way: the server would otherwise store it after the stop.
     const answer = await fetch(address, { method: 'POST', body })
     await answer.arrayBuffer()
-    if (!answer.ok) deps.log.warn({ status: answer.status }, 'a post of the demo was refused')
+    if (!answer.ok) deps.log.warn({ status: answer.status }, 'the server rejected a demo post')
   } catch (error) {
     if (signal.aborted) return
-    deps.log.warn({ err: error }, 'a post of the demo did not arrive')
+    deps.log.warn({ err: error }, 'a demo post failed')
     await sleep(retryMs, undefined, { signal })
   }
 }

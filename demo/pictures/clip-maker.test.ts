@@ -12,7 +12,7 @@ const size = { width, height }
 const clocks = ['2026-11-16 14:05:09', '2026-11-16 14:05:10']
 
 test(
-  'each clip carries the clock of its own time and the name of its camera, and is else as it was',
+  'each clip shows its own time and the name of its camera and is otherwise unchanged',
   { timeout: 60_000 },
   async () => {
     const tool = (await findClipTool())!
@@ -25,7 +25,7 @@ test(
     expect(reports).toEqual([])
     const shown = await brightness(await tool.firstFrame(made, 'video/mp4', size))
     const glyphs = await drawGlyphs(stampLettering(size))
-    /** How bright the pixels are on which this clock would be written. */
+    /** The brightness of the pixels under this clock. */
     const inkOf = (pixels: Buffer, clock: string) => {
       let [sum, count] = [0, 0]
       inkStamps(size, glyphs, { clock, name: '' }, (x, y, ink) => {
@@ -47,7 +47,7 @@ test(
     const difference = shown
       .subarray(below, above)
       .reduce((sum, value, at) => sum + Math.abs(value - before[below + at]!), 0)
-    // Encoding it anew costs about four of 255 shades; another scene differs by dozens.
+    // Encoding again costs about four of 255 shades; another scene differs by dozens.
     expect(difference / (above - below)).toBeLessThan(10)
     await maker.close()
   },
@@ -55,7 +55,7 @@ test(
 
 const brightness = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer()
 
-/** A maker that was told to start before anything was ordered gives the clip as it was rendered. */
+/** A maker that starts before any order returns the clip as rendered. */
 async function readOriginal(): Promise<Buffer> {
   const idle = createClipMaker(() => undefined)
   idle.start()

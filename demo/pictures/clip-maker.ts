@@ -9,12 +9,12 @@ import type { SceneMedia } from './scene-media.ts'
 export interface ClipOrder {
   scene: SceneMedia
   cameraName: string
-  /** What the clock of the camera says in each second of the clip. */
+  /** The text of the clock in each second of the clip. */
   clocks: readonly string[]
 }
 
 export interface ClipMaker {
-  /** Gives the clip when it is made. All are ordered before the work starts. */
+  /** Resolves to the clip. All clips are ordered before the work starts. */
   order(order: ClipOrder): () => Promise<Buffer>
   start(): void
   close(): Promise<void>
@@ -24,8 +24,8 @@ const run = promisify(execFile)
 const program = path.join(import.meta.dirname, 'clip-process.ts')
 
 /**
- * Writes into each clip the time at which it was sent, so that clip and page say the same. A scene is decoded once, in a
- * process of its own, while the rest of the demo is filled. On a machine with neither ffmpeg nor the codecs clips
+ * Writes the time of the post into each clip, so that clip and page agree. A separate process decodes each scene once
+ * while the rest of the demo is filled. On a machine with neither ffmpeg nor the codecs clips
  * keep the clock of their scene.
  */
 export function createClipMaker(report: (line: string) => void): ClipMaker {
@@ -34,7 +34,7 @@ export function createClipMaker(report: (line: string) => void): ClipMaker {
 
   async function make(scene: SceneMedia, wanted: readonly ClipOrder[]): Promise<string | undefined> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sightline-demo-clips-'))
-    const told: ClipOrders = {
+    const contents: ClipOrders = {
       source: scene.fileOf({ file: scene.truth.clip }),
       clips: wanted.map(({ cameraName, clocks }, index) => ({
         target: path.join(folder, String(index)),
@@ -43,7 +43,7 @@ export function createClipMaker(report: (line: string) => void): ClipMaker {
       })),
     }
     const list = path.join(folder, 'orders.json')
-    await writeFile(list, JSON.stringify(told))
+    await writeFile(list, JSON.stringify(contents))
     const ended = await run(process.execPath, [program, list], {
       env: { PATH: process.env['PATH'], NODE_WEBCODECS_FORCE: 'static' },
     }).catch((error: Error & { stdout?: string }) => error)

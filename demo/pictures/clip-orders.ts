@@ -2,11 +2,11 @@
 export interface StampedClip {
   target: string
   cameraName: string
-  /** What the clock says in each second of the clip. */
+  /** The text of the clock in each second of the clip. */
   clocks: readonly string[]
 }
 
-/** What the process that writes clocks into clips is told. */
+/** The input of the process that writes clocks into clips. */
 export interface ClipOrders {
   source: string
   clips: readonly StampedClip[]

@@ -6,7 +6,7 @@ import { frostFrame, stampFrame } from './frame-stamp.ts'
 import { drawGlyphs, type GlyphSheet } from './glyph-sheet.ts'
 import { stampLettering } from './stamp.ts'
 
-/** In the order of the product: the ffmpeg of the machine, else the codecs that come with it. */
+/** The product's order: the ffmpeg of the machine, otherwise the bundled codecs. */
 const findFrameCodec = async (): Promise<FrameCodec> =>
   (await hasFfmpeg())
     ? (await import('./ffmpeg-frames.ts')).ffmpegFrames
@@ -19,7 +19,7 @@ function* stampFrames(frames: readonly ClipFrame[], glyphs: GlyphSheet, { clocks
   }
 }
 
-// Whoever ordered the clips has ended.
+// The process that ordered the clips has ended.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGKILL'))
 
 const { source, clips } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as ClipOrders
@@ -28,5 +28,5 @@ const frames = await codec.readFrames(source)
 for (const { planes } of frames) frostFrame(planes)
 const glyphs = await drawGlyphs(stampLettering(frames[0]!.planes))
 for (const clip of clips) await codec.writeClip(clip.target, stampFrames(frames, glyphs, clip))
-// Taking the native parts down sometimes fails after all is done.
+// Unloading the native parts sometimes fails after the work is complete.
 process.stdout.write('done', () => process.kill(process.pid, 'SIGKILL'))

@@ -14,7 +14,7 @@ const glyphs = await drawGlyphs(plateLettering)
 const grey = (): Raster => ({ width: 100, height: 50, pixels: new Uint8Array(100 * 50 * 3).fill(200) })
 const at = ({ pixels, width }: Raster, x: number, y: number) => pixels[3 * (y * width + x)]!
 
-test('a plate is drawn into its quad and nowhere else', () => {
+test('draws a plate inside its quad only', () => {
   const picture = grey()
   drawPlate(picture, quad, plateFace('KDB482', 'NZ', glyphs))
   const changed = Array.from(picture.pixels.keys())
@@ -29,7 +29,7 @@ test('a plate is drawn into its quad and nowhere else', () => {
   expect(inked.length).toBeGreaterThan(8)
 })
 
-test('a dark scene has a dark plate: ink only takes light away', () => {
+test('a plate in a dark scene is dark, because ink only absorbs light', () => {
   const picture = grey()
   picture.pixels.fill(40)
   drawPlate(picture, quad, plateFace('KDB482', 'NZ', glyphs))
@@ -37,7 +37,7 @@ test('a dark scene has a dark plate: ink only takes light away', () => {
   expect(Math.min(...picture.pixels)).toBeLessThan(20)
 })
 
-test('different plates look different, the same plate the same', () => {
+test('different plates look different, equal plates look equal', () => {
   const drawn = (plate: string) => {
     const picture = grey()
     drawPlate(picture, quad, plateFace(plate, 'NZ', glyphs))
@@ -54,7 +54,7 @@ test('each state has its colours, which infrared does not show', () => {
   expect(withoutColour(yellow).paper).toEqual([1, 1, 1])
 })
 
-test('there is a glyph for every character of a plate', () => {
+test('has a glyph for every plate character', () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789') {
     const glyph = glyphs.get(letter)!
     expect(Math.max(...glyph.ink)).toBe(255)

@@ -1,19 +1,19 @@
 import { inverse, pixelsOf, squareToQuad, type Quad } from './perspective.ts'
 import type { PlateFace } from './plate-face.ts'
 
-/** Three bytes a pixel. */
+/** Three bytes per pixel. */
 export interface Raster {
   width: number
   height: number
   pixels: Uint8Array
 }
 
-/** Looks this many times into each pixel, across and down. */
+/** Samples per pixel, across and down. */
 const samples = 4
 
 /**
- * Draws a plate into its place. The blank plate of the picture already has the light, the dirt and the grain of the
- * scene, so the plate only takes away from it what ink takes away. `blur` is how far a point is spread, in pixels.
+ * Draws a plate into its place. The blank plate of the picture already has the light, dirt and grain of the scene, so
+ * drawing only subtracts the light that ink absorbs. `blur` is the spread of a point in pixels.
  */
 export function drawPlate(picture: Raster, quad: Quad, face: PlateFace, blur = 1.2): void {
   const toFace = inverse(squareToQuad(quad))

@@ -30,7 +30,7 @@ async function readFrames(source: string): Promise<ClipFrame[]> {
   })
 }
 
-/** Scenes are rendered at an even rate: that of the first frame is the rate of all. */
+/** Scenes are rendered at a constant rate, so the first frame gives the rate of all. */
 async function writeClip(target: string, frames: Iterable<ClipFrame>): Promise<void> {
   const rest = frames[Symbol.iterator]()
   const first = rest.next().value as ClipFrame | undefined

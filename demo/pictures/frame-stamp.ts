@@ -13,11 +13,11 @@ interface Plane {
   bytes: Uint8Array
 }
 
-/** Wide enough that no letter of the scene's own stamp can be read. */
+/** Wide enough to hide every letter of the scene's own stamp. */
 const blockWidth = 36
 const white = 228
 
-/** Makes the scene's own clock and name unreadable: dark panels, as on the pictures. */
+/** Hides the scene's own clock and name under dark panels, as on the pictures. */
 export function frostFrame(frame: FramePlanes): void {
   const { width, height, bytes } = frame
   const all = width * height
@@ -37,7 +37,7 @@ export function frostFrame(frame: FramePlanes): void {
   }
 }
 
-/** Every block of a panel becomes one shade. */
+/** Reduces every block of a panel to one shade. */
 function darken({ width, bytes }: Plane, panel: Panel, block: number, shade: (mean: number) => number): void {
   for (let left = panel.left; left < panel.left + panel.width; left += block) {
     const right = Math.min(left + block, panel.left + panel.width)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import fonts from './glyphs.json' with { type: 'json' }
 
-/** The outlines are those of Inter and JetBrains Mono (SIL Open Font License), so no font need be on the machine. */
+/** Outlines of Inter and JetBrains Mono (SIL Open Font License), so the machine needs no fonts. */
 type FontName = keyof typeof fonts
 
-/** How much of each pixel of a character is ink, 0 to 255. */
+/** The ink of each pixel of a character, 0 to 255. */
 export interface Glyph {
   width: number
   height: number
@@ -14,9 +14,9 @@ export type GlyphSheet = ReadonlyMap<string, Glyph>
 
 interface Lettering {
   font: FontName
-  /** Of the capitals, in pixels. */
+  /** Height of the capitals in pixels. */
   capHeight: number
-  /** Narrower than the font is, or wider. */
+  /** Horizontal scale. */
   stretch: number
 }
 

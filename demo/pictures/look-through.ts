@@ -1,7 +1,7 @@
 import type { Raster } from './draw-plate.ts'
 import { toScene, type View } from './view.ts'
 
-/** The scene's picture as the camera of the view takes it. One loop without calls: it runs for every pixel of the demo. */
+/** The scene's picture through the camera of the view. One loop without calls: it runs for every pixel of the demo. */
 export function lookThrough(view: View, scene: Raster): Raster {
   const { width, height, pixels: from } = scene
   const {

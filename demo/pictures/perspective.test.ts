@@ -14,7 +14,7 @@ const corners: Point[] = [
   [0, 1],
 ]
 
-test('the corners of a plate are seen at the corners of its quad', () => {
+test('maps the corners of a plate to the corners of its quad', () => {
   const projection = squareToQuad(quad)
   for (const [index, corner] of corners.entries()) {
     const [x, y] = project(projection, corner)
@@ -23,7 +23,7 @@ test('the corners of a plate are seen at the corners of its quad', () => {
   }
 })
 
-test('every place finds its way back', () => {
+test('the inverse maps every point back', () => {
   const there = squareToQuad(quad)
   const back = inverse(there)
   for (const point of [...corners, [0.2, 0.7], [0.5, 0.5]] satisfies Point[]) {
@@ -33,7 +33,7 @@ test('every place finds its way back', () => {
   }
 })
 
-test('what is nearer is seen larger', () => {
+test('nearer parts appear larger', () => {
   const leaning: Quad = [
     [10, 0],
     [30, 0],
@@ -44,7 +44,7 @@ test('what is nearer is seen larger', () => {
   expect(y).toBeLessThan(10)
 })
 
-test('no pixel beyond the picture is requested', () => {
+test('reads no pixel outside the picture', () => {
   const over: Quad = [
     [-5, -5],
     [20, -5],

@@ -8,7 +8,7 @@ export type Projection = readonly [
   number, number, number,
 ] // prettier-ignore
 
-/** How a flat thing with corners at 0 and 1 is seen as a quad (Heckbert's square-to-quad). */
+/** The projection of a unit square to a quad (Heckbert's square-to-quad). */
 export function squareToQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Projection {
   const [dx1, dy1, dx2, dy2] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2]
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3]
@@ -18,7 +18,7 @@ export function squareToQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Pr
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
 }
 
-/** Back from the quad to the square; the scale of a projection is free, so the adjugate will do. */
+/** The inverse, from quad to square. The scale of a projection is free, so the adjugate is enough. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   return [
     e * i - f * h, c * h - b * i, b * f - c * e,

@@ -17,12 +17,12 @@ export interface PictureOrder {
   scene: SceneMedia
   still: TruthStill
   light: Sunlight
-  /** The colour that the passing vehicle is shown in, where it is not that of the still. */
+  /** The colour of the passing vehicle, when it differs from the still. */
   paint?: { from: PaintName; to: PaintName }
-  /** As the clock of the camera shows it. */
+  /** In the format of the camera's clock. */
   clock: string
   cameraName: string
-  /** The plates of vehicles of the still, by their positions. */
+  /** The plates of the vehicles in the still, by position. */
   plates: readonly { vehicle: number; plate: string; country: PlateSeries; isUnreadable?: boolean }[]
 }
 
@@ -30,23 +30,23 @@ export interface PictureMaker {
   make(order: PictureOrder): Promise<Buffer>
 }
 
-/** What a picture is drawn on: pictures with the same base differ by their clock and plates only. */
+/** The base of a picture: pictures with the same base differ only in clock and plates. */
 export function baseOf({ scene, still, light, paint }: Omit<PictureOrder, 'clock'>): string {
   const view = scene.view ? JSON.stringify(scene.view) : ''
   return `${scene.name} ${still.file} ${light} ${paint?.to ?? ''} ${view}`
 }
 
 const quality = 72
-/** So smeared that nobody can read it. */
+/** Blurred beyond reading. */
 const unreadableBlur = 7
 
-/** `mostKept` unpacked pictures are kept at hand: at about 1.6 MB each they are the demo's largest use of memory. */
+/** Caches `mostKept` decoded pictures: at about 1.6 MB each they are the demo's largest use of memory. */
 export async function createPictureMaker(mostKept: number): Promise<PictureMaker> {
   const plateGlyphs = await drawGlyphs(plateLettering)
   const stampGlyphs = new Map<number, Promise<GlyphSheet>>()
   const kept = new Map<string, Promise<Raster>>()
 
-  /** The still as it is in this light, without its own clock and name. */
+  /** The still in this light, without its own clock and name. */
   function empty(order: PictureOrder): Promise<Raster> {
     const key = baseOf(order)
     const known = kept.get(key)
@@ -89,7 +89,7 @@ async function openStill(
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Not the Buffer itself: a slice of that is no copy, and would be drawn on again and again.
+  // Not the Buffer itself: a slice of it is a view, so the drawings would add up.
   const rendered: Raster = { width: info.width, height: info.height, pixels: new Uint8Array(data) }
   if (paint) {
     const mask = await sharp(scene.fileOf({ file: paintFile(still.file) }))

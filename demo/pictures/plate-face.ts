@@ -3,7 +3,7 @@ import type { GlyphSheet } from './glyph-sheet.ts'
 
 type Colour = readonly [r: number, g: number, b: number]
 
-/** A plate seen straight on: how much ink is where, and what both colours let through of the light. */
+/** A plate seen straight on: the ink at each place, and the light that both colours reflect. */
 export interface PlateFace {
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface PlateFace {
   letters: Colour
 }
 
-/** Pixels for each millimetre of a plate of 360 by 125. */
+/** Pixels per millimetre of a plate of 360 by 125. */
 const scale = 1
 const faceSize = { width: 360 * scale, height: 125 * scale }
 /** The lettering of a plate, for drawing its glyphs. */
@@ -21,9 +21,9 @@ export const plateLettering = { font: 'plate', capHeight: 78 * scale, stretch: 0
 interface Style {
   paper: Colour
   letters: Colour
-  /** After how many characters there is a gap. */
+  /** The number of characters before the gap. */
   gapAfter: number
-  /** States have a slogan below, too small to read from here. */
+  /** State plates have a slogan below, too small to read at this size. */
   hasSlogan: boolean
 }
 
@@ -65,7 +65,7 @@ export function plateFace(plate: string, country: PlateSeries, glyphs: GlyphShee
   return { width, height, ink, paper: style.paper, letters: style.letters }
 }
 
-/** As infrared shows it: whatever the colours, dark on bright. */
+/** Infrared shows every plate dark on bright. */
 export const withoutColour = (face: PlateFace): PlateFace => ({ ...face, paper: white, letters: black })
 
 function blit(

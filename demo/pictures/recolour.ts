@@ -17,16 +17,16 @@ function paintRgb(name: PaintName): Rgb {
 
 export const isPaint = (colour: string): colour is PaintName => colour in paints
 
-/** Paint can be shown darker or a little lighter; of a black car too little light comes back for a light one. */
+/** Paint can be darkened, or lightened a little. A black car reflects too little light for a light colour. */
 export function isPaintable(from: PaintName, to: PaintName): boolean {
   const light = luminance(...paintRgb(to))
   return from === to || (from === 'black' ? light < 0.07 : luminance(...paintRgb(from)) > 0.4 * light)
 }
 
-/** More light than this on paint is a reflection in its clear coat, which keeps its own colour. */
+/** More light than this on paint is a reflection in the clear coat, which keeps its own colour. */
 const mostLight = (from: PaintName) => (from === 'black' ? 0.55 : 1.6)
 
-/** Paints the part of the picture that the mask (0 to 255 for each pixel) has in another colour. */
+/** Repaints the part of the picture that the mask (0 to 255 per pixel) covers. */
 export function recolour(picture: Raster, mask: Uint8Array, from: PaintName, to: PaintName): void {
   const paint = paintRgb(to)
   const oldLuminance = luminance(...paintRgb(from))

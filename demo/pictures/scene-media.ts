@@ -5,19 +5,19 @@ import { Truth } from '../scenes/truth.ts'
 import { demoSites } from '../world/places.ts'
 import type { View } from './view.ts'
 
-/** The rendered pictures and the clip of a scene, and what is in them. */
+/** The rendered pictures and the clip of a scene, with their contents. */
 export interface SceneMedia {
   name: SceneName
   truth: Truth
-  /** Which of the cameras that share the scene took the pictures; its first one sees them as they are. */
+  /** Which of the scene's cameras took the pictures. The first one shows them unchanged. */
   view?: View
-  /** Where a file of the scene is. */
+  /** The path of a file of the scene. */
   fileOf(named: { file: string }): string
 }
 
 const mediaFolder = path.resolve(import.meta.dirname, '../media')
 
-/** The scenes that have been rendered; cameras of others have no pictures. */
+/** The rendered scenes. Cameras of other scenes have no pictures. */
 export function findScenes(folder = mediaFolder): Map<SceneName, SceneMedia> {
   const names = new Set(demoSites.flatMap(({ cameras }) => cameras.map(({ scene }) => scene)))
   return new Map([...names].flatMap((name) => readScene(folder, name)))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Raster } from './draw-plate.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 
-/** Where the camera writes its clock (top left) and its name (bottom right), as the rendered scenes have them. */
+/** The places of the camera's clock (top left) and name (bottom right) in the rendered scenes. */
 export interface Panel {
   left: number
   top: number
@@ -40,7 +40,7 @@ export function stampPanels(picture: Framed): { clock: Panel; name: Panel } {
   return { clock, name }
 }
 
-/** Makes the scene's own clock and name unreadable: dark panels, as if the camera wrote on frosted glass. */
+/** Hides the scene's own clock and name under dark panels that look like frosted glass. */
 export async function frostStamps(picture: Raster): Promise<void> {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const }
   for (const panel of Object.values(stampPanels(picture))) {
@@ -67,7 +67,7 @@ export function stamp(picture: Raster, glyphs: GlyphSheet, clock: string, name: 
   })
 }
 
-/** Tells how much ink, from 0 to 1, the clock and the name put on each pixel. */
+/** Returns the ink (0 to 1) of the clock and the name for each pixel. */
 export function inkStamps(
   picture: Framed,
   glyphs: GlyphSheet,

@@ -3,11 +3,11 @@ import { dayMs } from '#rules/time/lengths.ts'
 export type Sunlight = 'day' | 'dusk' | 'night'
 
 const radians = Math.PI / 180
-/** Lamps go on a little before sunset; well after it cameras change to infrared. */
+/** Lamps switch on a little before sunset. Well after it cameras switch to infrared. */
 const lowestOfDay = 2
 const lowestOfDusk = -7
 
-/** How high the sun is, in degrees, to about one of them: enough to know light from dark. */
+/** The height of the sun in degrees, accurate to about one degree: enough to distinguish light from dark. */
 export function sunElevation(time: Date, { lat, lng }: { lat: number; lng: number }): number {
   const yearStart = Date.UTC(time.getUTCFullYear(), 0, 1)
   const day = (time.getTime() - yearStart) / dayMs

@@ -4,7 +4,7 @@ import { inverse, pixelsOf, project, squareToQuad, type Quad } from './perspecti
 const brightness = (pixels: Uint8Array, at: number) =>
   0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!
 
-/** A picture of the day as it would be when the light is going. */
+/** Turns a daylight picture into one at dusk. */
 export function dim({ width, height, pixels }: Raster): void {
   const [red, green, blue] = [0.5, 0.52, 0.64]
   for (let at = 0; at < width * height * 3; at += 3) {
@@ -17,8 +17,8 @@ export function dim({ width, height, pixels }: Raster): void {
 const contrast = Float64Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 1.25)
 
 /**
- * How a camera sees by its own infrared lamp: without colour, brightest before it and dark beyond; plates, which
- * send the light back where it came from, shine.
+ * The look of a camera's own infrared lamp: no colour, brightest in front and dark beyond. Plates are retroreflective
+ * and shine.
  */
 export function toInfrared(picture: Raster, plates: readonly Quad[]): void {
   const { width, height, pixels } = picture

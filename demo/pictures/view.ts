@@ -1,17 +1,17 @@
 import type { Truth, TruthBox, TruthStill } from '../scenes/truth.ts'
 import type { Point } from './perspective.ts'
 
-/** How one of the cameras that share a rendered scene looks at it: its own part, tilt and colours. */
+/** The view of one of the cameras that share a rendered scene: its part, tilt and colours. */
 export interface View {
-  /** The middle of what it sees, in pixels of the scene. */
+  /** The middle of the view, in pixels of the scene. */
   centre: Point
   zoom: number
-  /** Degrees that the camera leans to its right. */
+  /** Degrees by which the camera leans to its right. */
   tilt: number
   isMirrored?: true
-  /** What its sensor makes of red, green and blue. */
+  /** The gain of the sensor for red, green and blue. */
   gains: readonly [red: number, green: number, blue: number]
-  /** 1 as the scene has it, 0 grey. */
+  /** 1 keeps the scene's colours, 0 is grey. */
   saturation: number
 }
 
@@ -20,7 +20,7 @@ interface Frame {
   height: number
 }
 
-/** From a pixel of the view to the pixel of the scene that it shows. */
+/** Maps a pixel of the view to its pixel of the scene. */
 export function toScene(
   { centre, zoom, tilt, isMirrored }: View,
   { width, height }: Frame,
@@ -35,7 +35,7 @@ export function toScene(
   ]
 }
 
-/** From a pixel of the scene to where the view shows it. */
+/** Maps a pixel of the scene to its pixel of the view. */
 export function toView(
   { centre, zoom, tilt, isMirrored }: View,
   { width, height }: Frame,
@@ -48,7 +48,7 @@ export function toView(
   return [isMirrored ? width / 2 - across : width / 2 + across, height / 2 + down]
 }
 
-/** A box keeps its shape; undefined where hardly any of it is seen. */
+/** A box keeps its shape; undefined when hardly any of it is in view. */
 function boxInView(view: View, frame: Frame, { l, t, r, b }: TruthBox): TruthBox | undefined {
   const [x, y] = toView(view, frame, [(l + r) / 2, (t + b) / 2])
   const [halfWidth, halfHeight] = [((r - l) / 2) * view.zoom, ((b - t) / 2) * view.zoom]
@@ -64,7 +64,7 @@ function boxInView(view: View, frame: Frame, { l, t, r, b }: TruthBox): TruthBox
 
 type Quad = NonNullable<TruthStill['vehicles'][number]['plate_quad']>
 
-/** Where the corners of a plate are; a mirror swaps left and right. */
+/** The corners of a plate in the view. A mirror swaps left and right. */
 function quadInView(view: View, frame: Frame, quad: Quad): Quad {
   const seen = quad.map((corner) => toView(view, frame, corner).map((value) => Math.round(value * 10) / 10))
   const [topLeft, topRight, bottomRight, bottomLeft] = seen as Quad
@@ -95,7 +95,7 @@ export function stillInView(view: View, still: TruthStill): TruthStill {
   }
 }
 
-/** The truth of a scene as the view has it; its clip stays the scene's own. */
+/** The truth of a scene as the view shows it. The clip remains that of the scene. */
 export function truthInView(view: View, truth: Truth): Truth {
   const within = ([x, y]: Point): [number, number] => [
     Math.round(Math.min(truth.width, Math.max(0, x))),

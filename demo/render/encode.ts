@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export function requireFfmpeg() {
   if (spawnSync('ffmpeg', ['-version']).status === 0) return
   throw new Error(
-    'Rendering clips needs ffmpeg with libx264 on the PATH (Debian: apt install ffmpeg). Only this script does.',
+    'Rendering clips needs ffmpeg with libx264 on the PATH (Debian: apt install ffmpeg). Only this script needs it.',
   )
 }
 
@@ -39,6 +39,6 @@ export async function writeDepth(file: string, values: Buffer, width: number, he
 
 export const writePoster = (file: string, jpeg: Buffer) => sharp(jpeg).jpeg({ quality: 82 }).toFile(file)
 
-/** Few shades are enough for a mask, and small. */
+/** A mask needs few shades, which keeps it small. */
 export const writePaint = (file: string, jpeg: Buffer) =>
   sharp(jpeg).greyscale().linear(1.6, -40).blur(0.6).png({ palette: true, colours: 8 }).toFile(file)

@@ -8,8 +8,8 @@ import { clipEncoder, requireFfmpeg, writeDepth, writePaint, writePoster } from 
 import { openStudio } from './studio.ts'
 
 /**
- * Makes demo/media again from demo/scenes: `npm run demo:render` for all of it, or name scenes and
- * `--stills 3,4`, `--paint`, `--clip` or `--truth` for parts. The truth is always written anew, pictures only as asked.
+ * Renders demo/media from demo/scenes: `npm run demo:render` for all of it, or name scenes and
+ * `--stills 3,4`, `--paint`, `--clip` or `--truth` for parts. The truth is always written; pictures only on request.
  */
 
 const root = join(import.meta.dirname, '..', '..')
@@ -50,7 +50,7 @@ async function renderStills(page: Page, folder: string, count: number): Promise<
   return stills
 }
 
-/** The masks of the paint of passing vehicles, so that each can be shown in more than one colour. */
+/** Masks of the paint of passing vehicles, so that each vehicle can appear in several colours. */
 async function renderPaint(page: Page, folder: string, stills: readonly TruthStill[]) {
   for (const [index, { file }] of stills.entries()) {
     const jpeg = await page.evaluate((n) => window.takePaint(n), index)

@@ -7,7 +7,7 @@ import { arrow, ground, laneWear, linePaint, marking, yellowPaint } from './part
 import { barrier, bollard, kerbed, lampPost, parkingSign, sign, ticketMachine } from './parts/street.ts'
 import type { SceneModel } from './scene-model.ts'
 
-/** The way into a shopping centre's carpark: cars come from the street toward the camera. */
+/** The entry of a shopping centre's carpark: cars drive from the street toward the camera. */
 export const carparkEntry: SceneModel = {
   id: 'carpark-entry',
   title: 'Carpark entry',

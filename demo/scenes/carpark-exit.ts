@@ -19,7 +19,7 @@ import { surfaceMaterial } from './parts/surfaces.ts'
 import { sheet, textureOf } from './parts/textures.ts'
 import type { SceneModel } from './scene-model.ts'
 
-/** The way out of a carpark building: cars drive away from the camera, so it reads their rear plates. */
+/** The exit of a carpark building: cars drive away from the camera, so it reads their rear plates. */
 export const carparkExit: SceneModel = {
   id: 'carpark-exit',
   title: 'Carpark exit',

@@ -11,7 +11,7 @@ import { toBase64 } from './base64.ts'
 import { type CameraPose, overscan } from './ground-truth.ts'
 import type { Stage } from './stage.ts'
 
-/** The depth picture is this many times smaller than the camera's. */
+/** The factor by which the depth picture is smaller than the camera's. */
 const SHRINK = 2
 
 const depthMaterial = new ShaderMaterial({
@@ -27,7 +27,7 @@ const depthMaterial = new ShaderMaterial({
     void main() { gl_FragColor = vec4(vDepth, 0.0, 0.0, 1.0); }`,
 })
 
-/** Things light goes through, or that only are light: they have no depth. */
+/** Transparent or glowing objects, which have no depth. */
 function isInsubstantial(object: Object3D): boolean {
   if (!(object instanceof Mesh)) return false
   const material = Array.isArray(object.material) ? object.material[0] : object.material

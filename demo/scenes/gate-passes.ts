@@ -49,7 +49,7 @@ const stillPaints: readonly PaintName[] = [
   'blue',
 ]
 
-/** They come after the others, each on every lane; tall ones further from the lens. White can be painted in any colour. */
+/** These follow the cars, each on every lane; tall ones stand farther from the lens. White can take any colour. */
 const moreVehicles: readonly { make: () => Car; near: number }[] = [
   { make: () => makeTruck('box', 'white'), near: -2.4 },
   { make: () => makeBus('white'), near: -1.8 },

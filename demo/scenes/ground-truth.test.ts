@@ -39,7 +39,7 @@ describe('the camera', () => {
     expect(project(camera, [0, 5, 20])).toBeUndefined()
   })
 
-  test('has settings whose plane is the ground, from every point of it', () => {
+  test('has settings whose plane contains every point of the ground', () => {
     const { plane_normal: n, plane_point: p } = cameraSettings(camera)
     for (const point of [
       [0, 0, 0],
@@ -80,7 +80,7 @@ describe('a box', () => {
     expect(seen.visible).toBeLessThan(0.6)
   })
 
-  test('of something outside the picture does not exist', () => {
+  test('of an object outside the picture is undefined', () => {
     expect(
       boxAround(camera, [
         [80, 0, 0],
@@ -89,12 +89,12 @@ describe('a box', () => {
     ).toBeUndefined()
   })
 
-  test('stands on its feet', () => {
+  test('ends at the feet of a person', () => {
     expect(feetOf({ l: 10, t: 0, r: 30, b: 50 })).toEqual([20, 50])
   })
 })
 
-test('a point is inside a polygon or not', () => {
+test('finds whether a point is inside a polygon', () => {
   const square = [
     [0, 0],
     [10, 0],
@@ -114,7 +114,7 @@ describe('the distance to plant', () => {
     expect(distanceToFootprint([7, 8], machine)).toBeCloseTo(5)
   })
 
-  test('is nothing within it', () => {
+  test('is zero inside it', () => {
     expect(distanceToFootprint([3, 3.5], machine)).toBe(0)
   })
 

@@ -52,7 +52,7 @@ export function distort(ideal: Vec2, distortion: number): Vec2 {
   return [ideal[0] * scale, ideal[1] * scale]
 }
 
-/** How much wider than the picture the rendering must be, so that the lens finds light for every corner. */
+/** How much wider than the picture the rendering must be, so that the lens fills every corner. */
 export function overscan(camera: CameraPose): number {
   const aspect = camera.width / camera.height
   const corner = aspect * aspect + 1
@@ -94,11 +94,11 @@ export function cameraSettings(camera: CameraPose): TruthCamera {
 
 export interface SeenBox {
   box: TruthBox
-  /** How much of the whole box lies inside the picture. */
+  /** The share of the whole box inside the picture. */
   visible: number
 }
 
-/** The box round the points, clipped to the picture; undefined when nothing of it can be seen. */
+/** The box around the points, clipped to the picture; undefined when it is entirely outside. */
 export function boxAround(camera: CameraPose, points: Iterable<Vec3>): SeenBox | undefined {
   let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const point of points) {
@@ -143,7 +143,7 @@ export interface Footprint {
   heading: number
 }
 
-/** Metres on the ground from a point to the nearest edge of a footprint; nothing when standing in it. */
+/** Metres on the ground from a point to the nearest edge of a footprint; zero inside it. */
 export function distanceToFootprint(point: Vec2, footprint: Footprint): number {
   const dx = point[0] - footprint.x
   const dz = point[1] - footprint.z

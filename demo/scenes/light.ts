@@ -1,6 +1,6 @@
 import { BackSide, Color, Mesh, ShaderMaterial, SphereGeometry, Vector3 } from 'three'
 
-/** What the sky does to a picture. Angles in degrees; intensities are those of the renderer. */
+/** The sky of a picture. Angles in degrees; intensities are those of the renderer. */
 export interface Light {
   timeOfDay: 'day' | 'dusk'
   weather: 'clear' | 'overcast' | 'rain'
@@ -14,7 +14,7 @@ export interface Light {
   horizon: string
   cloud: number
   skyIntensity: number
-  /** What the whole sky together casts on the ground. */
+  /** The light of the whole sky on the ground. */
   skyCast: string
   haze: number
   exposure: number

@@ -76,7 +76,7 @@ test.each(gates)('%s has 24 passes, each with a plate inside its vehicle', (scen
   }
 })
 
-test('all of it together stays small', () => {
+test('all media together stay small', () => {
   const files = sceneNames.flatMap((scene) => {
     const truth = truthOf(scene)
     return [

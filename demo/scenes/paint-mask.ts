@@ -29,7 +29,7 @@ function paintOf(material: Material): MeshBasicMaterial {
   return new MeshBasicMaterial({ map: new CanvasTexture(canvas), fog: false })
 }
 
-/** Makes everything black but the paint of one vehicle, and hands back how to undo it. */
+/** Blackens everything except the paint of one vehicle, and returns a function that undoes it. */
 export function paintOnly(scene: Object3D, vehicle: Object3D): () => void {
   const before: [Mesh, Material | Material[]][] = []
   const hidden: Object3D[] = []

@@ -5,20 +5,20 @@ export interface Course {
   points: readonly Vec2[]
   /** Metres per second. */
   speed: number
-  /** Seconds into the clip at which it starts; before, one stands at the first point. */
+  /** Seconds into the clip at which the course starts. Until then the actor stands at the first point. */
   start?: number
 }
 
 export interface Pose {
   x: number
   z: number
-  /** Rotation about y of something whose front is +x. */
+  /** Rotation about y of an actor whose front is +x. */
   heading: number
   metres: number
   speed: number
 }
 
-/** Where one is after `seconds` on a course; one stands at its end. Turning takes a stride, not an instant. */
+/** The place after `seconds` on a course; the actor stops at its end. Turning takes a stride, not an instant. */
 export function placeOn(course: Course, seconds: number): Pose {
   const total = course.points.slice(1).reduce((sum, point, i) => sum + apart(course.points[i]!, point), 0)
   const wanted = course.speed * (seconds - (course.start ?? 0))
@@ -31,7 +31,7 @@ export function placeOn(course: Course, seconds: number): Pose {
 
 const apart = (a: Vec2, b: Vec2) => Math.hypot(b[0] - a[0], b[1] - a[1])
 
-/** Past either end the first or last leg is prolonged, so that a heading exists there too. */
+/** Beyond either end the first or last leg is prolonged, so that a heading exists there too. */
 function along(points: readonly Vec2[], metres: number): Vec2 {
   let left = metres
   for (let i = 1; i < points.length; i++) {

@@ -10,7 +10,7 @@ import { peopleOf, vehiclesOf, witnessFrame, zonesInPicture } from './witness.ts
 
 const STILL_QUALITY = 0.82
 const FRAME_QUALITY = 0.96
-/** Cameras leave the shutter open for about this long by day, in seconds. */
+/** Shutter time of cameras by day, in seconds. */
 const SHUTTER = 0.012
 
 export type SceneDescription = Omit<Truth, 'stills' | 'frames' | 'depth' | 'clip' | 'poster'> & {
@@ -80,7 +80,7 @@ export class Photographer {
     this.stage.setLight(light, this.passing(), this.model.mirrorAt)
   }
 
-  /** The truth about a still; with no samples it comes without a picture. */
+  /** The truth about a still. Without samples it has no picture. */
   async still(index: number, samples: number): Promise<Shot<TruthStill>> {
     const plan = this.model.stills[index]!
     const { width, height } = this.model.camera
@@ -112,7 +112,7 @@ export class Photographer {
     return { jpeg, truth }
   }
 
-  /** The paint of the vehicle that a still is of, undefined where no vehicle passes. */
+  /** The paint of the vehicle in a still, undefined when no vehicle passes. */
   async paint(index: number): Promise<string | undefined> {
     this.world.poseStill(index, 0.5)
     const passing = this.world.actors.find(({ object, car }) => car && object.visible)

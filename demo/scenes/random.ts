@@ -1,11 +1,11 @@
 import { uniformFrom } from '../../rules/src/random.ts'
 
-/** The world is the same each time it is made. */
+/** A fixed seed, so that the world is the same each time. */
 export const seeded = uniformFrom
 
 export const between = (random: () => number, low: number, high: number) => low + (high - low) * random()
 
-/** A sequence that fills 0..1 evenly, one for each base. */
+/** A sequence that fills 0..1 evenly, one per base. */
 export function halton(index: number, base: number): number {
   let [result, fraction, i] = [0, 1, index]
   while (i > 0) {

@@ -11,20 +11,20 @@ import { safetySetting } from '../world/safety-setup.ts'
 import { harshDrivers, withHarshDriving } from './staged-driving.ts'
 import type { Truth, TruthObject } from './truth.ts'
 
-/** What was staged and what is found, as the kind of violation and the track of whoever commits it. */
+/** Staged and found violations, each with its kind and the track of its actor. */
 type Staged = Set<string>
 
 const scenes = [...findScenes()].filter(([name]) =>
   ['road-works', 'warehouse-yard', 'speed-lane'].includes(name),
 )
 const monday = new Date('2026-11-15T22:00:00Z')
-/** Staged is what lasts; a foot that is over a line for a moment is not. */
+/** Only lasting violations are staged; a foot over a line for a moment does not count. */
 const shortestSeconds = 0.3
 const limitKmh = 50
 
 type Setting = NonNullable<CameraInput['hsafety_setting']>
 
-/** Every kind of violation of a clip by the world's own account: its zones, distances, speeds and clothes. */
+/** The violations of a clip by ground truth: its zones, distances, speeds and clothes. */
 function staged(truth: Truth, setting: Setting): Staged {
   const zoneType = new Map(truth.zones.map(({ id, roi_type }) => [id, roi_type]))
   const frames = new Map<string, number>()
@@ -84,7 +84,7 @@ function found(truth: Truth, setting: Setting, moved: (frame: TrackFrame) => Tra
       meta_data,
       deleted: false,
     })),
-    // Told by the tags of the world alone: a box that was moved is not a person who lies.
+    // Uses the tags of the world only: a box that was moved is not a fallen person.
     setting: { ...(setting as NonNullable<SafetyCamera['setting']>), temporary_speed_limit: limitKmh },
     geometry: truth.camera,
     timeZone: 'Pacific/Auckland',

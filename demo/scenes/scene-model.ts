@@ -7,7 +7,7 @@ import type { Focus } from './shadows.ts'
 import type { Stage } from './stage.ts'
 import type { TruthObject, TruthPpe } from './truth.ts'
 
-/** Something the ground truth names. Its `object` is moved by the scene; speed is what the timeline says. */
+/** An object of the ground truth. The scene moves its `object`; the timeline gives its speed. */
 export interface Actor {
   trackId: number
   objectClass: TruthObject['object_class']
@@ -15,10 +15,10 @@ export interface Actor {
   speed: number
   ppe: readonly TruthPpe[]
   isDown?: boolean
-  /** Never moves: parked. */
+  /** Parked: never moves. */
   isParked?: boolean
   car?: Car
-  /** Only plant has one: people are measured to its edge. */
+  /** Only plant has a footprint: distances to people are measured to its edge. */
   footprint?: () => Footprint
 }
 
@@ -30,15 +30,15 @@ export interface StillPlan {
 
 export interface World {
   actors: Actor[]
-  /** Moving things that the ground truth does not name. */
+  /** Moving objects outside the ground truth. */
   props: readonly Object3D[]
   /** The whole picture changes from frame to frame, as the sea does. */
   isAllMoving?: boolean
   /** Headlamps wander over the ground when it is dark. */
   hasBeams?: boolean
-  /** Puts everything where it is `seconds` into the clip. */
+  /** Moves everything to its place `seconds` into the clip. */
   poseClip: (seconds: number) => void
-  /** Arranges a still; `shutter` is a part (0..1) of the time the picture takes. */
+  /** Arranges a still; `shutter` is a fraction (0..1) of the exposure time. */
   poseStill: (index: number, shutter: number) => void
   /** Street lamps, windows, wet ground. */
   setWeather: (state: { lampsOn: boolean; wet: boolean }) => void
@@ -59,7 +59,7 @@ export interface SceneModel {
   label: string
   camera: CameraPose
   focus: Focus
-  /** Where the surroundings are photographed from for reflections. */
+  /** The point from which the surroundings are rendered for reflections. */
   mirrorAt: Vector3
   /** Metres of one step of the depth picture: the range is 65535 of them. */
   depthStep: number

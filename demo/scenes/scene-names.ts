@@ -1,4 +1,4 @@
-/** The scenes that are rendered, each into a folder of its name. */
+/** The rendered scenes, each in a folder of its name. */
 export const sceneNames = [
   'carpark-entry',
   'carpark-exit',
@@ -11,6 +11,6 @@ export const sceneNames = [
 ] as const
 export type SceneName = (typeof sceneNames)[number]
 
-/** Where vehicles pass one by one, with a mask of the paint of each. */
+/** Scenes with single passing vehicles, with a paint mask for each. */
 export const gateScenes: ReadonlySet<string> = new Set(['carpark-entry', 'carpark-exit', 'both-way-gate'])
 export const paintFile = (still: string) => still.replace('still', 'paint').replace('.jpg', '.png')

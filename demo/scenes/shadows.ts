@@ -1,6 +1,6 @@
 import type { DirectionalLight, Vector3 } from 'three'
 
-/** The middle and half-size of the ground that shadows must be sharp on. */
+/** The middle and half-size of the ground with sharp shadows. */
 export interface Focus {
   centre: Vector3
   radius: number

@@ -6,7 +6,7 @@ import { type Clothes, makePerson } from './parts/person.ts'
 import { type Course, placeOn } from './paths.ts'
 import type { Actor } from './scene-model.ts'
 
-/** A member of the cast: its actor and what it does at each moment of the clip. */
+/** A member of the cast: its actor and its action at each moment of the clip. */
 export interface Player {
   actor: Actor
   act: (seconds: number) => void
@@ -71,7 +71,7 @@ export const clothes = {
   },
 } as const satisfies Record<string, Clothes>
 
-/** Someone on foot. With `fallsAt`, they drop at that second and stay down. */
+/** A person on foot. With `fallsAt`, they fall at that second and stay down. */
 export function onFoot(trackId: number, wear: Clothes, course: Course, fallsAt = Infinity): Player {
   const person = makePerson(wear)
   const actor: Actor = { trackId, objectClass: 'person', object: person.object, speed: 0, ppe: person.ppe }

@@ -41,16 +41,16 @@ import { type TouchedArea, touchedArea } from './touched-area.ts'
  */
 export interface Exposure {
   samples: number
-  /** Puts the world where it is at a part (0..1) of the time the shutter is open. */
+  /** Moves the world to a fraction (0..1) of the exposure time. */
   pose: (shutter: number) => void
   clock: string
   label: string
   seed: number
-  /** What moves. The rest is taken once and only the part of the picture that these touch is taken again. */
+  /** Moving objects. The rest is rendered once, and only the parts that these touch are rendered again. */
   movers: readonly Object3D[] | 'everything'
 }
 
-/** Of the sky's light, how much comes without shadows and how much from the sampled directions. */
+/** The share of the sky's light without shadows, and the share from the sampled directions. */
 const AMBIENT_SHARE = 0.55
 const SKY_SHARE = 1.5
 
@@ -96,7 +96,7 @@ export class Stage {
     depthWrite: false,
   })
   private readonly whole = new PlaneGeometry(2, 2)
-  /** Lies before the lens over the tiles that need no rendering: nothing behind it is shaded. */
+  /** Covers the tiles that need no rendering, so that nothing behind them is shaded. */
   private readonly cover = new Mesh<BufferGeometry, RawShaderMaterial>(new BufferGeometry(), nearestDepth)
   private readonly options: StageOptions
 
@@ -141,7 +141,7 @@ export class Stage {
     this.camera.updateMatrixWorld()
   }
 
-  /** Sets sun, sky and haze, and photographs the surroundings for reflections with `actors` out of the way. */
+  /** Sets sun, sky and haze, and renders the surroundings for reflections without the `actors`. */
   setLight(light: Light, actors: readonly Object3D[], mirrorAt: Vector3) {
     this.light = light
     this.backdropSamples = 0
@@ -226,7 +226,7 @@ export class Stage {
     this.renderer.autoClear = true
   }
 
-  /** The picture without what moves; `samples` alike, so that no seam shows where tiles are taken again. */
+  /** The picture without moving objects. Equal `samples` avoid seams where tiles are rendered again. */
   private prepareBackdrop(samples: number, movers: readonly Object3D[]) {
     if (this.backdropSamples === samples) return
     const shown = movers.filter((mover) => mover.visible)
@@ -236,7 +236,7 @@ export class Stage {
     this.backdropSamples = samples
   }
 
-  /** Which part of the picture is paint of a vehicle: light on black, through the same lens. */
+  /** The mask of a vehicle's paint: light on black, through the same lens. */
   exposePaint(vehicle: Object3D) {
     const restore = paintOnly(this.scene, vehicle)
     this.renderer.shadowMap.enabled = false

@@ -25,7 +25,7 @@ const steady: Course = (seconds) => ({
   kmh: 3.6 * metresPerSecond,
 })
 
-/** Who drives how: a full stop, a racing start, a weave from side to side, and three who drive as they should. */
+/** Driving styles: a full stop, a racing start, a weave from side to side, and three careful drivers. */
 const courses: Record<number, Course> = {
   101: changingSpeed(45, metresPerSecond, -7, -1),
   102: changingSpeed(12, 2, 6, 1),
@@ -36,7 +36,7 @@ const courses: Record<number, Course> = {
 }
 export const harshDrivers: ReadonlySet<number> = new Set([101, 102, 103])
 
-/** The road of a scene with vehicles that were not filmed on it, as its camera would have seen them. */
+/** The road of a scene with staged vehicles, as its camera would see them. */
 export function withHarshDriving(truth: Truth): Truth {
   const frames = truth.frames.map(({ frame_number }): TruthFrame => {
     const objects = Object.entries(courses).flatMap(([id, course]) => {

@@ -3,7 +3,7 @@ import type { LightName } from './light.ts'
 import type { Player } from './site-cast.ts'
 import type { StillPlan, World } from './scene-model.ts'
 
-/** A still that is a moment of the clip, perhaps under another sky. */
+/** A still that shows a moment of the clip, perhaps under another sky. */
 export interface Moment extends StillPlan {
   seconds: number
 }
@@ -15,7 +15,7 @@ export const moment = (name: string, seconds: number, light: LightName, clock: s
   clock,
 })
 
-/** How far the world moves while the shutter is open for a still, in seconds. */
+/** The exposure time of a still, in seconds. */
 const SHUTTER = 0.004
 
 export function stagedWorld(

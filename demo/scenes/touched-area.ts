@@ -3,7 +3,7 @@ import { isInside, type Vec2 } from './ground-truth.ts'
 import { type Light, sunDirection } from './light.ts'
 import { outlinePoints } from './parts/outline.ts'
 
-/** The picture in tiles: those that movers and their shadows touch, and the rest, each as flat geometry. */
+/** The picture in tiles: those touched by movers and their shadows, and the rest, each as flat geometry. */
 export interface TouchedArea {
   touched: BufferGeometry
   rest: BufferGeometry
@@ -29,7 +29,7 @@ export function touchedArea(
   return { touched: tiles(touched), rest: tiles(rest) }
 }
 
-/** Where in the picture (-1..1) a mover may change the light: itself, its shadow, the ground it keeps the sky from. */
+/** The area of the picture (-1..1) whose light a mover may change: itself, its shadow, the ground it shades. */
 function reachOf(camera: PerspectiveCamera, light: Light, mover: Object3D): Vec2[] {
   const sun = sunDirection(light)
   const reach: Vec2[] = []

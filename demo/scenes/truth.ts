@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shape of demo/media/<scene>/truth.json: what is really in every picture the demo world was photographed in. */
+/** The shape of demo/media/<scene>/truth.json: the ground truth of every picture of the demo world. */
 
 const Point = z.tuple([z.number(), z.number()])
 const Vector = z.tuple([z.number(), z.number(), z.number()])

@@ -13,15 +13,15 @@ import { outlinePoints } from './parts/outline.ts'
 import type { Actor, ZonePlan } from './scene-model.ts'
 import type { TruthDistance, TruthFrame, TruthObject, TruthPerson, TruthVehicle, TruthZone } from './truth.ts'
 
-/** Writes down what the camera sees of the world as it stands. */
+/** Records what the camera sees of the world. */
 
 const VISIBLE_ENOUGH = 0.22
 const SMALLEST_PIXELS = 8
 const FARTHEST_DISTANCE = 30
-/** What lies deeper is not seen: a bucket in its trench, a dolphin well under water. */
+/** Deeper objects are not visible: a bucket in its trench, a dolphin well under water. */
 const DEEPEST = -0.05
 const DEEPEST_IN_WATER = -0.5
-/** Heights, as parts of its own, at which a thing is looked for behind others, and how many must be seen. */
+/** Heights, as fractions of the object, that are tested for occlusion, and how many must be visible. */
 const LOOKED_FOR = [0.15, 0.4, 0.6, 0.8, 0.95]
 const SEEN_ENOUGH = 2
 

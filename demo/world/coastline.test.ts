@@ -45,7 +45,7 @@ const isInside = (ring: Ring, x: number, y: number) =>
     2 ===
   1
 
-test('every picture of a survey of two months is taken above the sea of the bundled map', async () => {
+test('a survey of two months takes every picture above the sea of the bundled map', async () => {
   const site = demoSites.find(({ organisation }) => organisation === 'wildlife')!
   const cameras = site.cameras.map((camera) => ({ id: camera.name, camera }))
   const until = new Date('2026-11-15T03:00:00Z')

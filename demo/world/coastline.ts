@@ -1,4 +1,4 @@
-/** Where land begins on the Taranaki coast in the bundled map, from south to north. */
+/** The shore of the Taranaki coast in the bundled map, from south to north. */
 const shore: readonly (readonly [lat: number, lng: number])[] = [
   [-38.95, 174.4515],
   [-38.9, 174.4955],
@@ -11,7 +11,7 @@ const shore: readonly (readonly [lat: number, lng: number])[] = [
   [-38.66, 174.6205],
 ]
 
-/** The longitude of the shore at a latitude, between the known points in a straight line. */
+/** The longitude of the shore at a latitude, interpolated between the known points. */
 export function shoreAt(lat: number): number {
   const above = shore.findIndex(([known]) => known >= lat)
   if (above === -1) return shore.at(-1)![1]

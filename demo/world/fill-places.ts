@@ -29,7 +29,7 @@ export interface FilledSite {
 const metresPerDegree = 111_320
 const contact = { email: ['safety@worksite.example'], name: 'Rangi Turner', phone: ['+64 21 555 0134'] }
 
-/** Makes the sites and cameras of one organisation, with the same code as a person's form. */
+/** Creates the sites and cameras of an organisation with the code that handles the forms. */
 export async function fillPlaces(
   deps: Deps,
   orgId: string,
@@ -94,7 +94,7 @@ async function fillCamera(
       ...(isDrone && { app_type: CameraAppType.MAUI }),
       ...(site.siteType !== 0 && { hsafety_setting: safetySetting(camera.scene) }),
       ...(scene && lensOf(scene)),
-      // Whoever hangs a camera up turns it towards the site.
+      // Installers point a camera at the site.
       heading: Math.round(Math.atan2(-east, -north) * (180 / Math.PI) + 360) % 360,
       location_data: {
         lat: site.lat + north / metresPerDegree,
@@ -129,7 +129,7 @@ const readPictures = (deps: Deps, orgId: string, cameraId: string, { functionTyp
     })
     .execute()
 
-/** How the scene's camera really looks at the ground. */
+/** The true geometry of the scene's camera. */
 function lensOf({ truth: { camera } }: SceneMedia) {
   const { focal_length, vertical_fov, horizontal_fov, distance_scale, plane_normal, plane_point } = camera
   return { focal_length, vertical_fov, horizontal_fov, distance_scale, plane_normal, plane_point }

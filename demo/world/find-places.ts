@@ -5,7 +5,7 @@ import type { FilledSite } from './fill-places.ts'
 import type { DemoSite } from './places.ts'
 import { allSites, sitesOf } from './sites-of.ts'
 
-/** The demo's sites and cameras as far as they are still there under their names and may post. */
+/** The demo's sites and cameras that still exist under their names and may post. */
 export async function findPlaces(db: Db): Promise<FilledSite[]> {
   const rows = (await findCameras(db)).filter(({ isEnabled }) => isEnabled)
   return placesOf(rows, allSites)
@@ -13,7 +13,7 @@ export async function findPlaces(db: Db): Promise<FilledSite[]> {
     .map((place) => ({ ...place, cameras: place.cameras.filter(({ id }) => id !== '') }))
 }
 
-/** Every place of the demo as it was planned; those that somebody has removed or renamed since have an empty id. */
+/** Every planned place of the demo. Places that a user removed or renamed have an empty id. */
 export const findPlannedPlaces = async (db: Db, amount: Filling['amount']): Promise<FilledSite[]> =>
   placesOf(await findCameras(db), sitesOf(amount))
 

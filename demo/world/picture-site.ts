@@ -1,6 +1,6 @@
 import type { DemoSite } from './places.ts'
 
-/** Beside the specified sites: its cameras send bare pictures, which the product reads itself. */
+/** An addition to the specified sites: its cameras send bare pictures, which the product analyses. */
 export const pictureSite: DemoSite = {
   organisation: 'parking',
   name: 'Binnenrotte Rotterdam',

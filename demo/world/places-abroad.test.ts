@@ -6,7 +6,7 @@ import { allSites, sitesOf } from './sites-of.ts'
 const hourMs = 3_600_000
 
 test.each(['parking', 'worksite'] as const)(
-  'somewhere at a %s site it is day or dusk at every hour of the year',
+  'at every hour of the year at least one %s site has day or dusk',
   (organisation) => {
     const sites = sitesOf('full').filter((site) => site.organisation === organisation)
     const start = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import type { DemoSite } from './places.ts'
 
-/** Beside the specified sites, so that it is day somewhere at every hour. The small demo of the tests has none. */
+/** Additions to the specified sites, so that one of them always has daylight. The small demo of the tests has none. */
 export const sitesAbroad: DemoSite[] = [
   {
     organisation: 'parking',

@@ -4,7 +4,7 @@ import type { SceneName } from '../scenes/scene-names.ts'
 
 export interface DemoCamera {
   name: string
-  /** Which rendered scene it looks at. */
+  /** The rendered scene of the camera. */
   scene: SceneName
   /** ENTRY 1, EXIT 2, AUTO_ENTRY_FRONT 3, AUTO_ENTRY_REAR 4, none 0. */
   functionType: 0 | 1 | 2 | 3 | 4
@@ -24,13 +24,13 @@ export interface DemoSite {
   lat: number
   lng: number
   timeZone: string
-  /** Whose plates its visitors have, where these are not of New Zealand. */
+  /** The issuer of its visitors' plates, when not New Zealand. */
   plates?: PlateSeries
   bays?: number
   maxStayMinutes?: number
   /** Visits on an ordinary weekday. */
   visitsPerDay?: number
-  /** Its cameras send bare pictures, and it has no past but the last day. */
+  /** Its cameras send bare pictures, and its history covers the last day only. */
   sendsPictures?: true
   tags: string[]
   cameras: DemoCamera[]

@@ -6,7 +6,7 @@ import type { TruthZone } from '../scenes/truth.ts'
 
 export type Zone = Pick<TruthZone, 'roi_type' | 'roi' | 'meta_data'>
 
-/** What a camera of a worksite is set up to watch for. */
+/** The rules that a worksite camera watches. */
 export const safetySetting = (scene: SceneName): NonNullable<CameraInput['hsafety_setting']> => ({
   hivis_ppe_criteria: true,
   hardhat_ppe_criteria: scene === 'road-works',
@@ -29,13 +29,13 @@ const worksite: readonly Zone[] = [
 const lane: readonly Zone[] = [
   { roi_type: RoiType.VEHICLE_TRACK, roi: [[380, 180], [600, 180], [900, 520], [100, 520]], meta_data: { speed_zone_distance: 2000 } },
 ] // prettier-ignore
-/** Of scenes that are not rendered, on a picture of 960 by 540. */
+/** For scenes that are not rendered, on a picture of 960 by 540. */
 const nominalZones: Partial<Record<SceneName, readonly Zone[]>> = {
   'road-works': worksite,
   'warehouse-yard': worksite,
   'speed-lane': lane,
 }
 
-/** The regions of a camera: those of its rendered scene, else what such a scene has. */
+/** The regions of a camera: those of its rendered scene, otherwise typical ones. */
 export const zonesOf = (scene: SceneName, media: SceneMedia | undefined): readonly Zone[] =>
   media?.truth.zones ?? nominalZones[scene] ?? []

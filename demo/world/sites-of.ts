@@ -5,7 +5,7 @@ import { sitesAbroad } from './places-abroad.ts'
 
 export const allSites: readonly DemoSite[] = [...demoSites, ...sitesAbroad, pictureSite]
 
-/** Only the full demo has others than the specified sites. */
+/** Only the full demo has more than the specified sites. */
 export const sitesOf = (amount: Filling['amount']): readonly DemoSite[] =>
   amount === 'full' ? allSites : demoSites
 

@@ -34,14 +34,14 @@ test('views stay within the scene and off its own clock and name', () => {
   }
 })
 
-test('a point of the scene comes back from the view', () => {
+test('a point of the scene survives the way to the view and back', () => {
   for (const view of viewsOf('carpark-exit')) {
     const [x, y] = toScene(view, frame, toView(view, frame, [333, 222]))
     expect([Math.round(x), Math.round(y)]).toEqual([333, 222])
   }
 })
 
-test('every gate still shows the plate of all its vehicles', () => {
+test('every gate still shows the plates of all its vehicles', () => {
   for (const camera of cameras.filter(({ functionType }) => functionType > 0)) {
     const plates = (media: ReturnType<typeof sceneOf>) =>
       media!.truth.stills.map(({ vehicles }) => vehicles.filter((vehicle) => vehicle.plate_quad).length)

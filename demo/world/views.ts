@@ -10,7 +10,7 @@ const cool = [0.9, 0.98, 1.08] as const
 const pale = [1.06, 1.06, 1.06] as const
 const dusty = [1.02, 0.97, 0.86] as const
 
-/** Of the cameras that share a scene, the first sees it as it was rendered and each other one like this. */
+/** The first camera of a scene shows it as rendered; each other camera uses one of these views. */
 const views: Partial<Record<SceneName, readonly View[]>> = {
   'carpark-entry': [
     { ...plain, centre: [452, 268], zoom: 1.22, tilt: 2.2, gains: cool, saturation: 0.8 },
@@ -54,7 +54,7 @@ export const viewsOf = (scene: SceneName): readonly View[] => views[scene] ?? []
 
 const seen = new WeakMap<SceneMedia, Map<DemoCamera, SceneMedia>>()
 
-/** The scene as this camera sees it: no two cameras show the same picture. */
+/** The scene through this camera: no two cameras show the same picture. */
 export function sceneOf(
   scenes: ReadonlyMap<SceneName, SceneMedia>,
   camera: DemoCamera,

@@ -12,7 +12,7 @@ await buildDocs(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-test.each(pages)('every link and picture of the page $name leads somewhere', ({ name }) => {
+test.each(pages)('every link and picture of the page $name exists', ({ name }) => {
   const html = read(`${name}.html`)
   const targets = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target]) => target!)
   const local = targets.filter((target) => !/^(https?:|\/|mailto:)/.test(target))
@@ -38,7 +38,7 @@ test('a search finds the matching section', () => {
   expect(search.search('zzzzqq')).toEqual([])
 })
 
-test('links between sources become links between pages, and files that are no page stay text', () => {
+test('turns links between sources into links between pages, and leaves other files as text', () => {
   expect(siteLink('docs/operations.md', 'README.md')).toBe('operations.html')
   expect(siteLink('../CONTRIBUTING.md#x', 'docs/tour.md')).toBe('contributing.html#x')
   expect(siteLink('docs/images/sites.webp', 'README.md')).toBe('images/sites.webp')

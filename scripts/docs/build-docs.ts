@@ -10,7 +10,7 @@ import { compressFiles } from '../compress-files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const here = import.meta.dirname
 
-/** Stands in the index, since the browser has to read it by the same. */
+/** Part of the index, because the browser must read it with the same options. */
 const searchOptions = {
   fields: ['title', 'text'],
   storeFields: ['page', 'title'],

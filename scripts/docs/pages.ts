@@ -1,7 +1,7 @@
 export interface DocPage {
   /** Its name in the address: `/docs/<name>.html`. */
   name: string
-  /** Where its Markdown is in the project. */
+  /** The path of its Markdown file in the project. */
   source: string
   title: string
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Marked, type Tokens } from 'marked'
 import { groups, pages, type DocPage } from './pages.ts'
 
-/** A heading with the text under it: what a search finds. */
+/** A heading with its text: the unit of the search. */
 export interface Section {
   id: string
   page: string
@@ -25,7 +25,7 @@ export const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Where a link of a source leads in the site; undefined for files of the project that are no page. */
+/** The address of a link in the site; undefined for project files that are not pages. */
 export function siteLink(href: string, source: string): string | undefined {
   if (/^([a-z]+:|#|\/)/.test(href)) return href
   const [file = '', anchor] = href.split('#')
@@ -95,7 +95,7 @@ const menu = (current: DocPage) =>
     })
     .join('')
 
-/** One page of the site, whole. */
+/** A complete page of the site. */
 export function renderPage(markdown: string, page: DocPage, version: string): RenderedPage {
   const body = renderBody(markdown, page)
   const html = `<!doctype html>

@@ -17,13 +17,13 @@ const permitted = new Set([
   'Unlicense',
 ])
 
-/** Shared libraries that are loaded and not linked into our code: the LGPL asks for no more than their texts. */
+/** Shared libraries that are loaded, not linked into our code: the LGPL then only requires their licence texts. */
 const loaded = /^(@img\/sharp|@node-webcodecs\/static)-/
 
-/** The registry has no facts about packages for other systems that npm never fetched; their family is MIT and LGPL. */
+/** The registry has no licence of packages for other systems that npm never fetched; their family is MIT and LGPL. */
 const unstated = /^@node-webcodecs\/static-/
 
-/** MIT by its LICENSE file; its manifest names none. */
+/** MIT by its LICENSE file; its manifest has no licence field. */
 const unnamed = new Set(['png-js'])
 
 export interface LockEntry {

@@ -11,7 +11,7 @@ interface Part {
   text: string
 }
 
-/** The installed packages with the texts that their authors ask to be passed on. */
+/** The installed packages with the licence texts that must accompany them. */
 function installedParts(packages: Record<string, LockEntry>): Part[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '' && existsSync(path.join(root, place, 'package.json')))

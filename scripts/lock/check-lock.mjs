@@ -19,7 +19,7 @@ function packageFaults({ owner, name, binaries }, platform) {
   return own.flatMap(binaryFaults)
 }
 
-/** As far as the registry confirmed them, which it has to for Linux. */
+/** Linux binaries must be confirmed by the registry; others only when it has them. */
 function nodeFaults(platform) {
   const { version, integrity } = readNodeBinaries()
   const pinned = lock.packages['node_modules/node'].version

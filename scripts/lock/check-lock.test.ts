@@ -67,7 +67,7 @@ test('a pinned Node that the registry did not confirm fails the check on every p
   )
 })
 
-/** The packages that hold binaries today; one that the check no longer sees would go unnoticed. */
+/** The packages with binaries today. Without this list the check could stop seeing one of them unnoticed. */
 test.each([
   'rolldown',
   'sharp',

@@ -1,9 +1,9 @@
-// Packages with native binaries name one optional package for each platform. npm skips those that it cannot get
-// without a word, so what a platform needs is read from the lock file here. Runs on Node 20.
+// Packages with native binaries name one optional package per platform. npm silently skips those that it cannot
+// fetch, so this file reads the needs of a platform from the lock file. Runs on Node 20.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** What Sightline promises to start on. */
+/** The platforms on which Sightline promises to start. */
 export const promisedPlatforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -58,8 +58,8 @@ export function platformOf(name) {
 }
 
 /**
- * What Sightline does without where there is no binary of it: codecs for clips, whose work an ffmpeg does too, and
- * without either is withheld.
+ * Optional at run time: codecs for clips. ffmpeg does the same work, and without either clips are
+ * withheld.
  */
 export const isDispensable = (name) => name === 'node-webcodecs' || name.startsWith('@node-webcodecs/')
 
@@ -83,7 +83,7 @@ export function nativePackages(lock) {
   })
 }
 
-/** The packages that this machine needs and that did not arrive. */
+/** The packages that this machine needs and that are not installed. */
 export function missingBinaries(lock, root, platform = thisPlatform()) {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.optional && entry.os && entry.cpu && runsOn(entry, platform))

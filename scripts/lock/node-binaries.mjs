@@ -1,5 +1,5 @@
-// The package `node` fetches its binary with an install script of its own, past the lock file. What the registry
-// confirmed of the pinned version is kept beside it, null where the registry has no such file.
+// The package `node` fetches its binary with an install script that bypasses the lock file. The hashes that the
+// registry confirmed for the pinned version are stored beside it, null where the registry has no such file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

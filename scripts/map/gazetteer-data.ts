@@ -55,7 +55,7 @@ export function writeGazetteer(places: TownPlace[]): string {
 
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
 
-/** The suburbs of the postcode list that are where it says: some of its points lie in another state. */
+/** The suburbs of the postcode list whose point is correct: some points lie in another state. */
 function suburbsWithPostcodes(): Suburb[] {
   const statesAt = stateFinder()
   return (readPackageJson('suburbs', 'lib/resources/aus_postcodes.json') as PostcodeRow[]).flatMap((row) => {
@@ -78,7 +78,7 @@ function suburbsWithPostcodes(): Suburb[] {
   })
 }
 
-/** GeoNames knows the people, the postcode list the postcode and St or Saint: one name in one area is one place. */
+/** GeoNames has the population, the postcode list the postcode and St or Saint: a name in an area is one place. */
 function mergePostcodes(all: Suburb[]): Suburb[] {
   const merged = new Map<string, Suburb[]>()
   for (const place of all) {
@@ -94,7 +94,7 @@ function mergePostcodes(all: Suburb[]): Suburb[] {
   return [...merged.values()].flat()
 }
 
-/** By outlines alone, so that a point in the capital territory is in the state around it too. */
+/** Uses outlines only, so a point in the capital territory is also in the surrounding state. */
 function stateFinder(): (point: Position) => string[] {
   const topology = readPackageJson('regions', topologyPath('AUS')) as Topology
   const states = featuresOf(topology, 'units').flatMap(({ geometry, properties }) => {

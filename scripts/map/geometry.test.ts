@@ -9,7 +9,7 @@ const square = [
   [0, 0],
 ]
 
-test('home is New Zealand and Australia, with their islands and without their neighbours', () => {
+test('the detailed part covers New Zealand and Australia with their islands, without their neighbours', () => {
   const auckland = [174.76, -36.85]
   const darwin = [130.84, -12.46]
   const chathams = [-176.5, -44]
@@ -20,7 +20,7 @@ test('home is New Zealand and Australia, with their islands and without their ne
   expect([kupang, portMoresby, noumea].some(isHome)).toBe(false)
 })
 
-test('a name is written in the middle of the largest part', () => {
+test('puts a name in the middle of the largest part', () => {
   const island = square.map(([x = 0, y = 0]) => [x / 10 + 20, y / 10])
   expect(labelPoint([[island], [square]])).toEqual([2, 2])
 })

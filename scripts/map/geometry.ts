@@ -59,7 +59,7 @@ export function ringArea(ring: Position[]): number {
   return Math.abs(signedArea(ring)) / 2
 }
 
-/** The middle of the largest of some polygons: where its name is written. */
+/** The middle of the largest polygon, where the name is written. */
 export function labelPoint(polygons: Position[][][]): Position {
   const rings = polygons.map((polygon) => polygon[0] ?? [])
   const largest = rings.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), [])
@@ -77,7 +77,7 @@ export function labelPoint(polygons: Position[][][]): Position {
   return [lng > 180 ? lng - 360 : lng, y / (3 * area)]
 }
 
-/** Cuts every corner of a ring (Chaikin): the lakes of the source are drawn on a raster and look like stairs. */
+/** Cuts every corner of a ring (Chaikin): the lakes of the source come from a raster and look like stairs. */
 export function roundCorners(ring: Position[]): Position[] {
   const corners = ring.slice(0, -1)
   const rounded = corners.flatMap(([x = 0, y = 0], index) => {

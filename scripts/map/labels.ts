@@ -85,7 +85,7 @@ function classOf(population: number): Exclude<PlaceClass, 'suburb'> {
 
 const weightOf = ({ population }: Town) => Math.round(10 * Math.log10(population + 1))
 
-/** A city's reach grows with the root of its people: 30 km around a million, 7 km around fifty thousand. */
+/** A city's radius grows with the root of its population: 30 km for a million, 7 km for fifty thousand. */
 function isSuburb(place: Town, large: Town[]): boolean {
   return large.some((city) => {
     if (city.population < place.population * 3) return false

@@ -25,7 +25,7 @@ function readHomePolygons(name: PackageName): Polygon[] {
 
 export const homeLand = (): MapFeature[] => readHomePolygons('coastlines').map(polygonFeature)
 
-/** Lakes and wide rivers. What the source has worn down to a few corners says nothing and is left out. */
+/** Lakes and wide rivers. Shapes that the source has reduced to a few corners are omitted. */
 export const homeWater = (): MapFeature[] =>
   [...readHomePolygons('lakes'), ...readHomePolygons('rivers')]
     .filter((polygon) => (polygon[0]?.length ?? 0) >= FEWEST_WATER_CORNERS)

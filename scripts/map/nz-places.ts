@@ -74,7 +74,7 @@ export const OFFICIAL_SPELLINGS = [
   'Whangārei',
 ]
 
-/** Urban populations, rounded (Stats NZ, 2023), where GeoNames has none or one of long ago. */
+/** Urban populations, rounded (Stats NZ, 2023), where GeoNames has none or an old one. */
 export const POPULATIONS: Record<string, number> = {
   'Auckland, Auckland': 1_531_000,
   'Christchurch, Canterbury': 403_000,

@@ -33,7 +33,7 @@ const REGION_NAMES: Record<string, string> = {
   'Tasman District': 'Tasman',
 }
 
-/** The towns and suburbs of New Zealand and Australia: GeoNames, completed and spelt as they are there. */
+/** The towns and suburbs of New Zealand and Australia: GeoNames, completed and with the local spelling. */
 export function homePlaces(): TownPlace[] {
   const regions = new Map(
     (readPackageJson('places', 'admin1.json') as GeoNamesRegion[]).map(({ code, name }) => [
@@ -96,6 +96,6 @@ function geoNamesRows(): GeoNamesRow[] {
     }))
 }
 
-/** The two extracts of GeoNames are of different years, so a place is known by its name and about where it is. */
+/** The two GeoNames extracts are of different years, so places match by name and approximate location. */
 const placeKey = (country: string, name: string, lng: number, lat: number) =>
   `${country}|${foldText(name)}|${lng.toFixed(1)}|${lat.toFixed(1)}`

@@ -20,7 +20,7 @@ const MVT = 1
 
 const gzip = (data: Uint8Array) => gzipSync(data, { level: 9 })
 
-/** Writes tiles as one PMTiles v3 archive: equal tiles are kept once, runs of equal tiles as one entry. */
+/** Writes tiles as one PMTiles v3 archive: equal tiles are stored once, runs of equal tiles as one entry. */
 export function writeArchive(tiles: Tile[], options: ArchiveOptions): Uint8Array {
   const { entries, tileData, contents } = packTiles(tiles)
   const root = packDirectory(entries)
@@ -79,7 +79,7 @@ function packTiles(tiles: Tile[]): { entries: Entry[]; tileData: Buffer; content
   return { entries, tileData: Buffer.concat(chunks), contents: stored.size }
 }
 
-/** Columns of varints: id deltas, run lengths, lengths, offsets (0 when it follows on directly). */
+/** Columns of varints: id deltas, run lengths, lengths, offsets (0 when the tile directly follows). */
 function packDirectory(entries: Entry[]): Buffer {
   const bytes: number[] = []
   writeVarint(bytes, entries.length)

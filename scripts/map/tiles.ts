@@ -14,7 +14,7 @@ const EXTENT = 4096
 const TOLERANCE = 5
 const BUFFER = 64
 
-/** Cuts layers into the vector tiles of some areas. The last zoom is what deeper ones enlarge: it may be finer. */
+/** Cuts layers into the vector tiles of some areas. Deeper zooms enlarge the last one, so it may be finer. */
 export function cutTiles(
   layers: MapLayers,
   areas: Bounds[],

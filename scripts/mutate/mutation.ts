@@ -2,13 +2,13 @@
 export interface Mutation {
   requirement: string
   file: string
-  /** The first place of this text is replaced. */
+  /** The first occurrence of this text is replaced. */
   find: string
   replace: string
   test: string
 }
 
-/** Mutations of one file, by the tests beside it unless another file has them. */
+/** Mutations of one file, tested by the file beside it unless another is given. */
 export const mutationsOf =
   (file: string, test = file.replace(/\.ts$/, '.test.ts')) =>
   (requirement: string, find: string, replace: string): Mutation => ({

@@ -9,7 +9,7 @@ const regions = mutationsOf('rules/src/regions/validate-region.ts')
 const webhooks = mutationsOf('rules/src/webhooks/webhook-form.ts')
 const numbers = mutationsOf('rules/src/text/number-input.ts')
 
-/** What forms refuse and send. */
+/** Validation and payloads of forms. */
 export const mutationsOfForms: readonly Mutation[] = [
   alertForm('PLAT-134', 'if (msg_number.length > 0) return AlertAction.SMS', ''),
   alertForm('PLAT-145', "if (alert.description.trim() === '')", 'if (false)'),

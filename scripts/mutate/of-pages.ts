@@ -9,7 +9,7 @@ const periods = mutationsOf('rules/src/parking/periods.ts')
 const shapes = mutationsOf('rules/src/media/overlay/image-shapes.ts')
 const editor = mutationsOf('rules/src/annotations/editor/editor.ts')
 
-/** What pages show, and where they lead. */
+/** Contents and links of pages. */
 export const mutationsOfPages: readonly Mutation[] = [
   paging('SITE-011', 'page >= 1 &&', 'page >= 0 &&'),
   paging('SITE-013', 'sizes.includes(size) ? size : fallback', 'size'),

@@ -7,7 +7,7 @@ const circle = mutationsOf('server/src/wildlife/filters.ts', 'server/src/wildlif
 const sighting = mutationsOf('server/src/wildlife/replies.ts', 'server/src/wildlife/routes.test.ts')
 const cameras = mutationsOf('server/src/cameras/save-camera.ts')
 
-/** What the server stores, answers and refuses. */
+/** Storage, responses and rejections of the server. */
 export const mutationsOfServer: readonly Mutation[] = [
   range('EXPL-212', "isRangeEnd: name === 'to'", 'isRangeEnd: false'),
   register('PLAT-038', 'if (faults) throw invalid(faults)', ''),

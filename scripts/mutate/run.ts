@@ -60,7 +60,7 @@ try {
   for (const [test, ofTest] of Map.groupBy(chosen, (mutation) => mutation.test)) {
     const unchanged = runTests(scratch, test, [...new Set(ofTest.map(({ requirement }) => requirement))])
     for (const mutation of ofTest) {
-      // A test that fails without a mutation proves nothing about one.
+      // A test that fails without a mutation cannot prove one.
       const verdict = isFailed(unchanged) ? 'fails unchanged' : tryMutation(scratch, mutation)
       if (verdict === 'killed') killed++
       console.info(`${verdict.padEnd(15)} ${mutation.requirement} ${mutation.file}: ${mutation.find}`)

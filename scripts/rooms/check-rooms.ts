@@ -61,7 +61,7 @@ function cycles(): string[] {
   return [...new Set(found)].map((trail) => `scripts/rooms/edges.ts: the rooms form a cycle: ${trail}`)
 }
 
-/** The list is a diagram of what is: an edge that no file needs does not belong in it. */
+/** The list shows the actual edges: an edge that no file needs is reported. */
 function unusedEdges(imports: readonly Import[]): string[] {
   const used = new Set(
     imports

@@ -1,8 +1,8 @@
 import { isTest, type Import } from './sources.ts'
 
 /**
- * Files that need each other, directly or through others: none of them can be loaded or tested alone. Types are gone
- * when the program runs: a part may implement an interface of the file that puts it in its place.
+ * Files that import each other, directly or through others, cannot be loaded or tested alone. Type imports are removed
+ * at run time, so a part may implement an interface of the file that composes it.
  */
 export function circleFaults(imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>()
@@ -24,7 +24,7 @@ export function circleFaults(imports: readonly Import[]): string[] {
 
 const sharedRoomOf = (file: string) => /^(?:contract|rules)\/src\/[^/.]+/.exec(file)?.[0]
 
-/** Rooms of the contract and of the rules that need each other, types included: neither can be read alone. */
+/** Rooms of the contract and of the rules that import each other, types included: neither can be read alone. */
 export function roomCircleFaults(imports: readonly Import[]): string[] {
   const between = imports.flatMap(({ file, target }) => {
     const [from, to] = [sharedRoomOf(file), sharedRoomOf(target)]

@@ -84,7 +84,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   wildlife: ['events', 'explorer', 'media'],
 }
 
-/** Which web room may show a part of another: a page composed of several rooms' pieces. */
+/** Web rooms that may show a part of another room: pages composed of several rooms. */
 export const webEdges: Record<string, readonly string[]> = {
   account: ['auth', 'backups', 'billing', 'messages', 'setup'],
   alerts: ['filter-lists', 'live', 'messages', 'on-call', 'sites', 'webhooks'],
@@ -112,7 +112,7 @@ export const webEdges: Record<string, readonly string[]> = {
   wildlife: ['explorer', 'imports', 'media', 'sites', 'views'],
 }
 
-/** Files that put the rooms together, and so may import any of them. */
+/** Files that compose the rooms and may therefore import any of them. */
 export const composers = [
   'app.ts',
   'main.ts',

@@ -11,7 +11,7 @@ export interface Source {
 export interface Import {
   file: string
   target: string
-  /** Gone when the program runs. */
+  /** Removed at run time. */
   isType: boolean
 }
 

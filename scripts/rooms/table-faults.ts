@@ -10,7 +10,7 @@ interface Use {
   way: Way
 }
 
-/** A table is declared by one room; which others read or write it is in the list, and nothing else is. */
+/** One room declares a table. The list has exactly the other rooms that read or write it. */
 export function tableFaults(sources: readonly Source[], listed: Record<string, TableUse>): string[] {
   const declared = sources.filter(({ file }) => file.endsWith('/tables.ts')).flatMap(declarationsIn)
   const owners = new Map(declared.map(({ table, room }) => [table, room]))

@@ -5,8 +5,8 @@ export interface TableUse {
 }
 
 /**
- * Tables that rooms use which do not own them: a table belongs to the room that declares it in its tables.ts, and
- * whoever else reads or writes it is named here. Ask the owner for a function first.
+ * Tables that are used outside the room that declares them in its tables.ts. Every other room that reads or
+ * writes such a table is listed here. Prefer a function of the owning room.
  */
 export const tableUses: Record<string, TableUse> = {
   alert_matches: {

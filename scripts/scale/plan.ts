@@ -1,4 +1,4 @@
-/** What one event and one page cost, as measured: processor time and bytes. */
+/** The measured cost of one event and of one page: processor time and bytes. */
 export interface UnitCosts {
   ingestMs: number
   databaseMs: number
@@ -10,20 +10,20 @@ export interface UnitCosts {
 
 export interface Assumptions {
   eventsPerHour: number
-  /** How many times the mean the peak is. */
+  /** The ratio of peak to mean. */
   peak: number
   viewersPerCamera: number
   pagesPerMinute: number
-  /** No part is busier than this at the peak. */
+  /** The highest load of any part at the peak. */
   busiest: number
   mediaDays: number
-  /** For how many months rows are paid for. */
+  /** The number of months whose rows are paid for. */
   rowMonths: number
   coresPerNode: number
   coresPerDatabaseNode: number
 }
 
-/** In dollars a month; list prices differ by provider, so say your own. */
+/** In dollars per month. List prices differ by provider, so set your own. */
 export interface Prices {
   core: number
   diskGb: number
@@ -62,7 +62,7 @@ export interface Plan {
 const secondsPerDay = 86_400
 const daysPerMonth = 30
 
-/** How many cores, machines and gigabytes so many cameras need, and what that costs. */
+/** The cores, machines and gigabytes that a number of cameras needs, and their cost. */
 export function planFor(
   cameras: number,
   costs: UnitCosts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom, simulate } from './queue-model.ts'
 
-/** Times as a random process makes them, with a mean of so many milliseconds. */
+/** Exponentially distributed times with this mean in milliseconds. */
 const exponential = (meanMs: number, seed: number) => {
   const random = randomFrom(seed)
   return Array.from({ length: 20_000 }, () => -Math.log(1 - random()) * meanMs)

@@ -1,8 +1,8 @@
 export interface Stage {
   name: string
-  /** How many are served at the same time: cores, times machines. */
+  /** The number of parallel servers: cores times machines. */
   servers: number
-  /** How long one takes, as measured; drawn from at random. */
+  /** Measured durations, drawn at random. */
   serviceMs: readonly number[]
 }
 
@@ -25,8 +25,8 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Requests that come at random, `perSecond` of them, and pass the stages one after the other; in each the first that
- * came is served first. Simulated request by request: what queues do to the slow ones is in no formula of means.
+ * Requests arrive at random, `perSecond` of them, and pass the stages in turn, first come, first served. The model
+ * simulates each request, because formulas of means do not give the slow tail.
  */
 export function simulate(
   stages: readonly Stage[],

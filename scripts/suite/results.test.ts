@@ -21,7 +21,7 @@ const browser = resultsOfBrowser({
   ],
 })
 
-test('the slowest tests and files are listed with their seconds, all attempts counted', () => {
+test('lists the slowest tests and files with their seconds over all attempts', () => {
   expect(slowestLines(browser.tests, 2)).toEqual([
     '  12.0 s  e2e/tags.spec.ts: renames a tag',
     '   1.3 s  e2e/sites.spec.ts: lists sites',
@@ -32,6 +32,6 @@ test('the slowest tests and files are listed with their seconds, all attempts co
   ])
 })
 
-test('a test that passed only when it was retried counts as flaky, not as passed', () => {
+test('a test that passed only after a retry counts as flaky', () => {
   expect(closingLine(countStates(browser.tests))).toBe('2 passed, 1 flaky, 1 failed, 1 skipped')
 })

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 import { contentsOf } from '../../server/src/testing/table-contents.ts'
 
-/** A restore adds itself to the list of backups. */
+/** A restore adds its own row to the list of backups. */
 const ownOfEach = 'public.backups'
 
-/** How many rows each table of a data folder has, with a digest of all of them; nothing may run on it. */
+/** The row count of each table of a data folder, with a digest of all rows. Requires that no product runs on it. */
 export async function contentsOfFolder(dataDir: string): Promise<Map<string, string>> {
   const database = await startEmbeddedPostgres({ dataDir })
   try {

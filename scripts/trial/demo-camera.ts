@@ -22,7 +22,7 @@ async function makePicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Posts pictures to a camera of the parking demo, and compares what was acknowledged with what is stored. */
+/** Posts pictures to a camera of the parking demo, and compares acknowledged with stored events. */
 export async function demoCamera(product: RunningProduct, name: string) {
   const call = await product.signIn('admin@parking.example')
   const { results } = await call<{ results: { id: string }[] }>('sites/?page=1&page_length=10')
@@ -31,13 +31,13 @@ export async function demoCamera(product: RunningProduct, name: string) {
   const { endpoint } = await call<{ endpoint: string }>(`cameras/${camera!.id}/endpoint`)
   const { pathname } = new URL(endpoint)
   const base = await makePicture()
-  /** Bytes behind the end of a JPEG are not looked at: each picture is one of its own. */
+  /** Bytes after the end of a JPEG are ignored, so they make each picture unique. */
   const pictureOf = (number: number) => Buffer.concat([base, Buffer.from(`${name}-${number}`)])
   const acknowledged = new Set<number>()
 
   return {
     acknowledged,
-    /** The status of the answer; undefined where the connection broke. */
+    /** The status of the response; undefined when the connection broke. */
     async post(number: number, port = product.port): Promise<number | undefined> {
       const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, {
         method: 'POST',
@@ -53,7 +53,7 @@ export async function demoCamera(product: RunningProduct, name: string) {
       if (answer?.ok) acknowledged.add(number)
       return answer?.status
     },
-    /** Acknowledged events that are not there with their picture, and events that are there twice. */
+    /** Acknowledged events without a stored picture, and events that are stored twice. */
     async compare(): Promise<{ stored: number; lost: number; doubled: number }> {
       const rows = await storedOf(product.dataDir, name)
       const keyOf = new Map(rows.map(({ event_key, media_key }) => [event_key, media_key]))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The processes that were started for a data folder, whatever has become of their parents; on Linux only. */
+/** The processes that were started for a data folder, even when their parents have ended. Linux only. */
 function processesOf(dataDir: string): number[] {
   const setting = `SIGHTLINE_DATA=${dataDir}`
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ const commandOf = (pid: number) => {
   }
 }
 
-/** How long it took until nothing ran for the folder any more, or what was left when the time was over. */
+/** The time until no process of the folder was left, or the processes left at the time limit. */
 export async function untilNothingIsLeft(
   dataDir: string,
   withinMs: number,
@@ -42,13 +42,13 @@ export async function untilNothingIsLeft(
   }
 }
 
-/** Ends what a broken promise has left, so that it does not disturb the next. */
+/** Ends the processes that a broken promise left, so that they do not disturb the next attempt. */
 export function endLeft(dataDir: string): void {
   for (const pid of processesOf(dataDir)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The process that has the port open for listening, as the kernel says. */
+/** The process that listens on the port, according to the kernel. */
 export function listenerOf(port: number): number | undefined {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const inode = readFileSync('/proc/net/tcp', 'utf8')

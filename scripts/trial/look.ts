@@ -13,12 +13,12 @@ export interface Seen {
 export const findLinks = (product: RunningProduct): Promise<string[]> =>
   findMedia(product, { databaseUrl: findRunningPostgres(product.dataDir)!.url, most: pictures })
 
-/** Every list's count, and what is served for each link. */
+/** The count of every list, and the response for each link. */
 export async function look(product: RunningProduct, links: readonly string[]): Promise<Seen> {
   return { counts: await countLists(product), media: await hashMedia(product, links) }
 }
 
-/** Equal, and no less than what the demo has. */
+/** Equal, and no less than the demo contains. */
 export function compare(done: string, before: Seen, after: Seen): Finding {
   const different = [...differences(before.counts, after.counts), ...differences(before.media, after.media)]
   const served = [...after.media]

@@ -17,7 +17,7 @@ interface DemoOptions {
   demoDir?: string | undefined
 }
 
-/** Opens a trial; closing it stops what still runs and removes its folders. */
+/** Opens a trial. Closing it stops the processes that still run and removes its folders. */
 export function openTrial(
   note: Trial['note'],
   { demoSettings = {}, demoDir }: DemoOptions = {},
@@ -54,7 +54,7 @@ export function openTrial(
     async copyOfDemo(name) {
       const demo = await (filled ??= fillDemo())
       const copy = emptyFolder(name)
-      // The owner and mode of the database's folder have to stay.
+      // The database requires the owner and mode of its folder.
       await promisify(execFile)('cp', ['-a', '--', `${demo}/.`, copy])
       return copy
     },
@@ -66,7 +66,7 @@ export function openTrial(
   }
 }
 
-/** The account of the database has to be able to enter it. */
+/** The account of the database must be able to enter it. */
 function keptFolder(folder: string): string {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -112,7 +112,7 @@ async function startProduct(
   }
 }
 
-/** The settings of the shell that runs the trial are not those of the product, and npm's are its own. */
+/** Removes the settings of the shell and of npm, which are not those of the product. */
 function cleanEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(SIGHTLINE_|npm_|DATABASE_URL$|SMTP_URL$|NODE_|PORT$|HOST$)/.test(name),

@@ -1,6 +1,6 @@
 import type { RunningProduct } from './promise.ts'
 
-/** A plan is in a folder of its own below that of the organisation. */
+/** Each plan has its own folder below that of the organisation. */
 export async function uploadPlan({ signIn }: RunningProduct): Promise<void> {
   const call = await signIn('admin@parking.example')
   const { results } = await call<{ results: { id: string }[] }>('sites/?page=1&page_length=1')

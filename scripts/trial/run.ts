@@ -7,7 +7,7 @@ import { outcomeOf, tableOf, type Row } from './table.ts'
 
 /**
  * `npm run trial -- [names]`: tries what README and docs/operations.md promise, at real size, and prints a table.
- * `--small` takes three days of the demo only, to try the trial itself; `--demo <folder>` keeps the filled demo there.
+ * `--small` uses three days of the demo only, to test the trial itself; `--demo <folder>` keeps the filled demo there.
  */
 const folder = path.join(import.meta.dirname, 'promises')
 const names = globSync('*.ts', { cwd: folder })

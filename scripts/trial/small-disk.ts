@@ -3,13 +3,13 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
 export interface SmallDisk {
-  /** Writes a file until there is no room left. */
+  /** Writes a file until the disk is full. */
   fill(): void
   makeRoom(): void
   remove(): void
 }
 
-/** Mounts a disk of so many megabytes on a folder; undefined where none may be mounted. */
+/** Mounts a disk of this many megabytes on a folder; undefined when mounting is not permitted. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   const options = `size=${megabytes}m,mode=755`
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return undefined
@@ -21,7 +21,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
   }
 }
 
-/** In pieces that get smaller, so that not even a short line fits afterwards. */
+/** Pieces of decreasing size, so that not even a short line fits afterwards. */
 function fillUp(file: string): void {
   const descriptor = openSync(file, 'w')
   for (const size of [1 << 20, 1 << 12, 1]) {
@@ -29,7 +29,7 @@ function fillUp(file: string): void {
     try {
       for (;;) if (writeSync(descriptor, piece) < size) break
     } catch {
-      // No room for a piece of this size.
+      // No space for a piece of this size.
     }
   }
   closeSync(descriptor)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
 
-test('prints one line per finding and marks what was broken or not tried', () => {
+test('prints one line per finding and marks broken and untried promises', () => {
   const table = tableOf([
     {
       promise: 'Ctrl-C stops everything',

@@ -11,7 +11,7 @@ export function outcomeOf({ isKept, isTried }: Finding): string {
   return isKept ? 'kept' : '**broken**'
 }
 
-/** A table in Markdown, as a note or a report takes it. */
+/** The findings as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) => `| ${[row.promise, row.done, row.found].map(oneLine).join(' | ')} | ${outcomeOf(row)} |`,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Finding, Settings, Trial } from './promise.ts'
 
-/** Runs a verb of `npm run admin` and says what it printed first, how long it took and how it ended. */
+/** Runs a verb of `npm run admin` and returns its result line, its duration and its status. */
 export async function timedVerb(
   trial: Trial,
   words: readonly string[],
@@ -13,7 +13,7 @@ export async function timedVerb(
   const { code, output } = await trial.admin(words, settings)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   const said = output.trim().split('\n')
-  // A move names each table or some files first, and says what came of it later.
+  // A move first prints each table or some files, and its result later.
   const result = said.find((line) => /holds|whole|counted|copied/.test(line)) ?? said.at(-1)
   return { done, found: `${result} (${seconds} s, ended with ${code})`, isKept: code === 0, output }
 }

@@ -4,10 +4,10 @@ import type { CallApi, RunningProduct } from './promise.ts'
 
 const admins = ['admin@parking.example', 'admin@worksite.example', 'admin@wildlife.example']
 
-/** Signing in and looking at pictures adds to these, and so do alerts about cameras that are silent meanwhile. */
+/** Signing in, viewing pictures and alerts about silent cameras add rows to these. */
 const growing = /audit|sessions|alert\/history|messages/
 
-/** What every list of every demo organisation counts, by organisation and path. */
+/** The count of every list of every demo organisation, by organisation and path. */
 export async function countLists(product: RunningProduct): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const email of admins) {
@@ -20,7 +20,7 @@ export async function countLists(product: RunningProduct): Promise<Map<string, n
   return counts
 }
 
-/** The calls that return one page of a list, as the product describes itself. */
+/** The paths that return one page of a list, from the OpenAPI description. */
 async function listPaths({ url }: RunningProduct): Promise<string[]> {
   const answer = await fetch(`${url}/api/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, { get?: unknown }> }
@@ -35,7 +35,7 @@ async function countOf(call: CallApi, path: string): Promise<number | undefined>
     const { count } = await call<{ count?: unknown }>(`${path}?page=1&page_length=1`)
     return typeof count === 'number' ? count : undefined
   } catch {
-    // Not for this kind of organisation, or not without further filters.
+    // Not available to this kind of organisation, or requires filters.
     return undefined
   }
 }
@@ -55,7 +55,7 @@ export async function findMedia(
     const call = await product.signIn(email)
     for (const path of await listPaths(product))
       collect(await call(`${path}?page=1&page_length=50`).catch(() => null))
-    // A clip of another organisation is refused.
+    // The server refuses a clip of another organisation.
     for (const id of clipIds) collect(await call(`alpr/videos/${id}?tracks=none`).catch(() => null))
   }
   const found = [...links.values()]
@@ -74,7 +74,7 @@ async function findClips(databaseUrl: string, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The hash of each, as this product serves it. A link that was signed by one is valid on a copy of it. */
+/** The hash of each served file. A link signed by one product is valid on its copy. */
 export async function hashMedia(
   { url }: RunningProduct,
   links: readonly string[],
@@ -88,7 +88,7 @@ export async function hashMedia(
   return hashes
 }
 
-/** The first things that differ; empty where all is equal. */
+/** The first differences; empty when all is equal. */
 export const differences = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))

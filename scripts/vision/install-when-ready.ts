@@ -7,7 +7,7 @@ import { isInstalled } from './install.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const lowest = 19
 
-/** Installs ONNX Runtime beside a product that is ready, where plates are to be read and it is not there yet. */
+/** Installs ONNX Runtime after the product is ready, when plates are to be read and it is missing. */
 export function installWhenReady(env: NodeJS.ProcessEnv): void {
   const roles = env['SIGHTLINE_ROLES']
   const isImage = existsSync(path.join(root, 'node_modules/.sightline-complete'))

@@ -10,7 +10,7 @@ import { isDispensable, runtimeKind } from './runtime-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const packages = { native: 'onnxruntime-node', wasm: 'onnxruntime-web' }
-/** An installation that was killed leaves its mark for so long. */
+/** The mark of an installation that was killed expires after this time. */
 const abandonedMs = 10 * 60_000
 
 export const runtimeFolder = (platform = thisPlatform()) =>
@@ -27,7 +27,7 @@ export function isInstalled(folder = runtimeFolder()) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(folder)
 }
 
-/** Installs what the lock file names, unless it is there or being installed by somebody else. */
+/** Installs the packages of the lock file, unless they exist or another process installs them. */
 export async function installRuntime() {
   const platform = thisPlatform()
   const folder = runtimeFolder(platform)

@@ -10,7 +10,7 @@ test('machines without a native build of ONNX Runtime use WebAssembly', () => {
   expect(runtimeKind({ os: 'linux', cpu: 'riscv64', libc: 'glibc' })).toBe('wasm')
 })
 
-test('only the binaries of this system are kept', () => {
+test('keeps only the binaries of this system', () => {
   const linux = { os: 'linux', cpu: 'arm64' }
   const isKept = (file: string) => !isDispensable('native', linux, file)
   expect(isKept('bin/napi-v6/linux/arm64/libonnxruntime.so.1')).toBe(true)
@@ -19,7 +19,7 @@ test('only the binaries of this system are kept', () => {
   expect(isKept('dist/index.js')).toBe(true)
 })
 
-test('of the WebAssembly package only what Node loads is kept', () => {
+test('keeps only the files of the WebAssembly package that Node loads', () => {
   const isKept = (file: string) => !isDispensable('wasm', { os: 'darwin', cpu: 'x64' }, file)
   expect(isKept('dist/ort-wasm-simd-threaded.wasm')).toBe(true)
   expect(isKept('dist/ort.node.min.js')).toBe(true)

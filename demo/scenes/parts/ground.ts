@@ -33,7 +33,7 @@ export function ground(
   }
 }
 
-/** What lies round the scene as far as one can see, just below it. */
+/** The surroundings of the scene up to the horizon, just below it. */
 export function farGround(name: SurfaceName): Mesh {
   const { object } = ground(name, 900, 900, [0, -0.06, -200], { tint: '#b9b8a4' })
   return object

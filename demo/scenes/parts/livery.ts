@@ -16,7 +16,7 @@ export interface CarStyle {
 
 const PIXELS_PER_METRE = 220
 
-/** What a stroke leaves behind: colour, clear coat, roughness, metal; and light, once the lamps are on. */
+/** The result of a stroke: colour, clear coat, roughness, metal; and light, once the lamps are on. */
 export interface Finish {
   colour: string
   coat: number

@@ -1,6 +1,6 @@
 import { BufferAttribute, Mesh, type Object3D, Vector3 } from 'three'
 
-/** Vertices for a box round a thing, thinned out. */
+/** Vertices for a box around an object, thinned out. */
 export function outlinePoints(object: Object3D, stride = 5): Vector3[] {
   const points: Vector3[] = []
   object.updateWorldMatrix(true, true)

@@ -35,7 +35,7 @@ export interface Person {
 const hatColours = { white: '#e9e9e6', yellow: '#e3b016', blue: '#1f5aa8' }
 const vestColours = { orange: '#f2581a', yellow: '#cfe01c' }
 
-/** Torso cloth; the vest has the two hoops and braces of reflective tape that the standard asks for. */
+/** Torso cloth; the vest has the two hoops and braces of reflective tape that the standard requires. */
 function torsoPicture(clothes: Clothes): HTMLCanvasElement {
   const { canvas, pen } = sheet(256, 128)
   pen.fillStyle = clothes.hivis ? vestColours[clothes.hivis] : clothes.shirt

@@ -100,7 +100,7 @@ export function sea(shore: number): Sea {
   }
 }
 
-/** Foam on a transparent sheet, `width` by `depth` metres: `density` answers how much at u, v in 0..1. */
+/** Foam on a transparent sheet, `width` by `depth` metres: `density` returns the amount at u, v in 0..1. */
 export function foam(
   width: number,
   depth: number,

@@ -137,7 +137,7 @@ export interface Lamp {
   setOn: (on: boolean) => void
 }
 
-/** A street lamp; only those with `throws` really light the ground, since each one costs. */
+/** A street lamp. Only lamps with `throws` light the ground, because each light costs rendering time. */
 export function lampPost(x: number, z: number, height: number, turn: number, throws = false): Lamp {
   const object = new Group()
   object.position.set(x, 0, z)

@@ -63,7 +63,7 @@ export function tileNoise(size: number, cells: number, octaves: number, seed: nu
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
-/** A picture made pixel by pixel; `shade` answers r, g, b in 0..255. */
+/** A picture made pixel by pixel; `shade` returns r, g, b in 0..255. */
 export function pixels(
   size: number,
   shade: (index: number) => readonly [number, number, number],

@@ -58,7 +58,7 @@ async function backUpAndRestore(trial: Trial): Promise<Finding[]> {
   await uploadPlan(working)
   await addLargeRows(working)
   const links = await findLinks(working)
-  // Makes the masked copies.
+  // Creates the masked copies.
   await hashMedia(working, links)
   await run(['backup', live], source)
   await run(['verify-backup', live], source)
@@ -80,7 +80,7 @@ async function backUpAndRestore(trial: Trial): Promise<Finding[]> {
   await sleep(postingMs)
   const added = differences(before.counts, await countLists(later)).length
   await run(['restore', last, '--replace'], target)
-  // Its cameras begin again with the restart that follows the restore.
+  // Its cameras start again with the restart after the restore.
   await later.stop()
   await run(['restore', last, '--replace'], target)
   const replaced = await trial.start(target, quiet)

@@ -5,7 +5,7 @@ import type { CallApi, Finding, Trial, TrialPromise } from '../promise.ts'
 const slowClients = 300
 const measuredSeconds = 40
 
-/** Connections that begin a request and send a byte of its body each second. */
+/** Connections that begin a request and send one byte of its body per second. */
 function sendSlowly(port: number): () => void {
   const sockets: Socket[] = []
   for (let index = 0; index < slowClients; index++) {
@@ -31,7 +31,7 @@ const hostile: [string, RequestInit][] = [
   [`api/v1/${'a/'.repeat(4000)}`, {}],
 ]
 
-/** The status of each answer; 0 where the connection was ended. */
+/** The status of each response; 0 when the connection was closed. */
 const tryAll = (url: string) =>
   Promise.all(
     hostile.map(async ([path, init]) => {
@@ -42,7 +42,7 @@ const tryAll = (url: string) =>
     }),
   )
 
-/** The slowest of calls that a person makes, one after the other. */
+/** The slowest of several calls in sequence, as one user makes them. */
 async function slowestMs(call: CallApi, seconds: number): Promise<number> {
   let slowest = 0
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(200)) {
@@ -69,12 +69,12 @@ async function holdOut(trial: Trial): Promise<Finding[]> {
   return [
     {
       done: `${slowClients} connections that send a byte a second, and ${statuses.length} hostile requests`,
-      found: `a list takes ${busy} ms at most (${quiet} ms before); ${faults} answers of 5xx; /readyz ${ready}`,
+      found: `a list takes ${busy} ms at most (${quiet} ms before); ${faults} responses of 5xx; /readyz ${ready}`,
       isKept: busy < 5_000 && faults === 0 && ready === 200,
     },
   ]
 }
 
 export const promises: readonly TrialPromise[] = [
-  { promise: 'Slow and broken connections are given up, and others are served meanwhile', attempt: holdOut },
+  { promise: 'The server closes slow and broken connections, and serves others meanwhile', attempt: holdOut },
 ]

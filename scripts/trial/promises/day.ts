@@ -14,7 +14,7 @@ async function count(dataDir: string, rows: string): Promise<number> {
   return found[0]!.count
 }
 
-/** Lines of the log that speak of a fault: JSON lines with level 50 or more. */
+/** Log lines of faults: JSON lines with level 50 or more. */
 const faultsIn = (output: string) => output.match(/"level":[56]0/g)?.length ?? 0
 
 async function liveADay(trial: Trial): Promise<Finding[]> {
@@ -37,7 +37,7 @@ async function liveADay(trial: Trial): Promise<Finding[]> {
   await product.stop()
   return [
     {
-      done: `the demo's cameras ${timesAsFast} times as fast as life for ${minutes} minutes`,
+      done: `the demo's cameras ${timesAsFast} times as fast as real time for ${minutes} minutes`,
       found: `${events} events stored (${usual} pictures on the day before), ${faults} faults in the log, the live list ${slowest} ms at most`,
       isKept: events >= usual / 2 && faults === 0 && slowest < 5_000,
     },
@@ -45,5 +45,5 @@ async function liveADay(trial: Trial): Promise<Finding[]> {
 }
 
 export const promises: readonly TrialPromise[] = [
-  { promise: 'Cameras go on posting while people look', isBeside: true, attempt: liveADay },
+  { promise: 'Cameras continue to post while users work', isBeside: true, attempt: liveADay },
 ]

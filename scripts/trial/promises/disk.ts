@@ -17,7 +17,7 @@ const noDisk = (done: string): Finding => ({
   isTried: false,
 })
 
-/** How often each status was answered: '507 x 40, 200 x 60'. */
+/** The count of each status: '507 x 40, 200 x 60'. */
 function tally(statuses: readonly (number | undefined)[]): string {
   const counts = new Map<string, number>()
   for (const status of statuses) {
@@ -33,7 +33,7 @@ async function postAll(camera: DemoCamera, from: number): Promise<(number | unde
   return statuses
 }
 
-/** As cameras do: what was not acknowledged is sent again until it is. */
+/** As cameras do: retries until the server acknowledges the post. */
 async function sendAgain(camera: DemoCamera, upTo: number): Promise<number> {
   const began = Date.now()
   for (let number = 0; number < upTo; number++)
@@ -54,7 +54,7 @@ async function afterwards(camera: DemoCamera, done: string, upTo: number): Promi
   }
 }
 
-/** What a person gets who uploads a plan. */
+/** The response to a user who uploads a plan. */
 async function uploadPlan({ signIn }: RunningProduct): Promise<string> {
   const call = await signIn('admin@parking.example')
   const { results } = await call<{ results: { id: string }[] }>('sites/?page=1&page_length=1')
@@ -153,6 +153,6 @@ const sentenceOf = (output: string) =>
   output.split('\n').findLast((line) => /room|space/i.test(line)) ?? output.slice(-300)
 
 export const promises: readonly TrialPromise[] = [
-  { promise: 'When the disk of the media is full, make room, and it all goes on', attempt: fillMedia },
-  { promise: 'When the disk of the database is full, make room, and it all goes on', attempt: fillAll },
+  { promise: 'When the disk of the media is full, freeing space is enough to continue', attempt: fillMedia },
+  { promise: 'When the disk of the database is full, freeing space is enough to continue', attempt: fillAll },
 ]

@@ -5,12 +5,12 @@ import type { Finding, Trial, TrialPromise } from '../promise.ts'
 
 const kills = 50
 const postsAtOnce = 6
-/** The kills are spread over the time that a post takes. */
+/** The kills are spread over the duration of a post. */
 const longestWaitMs = 60
 
 const quiet = { settings: { SIGHTLINE_DEMO_LIVE: 'off' } }
 
-/** Sends what was not acknowledged as a camera does, again until it is taken. */
+/** Retries unacknowledged posts as a camera does, until the server accepts them. */
 async function sendWaiting(camera: DemoCamera, upTo: number, port: number): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) {
     const waiting = Array.from({ length: upTo }, (_, number) => number).filter(
@@ -19,7 +19,7 @@ async function sendWaiting(camera: DemoCamera, upTo: number, port: number): Prom
     if (waiting.length === 0) return
     await Promise.all(waiting.map((number) => camera.post(number, port)))
   }
-  throw new Error(`an event below ${upTo} was not taken for two minutes`)
+  throw new Error(`an event below ${upTo} was not accepted for two minutes`)
 }
 
 async function killOften(trial: Trial): Promise<Finding[]> {
@@ -58,7 +58,7 @@ async function killOften(trial: Trial): Promise<Finding[]> {
 
 export const promises: readonly TrialPromise[] = [
   {
-    promise: 'Each process may be killed at any time; what was acknowledged is stored once',
+    promise: 'A kill of any process loses no acknowledged event and stores none twice',
     isBeside: true,
     attempt: killOften,
   },

@@ -15,7 +15,7 @@ async function move(trial: Trial): Promise<Finding[]> {
   const original = await trial.start(source, { settings: quiet })
   await uploadPlan(original)
   const links = await findLinks(original)
-  // Makes the masked copies.
+  // Creates the masked copies.
   await hashMedia(original, links)
   const before = await look(original, links)
   await original.stop()
@@ -32,7 +32,7 @@ async function move(trial: Trial): Promise<Finding[]> {
     const toStore = { ...elsewhere, ...store.environment }
     const movedFiles = await timedVerb(trial, ['move-media'], { SIGHTLINE_DATA: source, ...toStore })
     const again = await timedVerb(trial, ['move-media'], { SIGHTLINE_DATA: source, ...toStore })
-    // A folder that has the secret and nothing else: every file comes from the store.
+    // A folder with the secret only, so every file comes from the store.
     const bare = trial.emptyFolder('moved')
     cpSync(path.join(source, 'secret'), path.join(bare, 'secret'))
     const onStore = await trial.start(bare, { settings: toStore })
@@ -56,5 +56,5 @@ async function move(trial: Trial): Promise<Finding[]> {
 }
 
 export const promises: readonly TrialPromise[] = [
-  { promise: 'The database and the media move elsewhere, and nothing is missing', attempt: move },
+  { promise: 'A move of the database and of the media loses nothing', attempt: move },
 ]

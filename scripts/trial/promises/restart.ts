@@ -39,7 +39,7 @@ async function restart(trial: Trial): Promise<Finding[]> {
 
 export const promises: readonly TrialPromise[] = [
   {
-    promise: 'A stop loses nothing, and a start finds everything as it was',
+    promise: 'A stop and a start lose nothing',
     isBeside: true,
     attempt: restart,
   },

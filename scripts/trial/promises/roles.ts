@@ -9,7 +9,7 @@ const events = 100
 const withoutWorkerMs = 5_000
 const withWorkerMs = 60_000
 
-/** The status that a person gets who signs in there. */
+/** The status of a sign-in at that process. */
 async function signInStatus({ url }: RunningProduct): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'viewer@parking.example', password: 'wrong' })
@@ -18,7 +18,7 @@ async function signInStatus({ url }: RunningProduct): Promise<number> {
   return answer.status
 }
 
-/** Mail is written there while no mail server is set. */
+/** The mail folder, used while no mail server is configured. */
 const mailsIn = (dataDir: string) => {
   try {
     return readdirSync(path.join(dataDir, 'outbox')).length
@@ -66,7 +66,7 @@ async function splitRoles(trial: Trial): Promise<Finding[]> {
     return [
       {
         done: 'the full demo in one database: an ingest process takes posts, an api and a worker process do not',
-        found: `ingest took ${camera.acknowledged.size} of ${events} posts, ${stored} stored, ${lost} lost; api answered a post ${toApi}, worker ${toWorker}`,
+        found: `ingest took ${camera.acknowledged.size} of ${events} posts, ${stored} stored, ${lost} lost; a post returned ${toApi} at api and ${toWorker} at worker`,
         isKept: camera.acknowledged.size === events && stored === events && lost === 0,
       },
       {

@@ -13,7 +13,7 @@ interface Way {
   end(product: RunningProduct): void
 }
 
-/** The parent of a process, as the kernel has it. */
+/** The parent of a process, according to the kernel. */
 const parentOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1])
 
@@ -64,7 +64,7 @@ async function stopIn(trial: Trial, dataDir: string, way: Way, load: string): Pr
 
 const busyLoops = 6
 
-/** So many processes that only count, as other programs of the machine. */
+/** Processes that only count, to load the machine as other programs would. */
 async function underLoad(act: () => Promise<void>): Promise<void> {
   const loops = Array.from({ length: busyLoops }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   try {

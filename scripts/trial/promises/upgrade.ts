@@ -5,7 +5,7 @@ import { compare, findLinks, look } from '../look.ts'
 import type { Finding, Trial, TrialPromise } from '../promise.ts'
 import { timedVerb } from '../timed-verb.ts'
 
-/** The last release: its own code makes the data folder. */
+/** The last release, whose own code makes the data folder. */
 const release = 'b4fdf943'
 
 const settings = { SIGHTLINE_DEMO_LIVE: 'off' }
@@ -58,7 +58,7 @@ async function upgrade(trial: Trial): Promise<Finding[]> {
 
 export const promises: readonly TrialPromise[] = [
   {
-    promise: 'A newer version brings the database to its new shape and keeps everything',
+    promise: 'A newer version migrates the database and keeps all data',
     isBeside: true,
     attempt: upgrade,
   },
