@@ -5,7 +5,7 @@ import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './
 
 const world = await createWorld()
 
-/** Every way to call, from the least to the most trusted, with the accesses that let it in. */
+/** Every kind of caller, from the least to the most trusted, with the access levels that admit it. */
 const callers = [
   { name: 'no key', key: async () => undefined, refused: 401, opens: ['public'] },
   { name: 'a forged key', key: async () => 'forged', refused: 401, opens: ['public'] },
@@ -16,13 +16,13 @@ const callers = [
     opens: ['public'],
   },
   {
-    name: 'a key that waits for a code',
+    name: 'a key before its code',
     key: () => keyOf(world, world.people.ADMIN, 'mfa_required'),
     refused: 403,
     opens: ['public', 'limited'],
   },
   {
-    name: 'a key that waits for MFA to be set up',
+    name: 'a key before MFA is set up',
     key: () => keyOf(world, world.people.ADMIN, 'mfa_activation_required'),
     refused: 403,
     opens: ['public', 'limited'],
@@ -53,11 +53,11 @@ const callers = [
   },
 ]
 
-/** A path of the route that names nothing, so that the walk itself changes nothing. */
+/** A path of the route with an unknown id, so that the test changes nothing. */
 const emptyPath = (route: WalkedRoute) =>
   route.example ?? route.url.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
 
-test('every route of the API is in the list of expectations with the access it declares, and no other', () => {
+test('the expectations list every API route with its declared access, and no other', () => {
   const registered: Record<string, unknown> = {}
   for (const { method, url, config } of world.product.routes) {
     if (!/^\/api\/v\d\//.test(url) || method === 'HEAD') continue
@@ -67,7 +67,7 @@ test('every route of the API is in the list of expectations with the access it d
   expect(registered).toEqual(Object.fromEntries(expected))
 })
 
-test('a route that names a thing says whose thing a stranger should try', () => {
+test('the expectations name an owner for every route with an id', () => {
   const silent = walkedRoutes.filter(([, route]) => route.url.includes(':') && !route.owned && !route.example)
   expect(silent.map(([name]) => name)).toEqual([])
 })
@@ -76,11 +76,11 @@ const routesThat = (holds: (route: WalkedRoute) => boolean) =>
   walkedRoutes.filter(([, route]) => holds(route))
 const needsLink = ({ access }: WalkedRoute) => access === 'signed' || access === 'camera'
 
-/** What a caller is answered: the refusal's status, or that they were let in, whatever came of it. */
+/** The response to a caller: the status of a rejection, or admitted, whatever the result. */
 const outcomeOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'let in')
 
 describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {
-  test.each(callers)('answers $name as it should', async ({ key, refused, opens }) => {
+  test.each(callers)('admits or rejects $name as expected', async ({ key, refused, opens }) => {
     const call = { ...route, path: emptyPath(route), key: await key(), body: {} }
     const { status, caching } = await headOf(world, call)
     expect(outcomeOf(status)).toBe(opens.includes(route.access) ? 'let in' : refused)
@@ -89,7 +89,7 @@ describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {
 })
 
 test.each(routesThat(needsLink))(
-  '%s opens to nobody without its link, not even to an ADMIN',
+  '%s requires its link even from an ADMIN',
   async (_, route) => {
     const key = await keyOf(world, world.people.ADMIN)
     const { status, caching } = await headOf(world, { ...route, path: emptyPath(route), key, body: {} })
@@ -98,7 +98,7 @@ test.each(routesThat(needsLink))(
   },
 )
 
-test.each(walkedRoutes)('%s answers with and without a trailing slash', async (_, route) => {
+test.each(walkedRoutes)('%s responds with and without a trailing slash', async (_, route) => {
   const path = emptyPath(route)
   const otherPath = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
   const ask = async (path: string) =>
@@ -109,7 +109,7 @@ test.each(walkedRoutes)('%s answers with and without a trailing slash', async (_
 const ownedRoutes = routesThat(({ owned }) => owned !== undefined)
 
 test.each(ownedRoutes)(
-  '%s tells no ADMIN of another organisation that the thing exists',
+  '%s does not reveal to an ADMIN of another organisation that the id exists',
   async (_, route) => {
     const key = await keyOf(world, world.people.stranger)
     expect(await statusOf(world, { ...route, path: route.owned!(world.things), key })).toBe(404)
@@ -117,7 +117,7 @@ test.each(ownedRoutes)(
 )
 
 test.each(ownedRoutes.filter(([, { method }]) => method === 'GET'))(
-  '%s shows it to the own ADMIN',
+  '%s responds to an ADMIN of the organisation',
   async (_, route) => {
     const key = await keyOf(world, world.people.ADMIN)
     expect(await headOf(world, { ...route, path: route.owned!(world.things), key })).toEqual({
@@ -128,7 +128,7 @@ test.each(ownedRoutes.filter(([, { method }]) => method === 'GET'))(
 )
 
 test.each(['/api/v1/%zz', '/api/v1/nothing', '/api/v1/vehicles?detection_types=a%00b', '/api/nothing'])(
-  'the refusal of %s is kept by nothing',
+  'the rejection of %s is not cached',
   async (path) => {
     const { status, caching } = await headOf(world, { method: 'GET', path })
     expect(status).toBeGreaterThanOrEqual(400)

@@ -4,7 +4,7 @@ import { instanceSecret, secretBox } from './core/secrets.ts'
 import { signingKey } from './core/signing-key.ts'
 import type { Db } from './db.ts'
 
-/** Prints what the chains of all organisations show; the command fails where a row does not fit. */
+/** Prints the state of every organisation's chain. Fails when a row does not match. */
 export async function verifyAudit(db: Db, config: Config): Promise<void> {
   const key = signingKey(secretBox(instanceSecret(config.secret, config.dataDir)))
   for await (const { name, rows, checkpoints, faults } of verifyChains(db, key)) {

@@ -43,7 +43,7 @@ async function start(dataDir: string) {
 }
 
 test(
-  'a backup made under load holds every event that was acknowledged before it, with its file and its sums',
+  'a backup under load contains every event acknowledged before it, with its file and its sums',
   patience,
   async () => {
     const product = await start(source)
@@ -119,11 +119,11 @@ test(
   },
 )
 
-/** When each job of the clock ran last. */
+/** The last run of each scheduled job. */
 const ticks = 'graphile_worker._private_known_crontabs'
 
 test(
-  'a backup replaces what a running product holds when it is told so, and the product starts anew',
+  'restore --replace replaces the data of a running product, which then restarts',
   patience,
   async () => {
     const later = path.join(source, 'later.tar')
@@ -143,7 +143,7 @@ test(
 
     const copy = await open(target)
     const restored = await contentsOf(copy.pool)
-    // The product that was replaced may note the minute once more before it ends.
+    // The replaced product may record one more minute before it ends.
     const asExpected = { 'public.backups': own, [ticks]: rest[ticks] }
     expect({ ...restored, ...asExpected }).toEqual({ ...rest, ...asExpected })
     const records = await copy.db

@@ -14,7 +14,7 @@ import { findHolder } from './core/instance-lock.ts'
 import { createLog } from './core/log.ts'
 import type { Tables } from './db.ts'
 
-/** The database as it is: of the running product where there is one, else started for the length of the verb. */
+/** The database of the running product, or one that is started for this command. */
 async function withOpen(
   config: Config,
   action: (database: Connection<Tables>) => Promise<void>,
@@ -90,7 +90,7 @@ export async function restore(name: string | undefined, isReplacing: boolean, co
   }
 }
 
-/** Prints the data folder, and the embedded database where it is elsewhere; warns while a copy would be of no use. */
+/** Prints the data folder, and the embedded database when it is elsewhere. Warns while a copy would be unusable. */
 export function printBackupPaths({ dataDir, databaseUrl }: Config): void {
   const database = databaseUrl ? [] : databasePaths(dataDir)
   const outside = database.filter((file) => path.relative(dataDir, file).startsWith('..'))

@@ -4,7 +4,7 @@ import { signingKey } from './core/signing-key.ts'
 import { openPackage } from './evidence/open-package.ts'
 import { verifyPackage } from '#rules/evidence/verify-package.ts'
 
-/** Checks an evidence package and prints whose it is; the command fails where anything was changed. */
+/** Checks an evidence package and prints its origin. Fails when anything was changed. */
 export async function verifyEvidence(file: string | undefined, config: Config): Promise<void> {
   if (!file) throw new Error('verify needs the file of an evidence package.')
   const source = await openPackage(file)

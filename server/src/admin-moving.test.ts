@@ -24,7 +24,7 @@ const run = (args: string[], settings: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-test('move-to copies an embedded database into an empty one, row by row, and refuses one that is used', async () => {
+test('move-to copies an embedded database into an empty one, row by row, and rejects one that is in use', async () => {
   const dataDir = temporaryData('move')
   const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })
   const source = await openDatabase<Tables>(config, createLog('silent'))
@@ -76,7 +76,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
   }
 }, 300_000)
 
-test('move-media copies every file into the S3 store, and again only what is not there', async () => {
+test('move-media copies every file into the S3 store, and on a second run only missing files', async () => {
   const dataDir = temporaryData('move-media')
   const server = await startS3Server()
   const settings = { SIGHTLINE_DATA: dataDir, ...server.environment }
@@ -111,7 +111,7 @@ test('move-media copies every file into the S3 store, and again only what is not
   }
 }, 300_000)
 
-test('distribute says what is missing where there is no Citus', async () => {
+test('distribute reports that Citus is missing', async () => {
   expect(run(['distribute'], {}).stderr).toContain('distribute needs DATABASE_URL')
   const database = await createBareDatabase()
   const { stderr, status } = run(['distribute'], { DATABASE_URL: database.url })

@@ -38,7 +38,7 @@ export async function moveTo(url: string | undefined, config: Config): Promise<v
 
 const tellEvery = 1000
 
-/** Copies the files of the data folder into the S3 store that is set. */
+/** Copies the files of the data folder into the configured S3 store. */
 export async function moveMedia(config: Config): Promise<void> {
   if (!config.s3) throw new Error('move-media needs the SIGHTLINE_S3_* settings of the store to move to.')
   const folder = path.join(config.dataDir, 'media')
@@ -54,7 +54,7 @@ export async function moveMedia(config: Config): Promise<void> {
     throw new Error(`These files are damaged in ${folder} and were not copied:\n${lost.join('\n')}`)
 }
 
-/** Spreads the tables over the nodes of a cluster. */
+/** Distributes the tables over the nodes of a cluster. */
 export async function distributeTables(config: Config): Promise<void> {
   if (!config.databaseUrl) throw new Error('distribute needs DATABASE_URL, the address of the coordinator.')
   const database = await openDatabase(config, createLog(config.logLevel))

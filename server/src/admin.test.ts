@@ -26,7 +26,7 @@ function admin(verb: string, settings: Record<string, string>): string {
   return stdout
 }
 
-test('rebuild-sums has the worker recompute wrong sums', async () => {
+test('rebuild-sums makes the worker recompute wrong sums', async () => {
   const { db } = product.deps
   const world = await createCameraWorld(product)
   await post(product, world.camera, { detections: [{ type: 'car', plate: 'KTR123' }] })
@@ -39,7 +39,7 @@ test('rebuild-sums has the worker recompute wrong sums', async () => {
   expect(await sums()).toEqual(right)
 })
 
-test('verify-audit names a changed row and fails, and passes for an untouched log', async () => {
+test('verify-audit fails with the changed row, and passes for an unchanged log', async () => {
   const { db } = product.deps
   const { orgId } = await createAdmin(db)
   const entry = { at: new Date(), actorId: null, action: 'plate.searched', subject: 'KTR123' } as const
@@ -57,7 +57,7 @@ test('verify-audit names a changed row and fails, and passes for an untouched lo
   expect(status).toBe(1)
 })
 
-test('backup-paths names the data folder, and the database where it has to be elsewhere', () => {
+test('backup-paths prints the data folder, and the database folder when it is elsewhere', () => {
   const dataDir = temporaryData('backup')
   const paths = () => admin('backup-paths', { SIGHTLINE_DATA: dataDir }).trim().split('\n')
   expect(paths()).toEqual([dataDir])
@@ -73,7 +73,7 @@ test.each([
   [['rebuild-sums', '--force'], /^Unknown option '--force'/],
   [['create-organisation', '--name', 'Harbour'], /^create-organisation needs --name and --email\.\n$/],
   [['create-organisation', '--name', 'Harbour', '--email', 'ann'], /^ann is no email address\.\n$/],
-])('%j is refused in a sentence, and nothing is made', async (args, message) => {
+])('%j is rejected with a sentence and creates nothing', async (args, message) => {
   const { stderr, status } = run(args, { DATABASE_URL: product.database.url })
   expect(stderr).toMatch(message)
   expect(stderr).not.toContain('    at ')
@@ -86,6 +86,6 @@ test.each([
   expect(made).toEqual([])
 })
 
-test.each(['help', '--help'])('%s shows what there is', (verb) => {
+test.each(['help', '--help'])('%s lists the verbs', (verb) => {
   expect(admin(verb, {})).toContain('create-organisation')
 })

@@ -57,7 +57,7 @@ try {
   process.exitCode = 1
 }
 
-/** Each verb loads its own code: a command starts in half the time. */
+/** Each verb loads only its own code, which halves the start time. */
 async function runVerb(
   verb: string | undefined,
   object: string | undefined,
@@ -103,7 +103,7 @@ async function runVerb(
   }
 }
 
-/** The database of the running product where there is one, else its own for the length of the verb. */
+/** The database of the running product, or one that is started for this command. */
 async function withDatabase(config: Config, action: (db: Db) => Promise<void>): Promise<void> {
   const { findRunningPostgres } = await import('./core/database/embedded-postgres.ts')
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)

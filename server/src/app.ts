@@ -100,9 +100,9 @@ interface Options {
   checkReplies?: boolean
   /** Whether the built web app is served. */
   hasPages?: boolean
-  /** Says no before the process stops; always ready where it is not given. */
+  /** Whether the process accepts traffic; always ready when omitted. */
   readiness?: Readiness
-  /** Gets what takes posts in, for pictures that come otherwise. */
+  /** Receives the function that stores posts, for pictures that do not arrive by HTTP. */
   onIngest?: (ingest: Ingest) => void
   /** Called for every route, for tests that visit all of them. */
   onRoute?: (route: RouteOptions) => void
@@ -202,7 +202,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   return app
 }
 
-/** Registers the routes of a room; the reference of the API shows them under its name. */
+/** Registers the routes of a room. The API reference lists them under its name. */
 const roomOf =
   (app: FastifyInstance) =>
   async (name: ApiRoom, ...plugins: FastifyPluginAsyncZod[]): Promise<void> => {

@@ -16,13 +16,13 @@ const wrongValues: [string, unknown][] = [
 ]
 
 const ownPath = (route: WalkedRoute) => route.owned?.(world.things) ?? route.example ?? route.url
-/** Who may do it sends it, so that it gets as far as it can; but nothing is to be removed by it. */
+/** An authorised caller sends it, so that it passes the access checks. Calls that delete are left out. */
 const senderOf = ({ method }: WalkedRoute) =>
   method === 'DELETE' ? world.people.stranger : world.people.ADMIN
 
 const keys = new Map<string, string>()
 
-/** Some calls end the key they came with: then the next call is sent once more with a new one. */
+/** Some calls end their own key. The next call is then repeated with a new one. */
 async function send(route: WalkedRoute, path: string, body?: unknown, contentType?: string) {
   const sender = senderOf(route)
   const sendAs = (key: string) =>
@@ -43,7 +43,7 @@ async function send(route: WalkedRoute, path: string, body?: unknown, contentTyp
 
 type Call = [name: string, send: () => Promise<number>]
 
-/** Sends everything and gives what was answered with a fault of ours. */
+/** Sends all inputs and returns those with a 5xx response. */
 async function faults(calls: Call[]): Promise<string[]> {
   const found: string[] = []
   for (const [name, call] of calls) {
@@ -57,12 +57,12 @@ const routesThat = (holds: (route: WalkedRoute) => boolean) =>
   walkedRoutes.filter(([, route]) => holds(route))
 const writes = routesThat(({ method }) => method !== 'GET' && method !== 'DELETE')
 
-test.each(writes)('%s refuses what is no JSON', async (_, route) => {
+test.each(writes)('%s rejects a body that is not JSON', async (_, route) => {
   for (const text of ['{"a":', '{"__proto__": {}}', 'a\u0000b', '[1,]'])
     expect([400, 415]).toContain(await send(route, ownPath(route), text, 'application/json'))
 })
 
-test.each(writes)('%s answers a body of the wrong shape without failing', async (_, route) => {
+test.each(writes)('%s handles a body of the wrong shape without a server error', async (_, route) => {
   const bodies = ['[]', '"text"', '12', 'null', 'true', '{}', '{"a":{"b":[null]}}']
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']
   const calls = bodies.flatMap((body) =>
@@ -72,7 +72,7 @@ test.each(writes)('%s answers a body of the wrong shape without failing', async 
 })
 
 test.each(routesThat(({ body }) => body !== undefined))(
-  '%s answers a wrong value in any field without failing',
+  '%s handles a wrong value in any field without a server error',
   async (_, route) => {
     const calls = Object.keys(route.body!).flatMap((field) =>
       wrongValues.map(([name, value]): Call => [
@@ -85,7 +85,7 @@ test.each(routesThat(({ body }) => body !== undefined))(
 )
 
 test.each(routesThat(({ url, acceptsAnyName }) => url.includes(':') && !acceptsAnyName))(
-  '%s knows nothing by a nonsense name',
+  '%s finds nothing under a nonsense name',
   async (_, route) => {
     for (const name of ['nonsense', '%00', 'a%00b', '%2e%2e%2f', '%ff', 'x'.repeat(400), "'%20or%201=1"]) {
       const path = route.url.replaceAll(/:\w+/g, name)
@@ -94,7 +94,7 @@ test.each(routesThat(({ url, acceptsAnyName }) => url.includes(':') && !acceptsA
   },
 )
 
-test.each(walkedRoutes)('%s answers nonsense in the query without failing', async (_, route) => {
+test.each(walkedRoutes)('%s handles nonsense in the query without a server error', async (_, route) => {
   const values = ['%00', '%ff', 'nonsense', '-1', '1e999', 'x'.repeat(5000)]
   const names = ['page', 'page_length', 'filter', 'name', 'from', 'site', 'sites', 'token', 'code', 'q']
   const calls = values.map((value): Call => [

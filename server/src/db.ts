@@ -84,5 +84,5 @@ export interface Tables
     SafetyTables,
     WildlifeTables {}
 
-/** What every query takes first. A transaction is just another Db. */
+/** The first argument of every query. A transaction is also a Db. */
 export type Db = Kysely<Tables>

@@ -8,31 +8,30 @@ import type { Deps } from './deps.ts'
 import { findSetupState } from './setup/queries.ts'
 
 export interface Filler {
-  /** Resolves when the newest week is there. */
+  /** Resolves when the newest week is filled. */
   isUsable: Promise<void>
-  /** Resolves when all is filled, or the filling was stopped. */
+  /** Resolves when the fill is complete or stopped. */
   ended: Promise<void>
-  /** Stops the filling; the next start continues it. */
+  /** Stops the fill. The next start resumes it. */
   stop(): Promise<void>
 }
 
 const program = path.join(import.meta.dirname, 'fill-demo-process.ts')
 const lookEveryMs = 200
 const killAfterMs = 1_500
-/** A first week that fails so often ends the start. */
+/** After this many failures of the first week the start fails. */
 const mostFailures = 3
 const pauseMs = (failures: number) => Math.min(60_000, 1_000 * 2 ** failures)
 
-/** Whether the newest week of a demo is there. */
+/** Whether the newest week of a demo is filled. */
 export async function isUsable(db: Db): Promise<boolean> {
   const { has_demo, demo_filling } = await findSetupState(db)
   return has_demo && demo_filling?.weeks_done !== 0
 }
 
 /**
- * Fills the demo in a process of its own, whose memory is free again when it ends. The process ends with this one, in
- * whatever way; where it fails it is started again and continues where it was. `anew` fills a demo that was
- * removed.
+ * Fills the demo in a separate process, whose memory is freed when it ends. That process always ends with this one.
+ * After a failure it restarts and resumes. `anew` fills a demo that was removed.
  */
 export function runFiller({ db, log }: Deps, ...words: 'anew'[]): Filler {
   const stopping = new AbortController()
@@ -63,14 +62,14 @@ export function runFiller({ db, log }: Deps, ...words: 'anew'[]): Filler {
       if (ending === 0 || signal.aborted || isStopRequest(ending)) return
       failures++
       if (failures >= mostFailures && !(await isUsable(db))) throw new Error('The demo could not be filled.')
-      log.warn({ ending }, 'the filling of the demo ended before its time and is started again')
+      log.warn({ ending }, 'the demo fill ended early and is restarted')
       await sleep(pauseMs(failures), undefined, { signal }).catch(() => undefined)
     }
   }
 
   async function untilUsable(): Promise<void> {
     while (!(await isUsable(db))) {
-      // Nothing may have been wanted, and a filling that fails ends the start.
+      // The demo may be off, and a failed fill ends the start.
       if (await Promise.race([ended.then(() => true), sleep(lookEveryMs, false)])) break
     }
     signal.throwIfAborted()
@@ -90,12 +89,12 @@ export function runFiller({ db, log }: Deps, ...words: 'anew'[]): Filler {
   }
 }
 
-/** Pages come before the filling behind them. */
+/** Low priority: pages come before the demo fill. */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 

@@ -52,9 +52,9 @@ const waiting = { timeout: 200_000, interval: 20 }
 const users = () => db.selectFrom('users').select('id').execute()
 const images = () => db.selectFrom('images').select(['camera_id', 'time']).execute()
 
-test('a filling that is killed in a week goes on where it was', { timeout: 280_000 }, async () => {
+test('a fill that is killed within a week resumes there', { timeout: 280_000 }, async () => {
   const first = startFiller()
-  // All but the past of the demo is there; the newest weeks are not what is tried here.
+  // Everything except the history exists. The newest weeks are not part of this test.
   const people = demoOrganisations.flatMap((organisation) => organisation.people)
   await expect.poll(async () => (await users()).length, waiting).toBe(people.length)
   await first.kill()

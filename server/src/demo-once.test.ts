@@ -5,7 +5,7 @@ import { temporaryData } from './testing/product/temporary-data.ts'
 import { createBareDatabase } from './testing/product/test-database.ts'
 
 test(
-  'two processes that start at once on one empty database fill the demo once',
+  'two processes that start together on an empty database fill the demo once',
   { timeout: 600_000 },
   async () => {
     const database = await createBareDatabase()

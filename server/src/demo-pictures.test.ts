@@ -10,7 +10,7 @@ import { createCameraWorld } from './testing/cameras.ts'
 import { startProduct } from './testing/product/test-app.ts'
 import { readAllPictures, sharedEngine } from './testing/vision/run-analyser.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct({ demoFill: 'full' })
@@ -18,7 +18,7 @@ const { deps } = product
 const { db } = deps
 const engine = sharedEngine()
 
-/** Of a Wednesday in Rotterdam. */
+/** On a Wednesday in Rotterdam. */
 const period = { from: new Date('2026-06-10T10:00:00Z'), until: new Date('2026-06-10T12:00:00Z') }
 
 test('the cameras of one site send bare pictures, whose plates the product reads', async () => {
@@ -51,7 +51,7 @@ test('the cameras of one site send bare pictures, whose plates the product reads
         pass.plate === event.detections![0]!.plate,
     )
   expect(shown.filter(isRead).length / shown.length).toBeGreaterThanOrEqual(0.8)
-  // The clock of a picture is no vehicle.
+  // The clock of a picture is not a vehicle.
   expect(read.length).toBeLessThanOrEqual(sent.length)
   const readings = await db
     .selectFrom('picture_readings')

@@ -20,7 +20,7 @@ let old: { orgId: string; file: string }
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   product = await createTestApp({ demo: 'on', demoFill: 'small', demoLive: 500 })
-  // The demo is another one at every hour; here it is always a Wednesday afternoon.
+  // The demo depends on the hour, so the test always uses a Wednesday afternoon.
   product.setNow(new Date('2026-06-10T15:00:00+12:00'))
   ownId = (await createOrganisation(product.deps.db)).id
   old = await createOldDemo()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => product.close())
 
-/** An organisation of a demo with a picture. */
+/** A demo organisation with a picture. */
 async function createOldDemo() {
   const { db, config, now } = product.deps
   const { id: orgId } = await createOrganisation(db)
@@ -52,7 +52,7 @@ async function one<Row>(question: ReturnType<typeof sql<Row>>): Promise<Row> {
 const countOf = async (table: string) =>
   (await one(sql<{ count: number }>`select count(*) from ${sql.table(table)}`)).count
 
-test('a reset replaces the demo and leaves other organisations alone', async () => {
+test('a reset replaces the demo and leaves other organisations unchanged', async () => {
   const there = await organisations()
   expect(there.filter(({ is_demo }) => is_demo)).toHaveLength(3)
   expect(there.filter(({ is_demo }) => !is_demo)).toEqual([{ id: ownId, is_demo: false }])
@@ -60,21 +60,21 @@ test('a reset replaces the demo and leaves other organisations alone', async () 
   expect(existsSync(old.file)).toBe(false)
 })
 
-test('a demo has people, places and a past', async () => {
+test('a demo has users, sites and a history', async () => {
   expect(await countOf('passes')).toBeGreaterThan(1000)
   expect(await countOf('visits')).toBeGreaterThan(400)
   expect(await countOf('observations')).toBeGreaterThan(20)
   expect(await countOf('images')).toBeGreaterThan(1500)
 })
 
-test('the sums agree with the rows they are sums of', async () => {
+test('the sums equal those of the rows', async () => {
   const { passes, images } = await one(sql<{ passes: number; images: number }>`
     select (select sum(passes) from detection_hours) as passes, (select sum(images) from camera_hours) as images`)
   expect(passes).toBe(await countOf('passes'))
   expect(images).toBe(await countOf('images'))
 })
 
-test('vehicles come, leave and overstay, and a stolen one was seen', async () => {
+test('vehicles enter, leave and overstay, and a stolen one was seen', async () => {
   const { left_again, on_site, stolen } = await one(sql<Record<'left_again' | 'on_site' | 'stolen', number>>`
     select count(*) filter (where entry_time is not null and exit_time is not null) as left_again,
       count(*) filter (where exit_time is null and closed_why is null) as on_site,
@@ -85,7 +85,7 @@ test('vehicles come, leave and overstay, and a stolen one was seen', async () =>
   expect(stolen).toBeGreaterThan(0)
 })
 
-test('as many vehicles are on every carpark, and too long, as its visitors meant', async () => {
+test('every carpark has as many vehicles on site and overstaying as its visits imply', async () => {
   const { db, now } = product.deps
   const sites = await db
     .selectFrom('sites')
@@ -105,7 +105,7 @@ test('as many vehicles are on every carpark, and too long, as its visitors meant
     const latest = new Date(until.getTime() - max_stay_minutes * 60_000)
     const tooLong = there.filter(({ entry }) => entry < latest)
     const overview = await findOverview(db, org_id, [id], until)
-    // Plates that were misread or not read leave a few more.
+    // Misread and unread plates add a few.
     const few = 5 + there.length / 20
     expect(Math.abs(overview.current_occupancy - there.length)).toBeLessThan(few)
     expect(Math.abs(overview.current_occupancy_overdue - tooLong.length)).toBeLessThan(few)
@@ -141,7 +141,7 @@ async function vehiclesSeen(): Promise<SeenVehicle[]> {
   }
 }
 
-test('a plate is on a vehicle of one make and colour wherever it is seen, and there are all kinds', async () => {
+test('a plate has one make and colour at every camera, and all kinds of vehicles occur', async () => {
   const rows = await vehiclesSeen()
   const looks = new Map<string, Set<string>>()
   for (const { plate, vehicle_makemodel, colour } of rows)
@@ -158,13 +158,13 @@ test('the live feed does not repeat the past', async () => {
   expect(await countOf('live_events')).toBe(0)
 })
 
-test('a filled demo is left as it is', async () => {
+test('a filled demo stays unchanged', async () => {
   const passes = await countOf('passes')
   expect(await prepareDemo(product.deps)).toContain('admin@parking.example')
   expect(await countOf('passes')).toBe(passes)
 })
 
-test('while the product runs the cameras go on posting to their own addresses', async () => {
+test('while the product runs the cameras post to their own addresses', async () => {
   const before = await countOf('images')
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   const config = { ...product.deps.config, host: '127.0.0.1', port: Number(new URL(address).port) }
@@ -179,12 +179,12 @@ test('while the product runs the cameras go on posting to their own addresses', 
   expect(await countOf('images')).toBe(after)
 })
 
-test('a demo that is switched off in time posts nothing', async () => {
+test('a demo that is switched off before a post is due posts nothing', async () => {
   const config = { ...product.deps.config, demoLive: 0 }
   await expect((await startDemo({ ...product.deps, config }))()).resolves.toBeUndefined()
 })
 
-test('a demo that is removed takes its rows and files along, and leaves other organisations alone', async () => {
+test('removing a demo deletes its rows and files and leaves other organisations unchanged', async () => {
   const media = await product.deps.db.selectFrom('media_objects').select('key').execute()
   await changeDemo(product.deps, 'remove')
   expect(await organisations()).toEqual([{ id: ownId, is_demo: false }])

@@ -10,18 +10,18 @@ import type { DemoChange } from './setup/change-demo.job.ts'
 import { endFilling, FillingGivenUp, findFilling } from './setup/demo-filling.ts'
 import { findSetupState } from './setup/queries.ts'
 
-/** Fills the demo where it is wanted, in this process. Without it no demo code is loaded. Returns the sign-ins, if any. */
+/** Fills the demo in this process when it is enabled, and returns the sign-ins. Without a demo no demo code is loaded. */
 export async function prepareDemo(deps: Deps): Promise<string | undefined> {
   if (await isUnfinished(deps)) await fillMissing(deps)
   return findSignIns(deps)
 }
 
-/** Begins to fill the demo in a process of its own, where something is missing. */
+/** Starts to fill missing parts of the demo in a separate process. */
 export async function openDemo(deps: Deps): Promise<Filler | undefined> {
   return (await isUnfinished(deps)) ? runFiller(deps) : undefined
 }
 
-/** An empty product that is to have a demo, or one whose filling was interrupted. */
+/** An empty product with an enabled demo, or one whose fill was interrupted. */
 async function isUnfinished({ db, config }: Deps): Promise<boolean> {
   if (hasMarker(config) || (await findFilling(db))) return true
   if (config.demo === 'off') return false
@@ -29,8 +29,8 @@ async function isUnfinished({ db, config }: Deps): Promise<boolean> {
 }
 
 /**
- * Fills what is missing. A newest week that is not whole begins anew, or is removed where no demo is wanted; what an
- * administrator has begun to fill is finished whatever is set. `isAsked` fills a demo where there is none.
+ * Fills missing parts. An incomplete newest week is filled again, or removed when the demo is off. A fill that an
+ * administrator started is always completed. `isAsked` fills a demo where none exists.
  */
 export const fillMissing = (deps: Deps, isAsked = false): Promise<void> =>
   alone(deps, async () => {
@@ -42,7 +42,7 @@ export const fillMissing = (deps: Deps, isAsked = false): Promise<void> =>
     if (isBegun || (isWanted && !(await findSetupState(deps.db)).has_demo)) await fillDemo(deps)
   })
 
-/** The sign-ins to print. */
+/** The sign-ins that the start prints. */
 export async function findSignIns({ db, config }: Deps): Promise<string | undefined> {
   if (config.demo === 'off' || !(await findSetupState(db)).has_demo) return undefined
   return loadSignIns()
@@ -50,10 +50,10 @@ export async function findSignIns({ db, config }: Deps): Promise<string | undefi
 
 export const loadSignIns = async (): Promise<string> => (await import('../../demo/people.ts')).demoSignIns
 
-/** How soon the cameras of a demo that was filled or removed while the product runs begin or end to post. */
+/** The delay until demo cameras start or stop posting after a fill or a removal. */
 const followDemoMs = 10_000
 
-/** Lets the demo's cameras go on posting to this server, as long as there is a demo; returns what stops them. */
+/** Runs the demo cameras against this server while a demo exists. Returns a function that stops them. */
 export async function startDemo(deps: Deps): Promise<() => Promise<void>> {
   const { config, log } = deps
   if (config.demoLive === 0 || !config.roles.includes('ingest')) return async () => {}
@@ -88,9 +88,9 @@ async function startCameras(deps: Deps): Promise<() => Promise<void>> {
   return startSimulator(deps, `http://${host}:${config.port}`, config.demoLive).stop
 }
 
-/** What an administrator of the machine asks for in the settings. */
+/** The actions of a machine administrator in the settings. */
 export async function changeDemo(deps: Deps, change: DemoChange, signal?: AbortSignal): Promise<void> {
-  // Whoever fills it now stops.
+  // Stops a fill that is running.
   await endFilling(deps.db)
   await alone(deps, () => removeDemo(deps))
   if (change === 'remove') return
@@ -99,7 +99,7 @@ export async function changeDemo(deps: Deps, change: DemoChange, signal?: AbortS
   await filler.ended
 }
 
-/** The demo as it was at first, its past ending now; other organisations stay as they are. */
+/** Resets the demo with a history that ends now. Other organisations stay unchanged. */
 export const resetDemo = (deps: Deps): Promise<void> =>
   alone(deps, async () => {
     await removeDemo(deps)
@@ -108,7 +108,7 @@ export const resetDemo = (deps: Deps): Promise<void> =>
 
 const lockKey = 7_261_999
 
-/** Of several processes that would fill or remove the demo of one database, one does; the others wait for it. */
+/** Only one process at a time fills or removes the demo of a database. The others wait. */
 const alone = <Result>(deps: Deps, act: () => Promise<Result>): Promise<Result> =>
   patiently(() => withLock(deps, act))
 
@@ -129,7 +129,7 @@ async function withLock<Result>({ pool, log }: Deps, act: () => Promise<Result>)
   }
 }
 
-/** Versions up to 1.61 left it behind when they were killed while filling. */
+/** Versions up to 1.61 left it behind when they were killed during a fill. */
 const markerOf = ({ dataDir }: Config) => path.join(dataDir, 'demo-is-being-filled')
 const hasMarker = (config: Config) => existsSync(markerOf(config))
 
@@ -139,7 +139,7 @@ async function fillDemo(deps: Deps): Promise<void> {
     await withProgress(deps.log, 'Filling the demo', () => fillDemo(deps, (line) => deps.log.info(line)))
   } catch (error) {
     if (!(error instanceof FillingGivenUp)) throw error
-    deps.log.info('the demo is no longer filled: somebody has removed it')
+    deps.log.info('the demo fill has stopped: the demo was removed')
   }
 }
 

@@ -5,7 +5,7 @@ import type { Metrics } from './core/metrics.ts'
 import type { SecretBox } from './core/secrets.ts'
 import type { Db } from './db.ts'
 
-/** What a room's routes and jobs are given. The clock is among it, so that time can be tested. */
+/** The dependencies of a room's routes and jobs. They include the clock, so that tests control time. */
 export interface Deps {
   db: Db
   pool: pg.Pool

@@ -7,11 +7,11 @@ import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
 import { fillMissing } from './demo.ts'
 
-/** Nobody waits for it at a screen: a connection is waited for. */
+/** A background process can wait for a connection. */
 const connectWithinMs = 10 * 60_000
 
-// The process that started this one has ended, in whatever way. Signals end this one at once: what is not committed is
-// filled by the next.
+// The parent process has ended. Signals end this process at once: the next fill repeats work that is not
+// committed.
 process.on('disconnect', () => process.exit(1))
 
 const config = readConfig(process.env)

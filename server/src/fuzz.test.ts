@@ -7,7 +7,7 @@ import { isFault, outcomeOf } from './testing/fuzz/outcome.ts'
 import { createOrganisation, createPerson, type TestPerson } from './testing/people.ts'
 import { createWorld } from './testing/route-walk.ts'
 
-/** Set it to repeat a run that failed. */
+/** Set it to repeat a failed run. */
 const given = process.env['SIGHTLINE_FUZZ_SEED']
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(given)
 const sampleSize = 1_200
@@ -32,7 +32,7 @@ for (const orgId of [
     callers.push(await createPerson(db, orgId, role))
 
 test(
-  'a drawn sample of broken values in parameters of the API gets 2xx or 4xx',
+  'a random sample of broken parameter values returns 2xx or 4xx',
   { timeout: 300_000 },
   async () => {
     const document = (await world.product.request('GET', '/api/openapi.json')).body as ApiDocument
@@ -49,7 +49,7 @@ test(
 )
 
 test.each(foundFaults.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '%s gets 2xx or 4xx for each role of each kind of organisation',
+  '%s returns 2xx or 4xx for each role of each kind of organisation',
   async (_, call) => {
     for (const caller of callers)
       expect(await outcomeOf(world, call, caller.key)).toSatisfy((outcome) => !isFault(outcome))

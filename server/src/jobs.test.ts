@@ -18,12 +18,12 @@ test('every line of the crontab names a job that exists', () => {
   for (const line of lines) expect(Object.keys(tasks)).toContain(line.task)
 })
 
-test('every job has a name of its own', () => {
+test('job names are unique', () => {
   const files = globSync('**/*.job.ts', { cwd: import.meta.dirname })
   expect(Object.keys(tasks)).toHaveLength(files.length)
 })
 
-test('what has expired is forgotten, what still works is kept', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const { db } = product.deps
   const { id: orgId } = await createOrganisation(db)
   const person = await createPerson(db, orgId)

@@ -103,7 +103,7 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
   )
 }
 
-/** What runs by the clock: minute, hour, day, month, weekday (UTC). */
+/** Scheduled jobs: minute, hour, day, month, weekday (UTC). */
 const clock = [
   ['* * * * *', chainAuditJob],
   ['* * * * *', sweepMessagesJob],

@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
     refuse: () => readiness.refuse('This process is stopping.'),
   })
   const { closeAtEnd, stop } = stopping
-  // From the first moment, so that a start that is interrupted leaves nothing running.
+  // Installed first, so that an interrupted start leaves nothing running.
   onStopRequest(() => {
     stop().then(
       () => process.exit(0),
@@ -86,7 +86,7 @@ async function start(config: Config): Promise<void> {
       const outbox = path.join(config.dataDir, 'outbox')
       const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
       if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
-      // What an upgrade or a longer stop has left behind is not to wait for the clock.
+      // Work left by an upgrade or a longer stop does not wait for the schedule.
       await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
       const delivery = buildDelivery(deps, sendMail)
       closeAtEnd(delivery.stop)

@@ -21,10 +21,10 @@ import { openRoles, type RoleProcess } from './testing/product/spawn-roles.ts'
 import { readSums } from './testing/sums.ts'
 import { createBareDatabase, type TestDatabase } from './testing/product/test-database.ts'
 
-/** Six processes start on a busy machine, too. */
+/** Enough for six processes on a busy machine. */
 const patience = { timeout: 300_000 }
 
-/** Two processes of each role over one database and one S3 server, which all start at once on an empty database. */
+/** Two processes of each role over one database and one S3 server, all started together on an empty database. */
 let database: TestDatabase
 let roles: Awaited<ReturnType<typeof openRoles>>
 let apis: RoleProcess[]
@@ -78,7 +78,7 @@ const call = async (url: string, callPath: string, key = admin.key, init: Reques
 }
 
 test(
-  'six processes that start at once on an empty database migrate it once, and all are ready',
+  'six processes that start together on an empty database migrate it once, and all become ready',
   patience,
   async () => {
     const files = readdirSync(path.resolve(import.meta.dirname, '../migrations')).filter((name) =>
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a session, its end and the limit on signing in hold over both api processes', patience, async () => {
+test('a session, its end and the sign-in limit apply to both api processes', patience, async () => {
   const signIn = (url: string, password: string) =>
     call(url, 'auth/login', '', { method: 'POST', body: JSON.stringify({ email: admin.email, password }) })
   const signedIn = await signIn(apis[0]!.url, testPassword)
@@ -118,7 +118,7 @@ test('a session, its end and the limit on signing in hold over both api processe
 })
 
 test(
-  'what either ingest process takes is reported live by both api processes, under the name that the other has given',
+  'both api processes report the events of either ingest process live, with the name that the other process set',
   patience,
   async () => {
     const feeds = await Promise.all(apis.map(({ url }) => followLive(url, admin.key)))
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'killing one process of each role in turn under load loses nothing and doubles nothing, and all answer as one',
+  'killing one process of each role under load loses and duplicates nothing, and all processes return the same data',
   patience,
   async () => {
     const posts = eventPosts(ingests, cameras)
@@ -194,7 +194,7 @@ test(
   },
 )
 
-test('alerts under load were notified once each, whichever worker was killed', patience, async () => {
+test('each alert under load notified once, whichever worker was killed', patience, async () => {
   const { db } = deps
   await eventPosts([ingests[1]!], cameras).post('alert', 'ALE001')
   const matches = () => db.selectFrom('alert_matches').select('id').where('org_id', '=', orgId).execute()
@@ -208,7 +208,7 @@ test('alerts under load were notified once each, whichever worker was killed', p
 })
 
 test(
-  'a process that is asked to stop says so first, goes on answering meanwhile, and drops no request',
+  'a stopping process first reports not ready, keeps responding and drops no request',
   patience,
   async () => {
     const [, ingest] = ingests
@@ -223,7 +223,7 @@ test(
   },
 )
 
-test('a process beside a newer version is no longer ready and says why', patience, async () => {
+test('a process beside a newer version reports not ready with the reason', patience, async () => {
   await database.pool.query(`insert into schema_migrations (name, checksum) values ('999_newer.sql', 'x')`)
   const readiness = async () =>
     ((await (await fetch(`${apis[1]!.url}/readyz`)).json()) as { title?: string }).title

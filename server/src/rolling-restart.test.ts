@@ -33,7 +33,7 @@ afterAll(async () => {
 }, 60_000)
 
 test(
-  'processes that are restarted one after the other behind a proxy drop no request',
+  'a rolling restart behind a proxy drops no request',
   { timeout: 300_000 },
   async () => {
     const proxy = await openProxy(processes)

@@ -55,12 +55,12 @@ beforeAll(async () => {
 const soundsSecret =
   /secret|token|password|passwd|credential|signature|private|endpoint|header|^(?:.*_)?(?:key|url|auth)$|^ori_|original/i
 
-/** Fields that sound secret and are none, or that no API key opens. A new one is declared here or with secretField. */
+/** Fields whose names sound secret but are not, or that no API key can read. Declare new ones here or with secretField. */
 const notSecret: Record<string, string> = {
   'GET /api/v1/audit/settings checkpoint_url': 'no API key opens it',
   'PUT /api/v1/audit/settings checkpoint_url': 'no API key opens it',
-  'GET /api/v1/auth/passkeys asks_after_password': 'whether a passkey is asked for',
-  'PUT /api/v1/auth/passkeys/settings asks_after_password': 'whether a passkey is asked for',
+  'GET /api/v1/auth/passkeys asks_after_password': 'whether a passkey is required',
+  'PUT /api/v1/auth/passkeys/settings asks_after_password': 'whether a passkey is required',
   'POST /api/v1/auth/passkeys/sign_in key': 'the key of the sign-in',
   'PUT /api/v1/auth/passkeys/second key': 'the key of the sign-in',
   'POST /api/v1/auth/sign_on/finish key': 'the key of the sign-in',
@@ -116,12 +116,12 @@ const fields = routes.flatMap((route) =>
 const nameOf = ({ route, path }: (typeof fields)[number]) => `${route} ${path.join('.')}`
 const secretFields = fields.filter(({ secret }) => secret !== undefined)
 
-test('every field of a response that sounds secret is declared as one, or as none with a reason', () => {
+test('every response field that sounds secret is declared secret, or not secret with a reason', () => {
   const sounding = fields.filter(({ path, secret }) => !secret && soundsSecret.test(path.at(-1)!))
   expect([...new Set(sounding.map(nameOf))].sort()).toEqual(Object.keys(notSecret).sort())
 })
 
-test('the secrets of the API are these', () => {
+test('the API has exactly these secrets', () => {
   expect(secretFields.map((field) => `${nameOf(field)}: ${field.secret}`).sort()).toEqual(
     [
       'GET /api/v1/alert_list/:id/source url: secrets',
@@ -163,7 +163,7 @@ const keyWith = async (...scopes: Scope[]) =>
     )
   ).key
 
-/** What is secret in a response: each value, or of an object its values. */
+/** The secret values of a field: the value itself, or the values of an object. */
 const valuesOf = (body: unknown, path: string[]): unknown[] =>
   valuesAt(body, path).flatMap((value) =>
     typeof value === 'object' && value !== null ? Object.values(value) : [value],
@@ -174,7 +174,7 @@ const isHidden = (value: unknown) =>
 const shownSecrets = secretFields.filter(({ route }) => route.startsWith('GET '))
 
 test.each(shownSecrets.map((field) => [nameOf(field), field] as const))(
-  '%s is shown to an ADMIN, and to an API key with its scope alone',
+  '%s is visible to an ADMIN and to an API key with the scope only',
   async (_, { route, path, secret }) => {
     const url = expectedAccess[route]!.owned?.(things) ?? route.split(' ')[1]!
     const ask = (key: string) => product.request('GET', url, { key })

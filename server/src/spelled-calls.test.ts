@@ -21,12 +21,12 @@ test.each([
   'hsafety/depth-map/:mediaId/',
   'hsafety/risk_score/count/:from/to/:to/',
   'hsafety/observations/:id/notification/',
-])('%s is declared with the slash that the documents write at its end [PLAT-273]', (path) => {
+])('%s is declared with the trailing slash of the specification [PLAT-273]', (path) => {
   expect(urls).toContain(`/api/v1/${path}`)
 })
 
 test.each(['organisation/invites', 'organisation/members', 'integrations', 'sites/summary', 'cameras/live'])(
-  '%s is answered with and without a slash at its end, and not redirected [PLAT-273]',
+  '%s responds with and without a trailing slash, without a redirect [PLAT-273]',
   async (path) => {
     expect(await statusAt(`/api/v1/${path}/`)).toBe(200)
     expect(await statusAt(`/api/v1/${path}`)).toBe(200)

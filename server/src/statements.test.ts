@@ -12,7 +12,7 @@ const requested = (url: string) =>
   countStatements(() => product.request('GET', url.startsWith('/') ? url : `/api/v1/${url}`, { key }))
 
 beforeAll(async () => {
-  // What this process has changed itself is heard of by then.
+  // By then the notifications of this process's own changes have arrived.
   const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
   await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })
   await product.request('GET', '/api/v1/explorer/detections', { key })
@@ -22,7 +22,7 @@ const from = new Date(world.now.getTime() - 9 * 86_400_000).toISOString()
 const to = world.now.toISOString()
 const site = world.sites[0]!
 
-/** What is no list and no summary: settings, single things and files. */
+/** Neither lists nor summaries: settings, single objects and files. */
 const others = new Set([
   '/api/v1/live',
   '/api/v1/integrations/token/',
@@ -32,7 +32,7 @@ const others = new Set([
 ])
 const isFile = (url: string) => /\/export(\.[\w-]+)*(\.zip)?$|\.csv$|download/.test(url)
 
-/** Every call that needs nothing but a signed-in person, with filters where these change what is asked. */
+/** Every call that only needs a session, with filters that change its statements. */
 const routes = [...new Set(product.routes.filter(({ method }) => method === 'GET').map(({ url }) => url))]
   .filter((url) => /^\/api\/v\d\//.test(url) && !url.includes(':') && !others.has(url) && !isFile(url))
   .map((url) => url.replace('/api/v1/', ''))
@@ -50,7 +50,7 @@ const routes = [...new Set(product.routes.filter(({ method }) => method === 'GET
     'explorer/images/export',
   ])
 
-test('the lists and summaries are among them', () => {
+test('includes the lists and summaries', () => {
   expect(routes).toEqual(
     expect.arrayContaining([
       'explorer/detections',
@@ -64,21 +64,21 @@ test('the lists and summaries are among them', () => {
   )
 })
 
-test.each(routes)('%s asks no more than it needs', async (route) => {
-  // What is kept in memory is there from the first call on.
+test.each(routes)('%s sends no more statements than it needs', async (route) => {
+  // The first call fills the caches.
   await requested(route)
   const asked = await requested(route)
   expect({ ...asked, isFew: isFew(asked) }).toMatchObject({ isFew: true })
 })
 
-test('a change made elsewhere is seen at once: names are never older than its notice', async () => {
+test('a change by another process is visible as soon as its notification arrives', async () => {
   const { pool } = product.deps
   const nameOf = async () => {
     const { body } = await product.request('GET', `/api/v1/explorer/detections?sites=${site.id}`, { key })
     return body.results[0].image.camera.site.name as string
   }
   const before = await nameOf()
-  // Not through the product's own connections: as another process would.
+  // On a separate connection, as another process would.
   await pool.query(`update sites set name = 'SITE: Renamed elsewhere' where id = $1`, [site.id])
   await expect.poll(nameOf).toBe('SITE: Renamed elsewhere')
   await pool.query(`update sites set name = $2 where id = $1`, [site.id, before])

@@ -105,7 +105,7 @@ test.each([
   ['one step early', 30, 200],
   ['two steps late', -60, 400],
   ['two steps early', 60, 400],
-])('a code that is %s is answered %i seconds off with %i', async (_, offset, status) => {
+])('a code that is %s (%i seconds off) returns %i', async (_, offset, status) => {
   const { secret } = await turnOn()
   laterBy(120)
   const { key } = await login()
@@ -119,7 +119,7 @@ test.each([
   ['１２３４５６', 'Invalid code'],
   ['1234567', 'Invalid code'],
   ['000\u000000', 'Invalid code'],
-])('the code %j is refused under its field', async (code, message) => {
+])('the code %j is rejected under its field', async (code, message) => {
   await turnOn()
   const { key } = await login()
   expect(await authenticate(key, code)).toMatchObject({ status: 400, body: { code: [message] } })

@@ -75,7 +75,7 @@ export const passkeyRoutes =
           .where('id', '=', request.params.id)
           .executeTakeFirst()
         if (numDeletedRows === 0n) throw notFound('Passkey')
-        // Without a passkey there is nothing to ask for after the password.
+        // Without a passkey none can be required after the password.
         if ((await passkeys.listPasskeys(db, userId)).length === 0) await setAsking(userId, false)
         await noteChange(request, 'passkey.removed')
         return reply.code(204).send(null)

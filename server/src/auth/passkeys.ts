@@ -11,7 +11,7 @@ export type PasskeyRow = Selectable<Tables['passkeys']>
 type Created = z.output<typeof passkeysApi.create.schema.body>['credential']
 type Used = z.output<typeof passkeysApi.signIn.schema.body>['credential']
 
-// Loaded with the first passkey: it tries algorithms of the platform, about which Node prints warnings.
+// Loaded with the first passkey: the library probes algorithms of the platform, and Node prints warnings about it.
 const library = () => import('@simplewebauthn/server')
 
 const challengeMs = 5 * 60_000
@@ -32,7 +32,7 @@ const keepChallenge = (db: Db, challenge: string, userId: string | null, now: Da
     })
     .execute()
 
-/** Whether the challenge was made for this person, or for nobody in particular. It works once. */
+/** Whether the challenge was made for this user, or for any user. It works once. */
 const takeChallenge = (db: Db, userId: string | null, now: Date) => async (challenge: string) => {
   const taken = await db
     .deleteFrom('passkey_challenges')
@@ -100,21 +100,21 @@ export async function readCreated(
   }
 }
 
-/** For one person's passkeys, or for any that the device has for this product. */
+/** For the passkeys of one user, or for any that the device has for this product. */
 export async function useOptions(db: Db, publicUrl: string, userId: string | null, now: Date) {
   const known = userId ? await listPasskeys(db, userId) : []
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: partyOf(publicUrl).expectedRPID,
     allowCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // Alone it replaces password and second factor, so the device must check the person.
+    // Without a password it replaces both factors, so the device must verify the user.
     userVerification: userId ? 'preferred' : 'required',
   })
   await keepChallenge(db, options.challenge, userId, now)
   return { ...options }
 }
 
-/** Verifies the use of a passkey and notes it. Without `userId` it has to be the only factor. */
+/** Verifies the use of a passkey and records it. Without `userId` it must be the only factor. */
 export async function verifyUse(
   db: Db,
   publicUrl: string,
@@ -142,7 +142,7 @@ export async function verifyUse(
     .execute()
 }
 
-/** The library says which byte is wrong, which helps nobody at a sign-in. */
+/** The library reports which byte is wrong, which does not help a user at sign-in. */
 function refuse(error?: unknown): never {
   const isUnverified =
     error instanceof Error && /user (verification|could not be verified)/i.test(error.message)

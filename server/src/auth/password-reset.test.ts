@@ -76,7 +76,7 @@ test('rejects a weak password without using the link', async () => {
   expect((await confirm(token)).status).toBe(200)
 })
 
-test.each(['', 'forged', 'x'.repeat(200)])('a forged link %j is refused', async (token) => {
+test.each(['', 'forged', 'x'.repeat(200)])('rejects a forged link %j', async (token) => {
   expect((await confirm(token)).status).toBe(400)
 })
 

@@ -8,8 +8,8 @@ export function refuseDeactivated({ deactivated_at }: { deactivated_at: Date | n
 }
 
 /**
- * Refuses a right password or passkey: of deactivated members, and where the organisation signs in with its identity
- * provider only.
+ * Rejects a correct password or passkey of deactivated members, and where the organisation only allows its identity
+ * provider.
  */
 export async function refuseSignIn(
   db: Db,

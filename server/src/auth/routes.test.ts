@@ -108,7 +108,7 @@ test('the wait doubles up to four hours and is reset after a day, and the respon
   product.setNow(new Date())
 })
 
-test('an attacker locks nobody out: other addresses can sign in, and known ones always can', async () => {
+test('an attacker locks no account: other addresses can sign in, and known addresses always can', async () => {
   const victim = await createPerson(product.deps.db, person.orgId)
   expect((await loginFrom('198.51.100.1', victim.email, testPassword)).status).toBe(200)
   const guess = (address: string) => loginFrom(address, victim.email, 'wrong')

@@ -18,7 +18,7 @@ export interface AuthTables {
     mfa_last_step: number | null
     is_machine_admin: Default<boolean>
     may_operate: Default<boolean>
-    /** Whether a passkey is asked for after the password. */
+    /** Whether a passkey is required after the password. */
     asks_passkey: Default<boolean>
     scim_external_id: Default<string | null>
     deactivated_at: Default<Date | null>

@@ -2,7 +2,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 import { retireOwnTags } from '../tags/owned-tags.ts'
 
-/** Marks cameras as removed: their detections stay readable, their ways in are closed, and their tags are retired. */
+/** Marks cameras as removed: their detections stay readable, their endpoints are closed, and their tags are retired. */
 export async function removeCameras(db: Db, orgId: string, cameraIds: string[], now: Date): Promise<void> {
   await db
     .updateTable('cameras')

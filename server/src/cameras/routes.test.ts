@@ -213,7 +213,7 @@ describe('a camera', () => {
     [{ allowed_addresses: ['10.0.0.0/33'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
     [{ allowed_addresses: ['10.0.0.0/8/'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
     [{ site: undefined }, 'Please select a site'],
-  ])('with %o is refused', async (values, message) => {
+  ])('with %o is rejected', async (values, message) => {
     const answer = await request('POST', 'cameras', cameraForm(carpark, { name: 'CAM: No', ...values }))
     expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [message] } })
   })
@@ -237,7 +237,7 @@ test("another organisation's camera is not found by any call", async () => {
   }
 })
 
-test('every camera call of the documents is served, with the codes of its kind [SITE-186]', async () => {
+test('every camera call of the specification responds with the status codes of its kind [SITE-186]', async () => {
   const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     (await request(method, url, body)).status
   const { id: site } = await newSite()

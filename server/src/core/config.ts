@@ -22,10 +22,10 @@ export interface Config {
   mailFrom: string
   /** The SMS provider. Without one, messages are written to the outbox folder. */
   sms: TextProvider | undefined
-  /** Part of the address at which the SMS provider posts replies; none are taken without it. */
+  /** Part of the address at which the SMS provider posts replies. Without it replies are rejected. */
   smsReplyToken: string | undefined
   outboundAllow: string[]
-  /** The folder of other weights for plates, which can be compared with the own ones. */
+  /** The folder of alternative plate models, for comparison with the built-in ones. */
   shadowModels: string | undefined
   /** The recipient of enquiries for an enterprise plan; undefined sends none. */
   contactMail: string | undefined
@@ -72,17 +72,17 @@ export interface IngestSettings {
   postsPerSecond: number
 }
 
-/** Where cameras bring pictures other than by HTTP. A door without a port is closed. */
+/** Ports for cameras that send pictures by other protocols than HTTP. Without a port the protocol is off. */
 export interface DoorSettings {
   ftpPort: number | undefined
-  /** The ports of FTP data connections; any free one where it is not set. */
+  /** The ports of FTP data connections; any free port when unset. */
   passivePorts: [number, number] | undefined
   /** Whether an FTP client may sign in without TLS. */
   allowsPlainFtp: boolean
   mailPort: number | undefined
-  /** The name or address by which cameras reach the doors. */
+  /** The name or address by which cameras reach these ports. */
   host: string
-  /** Files of a certificate and its key; undefined makes one in the data folder. */
+  /** Certificate and key files; undefined creates a certificate in the data folder. */
   certificate: { cert: string; key: string } | undefined
 }
 

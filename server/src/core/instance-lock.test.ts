@@ -18,7 +18,7 @@ test('a lock holds the data folder until it is released', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a lock of a process that runs is refused with its id', async () => {
+test('a lock of a running process is reported with its id', async () => {
   const code = `import('${new URL('./instance-lock.ts', import.meta.url).href}').then(({ lockDataFolder }) => {
     lockDataFolder(process.argv[1])
     console.log('locked')
@@ -33,7 +33,7 @@ test('a lock of a process that runs is refused with its id', async () => {
   }
 })
 
-test.each(['', '0 ', '-1 ', 'x y'])('a lock that says %j is of no process and does not count', (content) => {
+test.each(['', '0 ', '-1 ', 'x y'])('a lock with the content %j belongs to no process and is ignored', (content) => {
   writeFileSync(file, content)
   expect(findHolder(dataDir)).toBeUndefined()
   lockDataFolder(dataDir)

@@ -14,7 +14,7 @@ function startTime(pid: number): string {
 }
 
 function isRunning(pid: number, started: string): boolean {
-  // A signal to process 0 goes to the own group, which is always there.
+  // A signal to process 0 goes to the own group, which always exists.
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
@@ -42,7 +42,7 @@ export function findHolder(dataDir: string): number | undefined {
   return isRunning(Number(pid), started) ? Number(pid) : undefined
 }
 
-/** Atomic: of two processes that start together, one is refused. */
+/** Atomic: of two processes that start together, one fails. */
 function takeLock(file: string): void {
   const mine = `${process.pid} ${startTime(process.pid)}`
   try {
@@ -58,14 +58,14 @@ function takeLock(file: string): void {
   }
 }
 
-/** A disk that is full takes the name of a file and none of its content. */
+/** A full disk creates the file without its content. */
 function removeUnwritten(file: string, error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'write') rmSync(file, { force: true })
 }
 
 const writtenWithinMs = 100
 
-/** Another that starts at this moment may not have written its id yet. */
+/** Another process that is starting may not have written its id yet. */
 function readHolder(file: string): string {
   const holder = readFileSync(file, 'utf8')
   if (holder !== '') return holder

@@ -24,9 +24,9 @@ const takeAsIfKilled = () =>
   )
 
 test.each([
-  [true, 'goes on at once with the job that a killed run left', 1],
-  [false, 'leaves a job to the other worker that has it', 0],
-])('a worker whose being alone is %s %s', async (isAlone, _what, expected) => {
+  [true, 'immediately takes over the job of a killed run', 1],
+  [false, 'leaves a job to the worker that runs it', 0],
+])('a worker with isAlone %s %s', async (isAlone, _what, expected) => {
   let runs = 0
   await job('count').queue(database.db, {})
   await start({ count: async () => {} }, false).then((worker) => worker.stop())

@@ -62,8 +62,8 @@ interface Options {
   keepsConnections?: boolean
 }
 
-/** Calls out of the machine to addresses that people or settings name. The address is checked when the connection
- * is made, so a name cannot point elsewhere in between; redirects are not followed. */
+/** Calls addresses that users or settings name. The address is checked when the connection
+ * is made, so a DNS name cannot change in between. Redirects are not followed. */
 export function createOutbound(
   allow: readonly string[],
   { keepsConnections = false }: Options = {},

@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 
 const sizes = { title: 18, head: 13, text: 10 }
 
-/** Standard fonts have Latin letters: marks above others are left out, and other signs become a question mark. */
+/** Standard fonts have Latin letters only: other diacritics are dropped, other characters become a question mark. */
 const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/g, (sign) => {
     const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')

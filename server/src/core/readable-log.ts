@@ -45,7 +45,7 @@ export function readableLine(json: string): string {
 const readable = (value: unknown) =>
   typeof value === 'string' ? value : inspect(value, { breakLength: Infinity, depth: 2 })
 
-/** What others sent may hold what moves the cursor. */
+/** External text may contain control characters that move the cursor. */
 // oxlint-disable-next-line no-control-regex
 const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
 

@@ -4,7 +4,7 @@ import type { SecretBox } from './secrets.ts'
 /** The fixed head of an Ed25519 key in PKCS #8; the 32 bytes of the key follow it. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The Ed25519 key of the instance. It follows from the instance's secret, so that every process has the same one. */
+/** The Ed25519 key of the instance, derived from its secret, so that all processes have the same one. */
 export function signingKey(secrets: SecretBox) {
   const der = Buffer.concat([pkcs8Head, secrets.derive('signing-key')])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

@@ -5,11 +5,11 @@ import type { Metrics } from './metrics.ts'
 export function noteUnhandled(log: FastifyBaseLogger, metrics: Metrics): () => void {
   const count = metrics.counter(
     'sightline_unhandled_rejections_total',
-    'Failures that no part of the program took care of',
+    'Unhandled promise rejections',
   )
   const note = (error: unknown) => {
     count.inc()
-    log.error({ err: error }, 'a failure that nobody waited for')
+    log.error({ err: error }, 'unhandled rejection')
   }
   process.on('unhandledRejection', note)
   return () => void process.off('unhandledRejection', note)

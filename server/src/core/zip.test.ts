@@ -9,7 +9,7 @@ async function* text(...pieces: string[]) {
   yield* pieces
 }
 
-test('an archive holds every file as it was written, in pieces, empty ones included', async () => {
+test('an archive contains every file unchanged, including empty ones and those written in pieces', async () => {
   const entries = [
     { name: 'data/à.csv', pieces: text('one,', '', 'two\n') },
     { name: 'empty.txt', pieces: text() },

@@ -7,14 +7,14 @@ export interface ZipEntry {
   pieces: AsyncIterable<string | Uint8Array>
 }
 
-/** Files as one archive, written as they are read; ZIP64 where it has to be. */
+/** Writes files as one archive while they are read; ZIP64 when needed. */
 export async function* zipOf(entries: readonly ZipEntry[], writtenAt: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   for (const { name, pieces } of entries)
     zip.addReadStreamLazy(name, { mtime: writtenAt }, (take) => {
       const source = Readable.from(bytesOf(pieces))
-      // A fault of a source fails the archive: half of one must not be taken for whole.
+      // A failing source fails the archive, because a partial archive must not look complete.
       source.on('error', (error) => output.destroy(error))
       take(null, source)
     })
@@ -22,7 +22,7 @@ export async function* zipOf(entries: readonly ZipEntry[], writtenAt: Date): Asy
   yield* output as AsyncIterable<Uint8Array>
 }
 
-/** Files that are made one after the other, as one archive; each is read before the next is made. */
+/** Files that are created one after another, as one archive. Each is read before the next is created. */
 export function zipAsRead(
   files: AsyncIterable<{ name: string; bytes: Buffer }>,
   writtenAt: Date,

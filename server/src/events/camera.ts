@@ -53,7 +53,7 @@ export interface IngestCamera {
   storesImages: boolean
   /** Null until it sends its first bare picture or a user sets it. */
   vision: IngestVision | null
-  /** What the cameras of its site confuse, by camera; null until it is learned. */
+  /** The character confusions of the site's cameras, by camera; null until they are learned. */
   confusions: SiteConfusions | null
   looksForStolenPlates: boolean
   /** Events of its organisation are forwarded to another system. */

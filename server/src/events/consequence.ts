@@ -22,17 +22,17 @@ export interface Consequence<Known extends object = object> {
   lookUp?(events: readonly PreparedEvent[]): CombinedQuery<Known> | undefined
   /** Labels of additional tags of a detection. */
   tagLabels?(event: PreparedEvent, position: number, known: readonly Known[]): string[]
-  /** Records in the changes what the events mean for the room, without writing. */
+  /** Records the effects of the events on the room, without writing. */
   note?(changes: Changes, storing: Storing<Known>): void | Promise<void>
   /** The rows of the room. Those of all rooms are sent as one statement. */
   rows?(changes: Changes): Write[]
-  /** Records what follows from those rows while the database writes them. */
+  /** Records the effects of those rows while the database writes them. */
   follow?(changes: Changes, storing: Storing<Known>): void | Promise<void>
   /** Sums and further rows, again as one statement for all rooms. */
   sums?(changes: Changes, storing: Storing<Known>): Write[]
   /** The rest: jobs to queue, separate statements. */
   finish?(changes: Changes, storing: Storing<Known>): void | Promise<void>
-  /** Follows from what happens now only, not from a past that is made up. */
+  /** Applies to live events only, not to a generated history. */
   isOfNow?: true
   /** Recomputes the sums of an organisation from its rows. */
   recompute?: Recompute

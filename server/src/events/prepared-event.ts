@@ -61,7 +61,7 @@ export interface PreparedEvent {
   reading?: Row<'picture_readings'>
   receivedAt: Date
   /**
-   * Of a past that is made up: its picture counts as deleted where it has none, and it is no news to anybody.
+   * Part of a generated history: without a picture its picture counts as deleted, and it raises no notifications.
    */
   isPast?: true
 }

@@ -11,13 +11,13 @@ const shade = (background: string) =>
     .png()
     .toBuffer()
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s picture is known by its header', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('recognises a %s picture by its header', async (format) => {
   const bytes = await drawn(64, 48).toFormat(format).toBuffer()
   expect(await inspectImage(bytes)).toEqual({ width: 64, height: 48, contentType: `image/${format}` })
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a picture in orientation %d has the size that is seen',
+  'a picture in orientation %d has its displayed size',
   async (orientation) => {
     for (const options of [{}, { progressive: true }]) {
       const bytes = await drawn(64, 48).withMetadata({ orientation }).jpeg(options).toBuffer()
@@ -27,12 +27,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('what only begins as a picture is none', async () => {
+test('rejects a file that only begins like a picture', async () => {
   const bytes = await drawn(64, 48).jpeg().toBuffer()
   for (const end of [2, 3, 20, 150]) expect(await inspectImage(bytes.subarray(0, end))).toBeUndefined()
 })
 
-test('an animation is refused for what it is', async () => {
+test('rejects an animation with that reason', async () => {
   const frames = await Promise.all(['#000', '#fff'].map((background) => shade(background)))
   const bytes = await sharp(frames, { join: { animated: true } })
     .webp()
@@ -40,7 +40,7 @@ test('an animation is refused for what it is', async () => {
   await expect(inspectImage(bytes)).rejects.toThrow('The picture is an animation of 2 frames')
 })
 
-/** A block of EXIF that says how a picture is turned. */
+/** An EXIF block with the orientation of a picture. */
 function exif(orientation: number, { type = 3, at = 8 } = {}): Buffer {
   const tiff = Buffer.alloc(at + 18)
   tiff.write('II*\0', 'latin1')
@@ -61,7 +61,7 @@ test.each([
   ['given twice', [exif(1), exif(6)]],
   ['given twice, the other way', [exif(6), exif(1)]],
   ['that does not exist', [exif(9)]],
-])('an orientation %s is read as it is when the picture is masked', async (_what, blocks) => {
+])('an orientation %s is read in the same way as for masking', async (_what, blocks) => {
   const plain = await drawn(64, 48).jpeg().toBuffer()
   const bytes = Buffer.concat([plain.subarray(0, 2), ...blocks, plain.subarray(2)])
   const masked = await sharp(await maskImage('org', bytes, [])).metadata()

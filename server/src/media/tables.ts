@@ -6,7 +6,7 @@ import type { Nullable, NullableJson } from '../core/database/columns.ts'
 
 type Polygon = [x: number, y: number][]
 
-/** An observation on a picture and what it shows of it. An observation may continue over many pictures. */
+/** An observation and what it shows on one picture. An observation may continue over many pictures. */
 export interface PictureViolation {
   observation_id: string
   violation_type: number

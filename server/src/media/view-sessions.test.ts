@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackViewSessions } from './view-sessions.ts'
 
-test('the pieces of a clip that is played are one view session; another person, or playing it again, begins a new session', () => {
+test('requests for the pieces of a playing clip form one view session; another user or another play starts a new one', () => {
   let seconds = 0
   const isNewViewSession = trackViewSessions(() => new Date(seconds * 1000))
   expect(isNewViewSession('ana', 'clip')).toBe(true)

@@ -51,7 +51,7 @@ test('a closing point that repeats the first is dropped', async () => {
   await request('DELETE', `cameras/${camera}/rois/${body.id}`)
 })
 
-describe('a shape that is refused', () => {
+describe('a rejected shape', () => {
   const crossing = 'Self-intersecting polygons are not allowed as a region of interest.'
   const noPolygon = 'A region of interest needs to be in the shape of a polygon.'
   const tooMany = 'You have reached the maximum number of points allowed for this region of interest.'
@@ -59,7 +59,7 @@ describe('a shape that is refused', () => {
 
   test.each([
     ['crosses itself', [bowTie], crossing],
-    ['crosses itself behind a good one', [square, bowTie], crossing],
+    ['crosses itself after a valid one', [square, bowTie], crossing],
     ['has 41 points', [circle(41)], tooMany],
     ['has two points', [square.slice(0, 2)], noPolygon],
     ['has no polygon at all', [], noPolygon],
@@ -113,7 +113,7 @@ describe('a shape that is refused', () => {
     expect(await listRegions()).toEqual([])
   })
 
-  test('does not change a region that is there', async () => {
+  test('does not change an existing region', async () => {
     const region = (await request('POST', `cameras/${camera}/rois`, { roi: [square] })).body
     const changed = await request('PUT', `cameras/${camera}/rois/${region.id}`, { roi: [bowTie] })
     expect(changed).toMatchObject({ status: 400, body: { non_field_errors: [crossing] } })

@@ -44,8 +44,8 @@ export const notePictures = (db: Db, { past_until }: Filling) =>
 /** The demo was removed or is being filled again. */
 export class FillingGivenUp extends Error {}
 
-/** Runs in the transaction of the posts, so that none is stored twice. The filling stops when it returns no row. */
+/** Runs in the transaction of the posts, so that none is stored twice. The fill stops when it returns no row. */
 export const notePosts = `update demo_filling set posts_done = $1 where past_until = $2 and weeks_done = $3 returning id`
 
-/** Ends the filling: the demo is complete or was removed. */
+/** Ends the fill: the demo is complete or was removed. */
 export const endFilling = (db: Db) => db.deleteFrom('demo_filling').execute()

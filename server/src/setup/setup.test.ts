@@ -35,7 +35,7 @@ async function signIn(): Promise<TestPerson> {
   return { id: user.id, orgId: user.org_id, email: user.email, role: user.role, key }
 }
 
-test('the set-up waits for the printed code, and one of two that come at once makes the first organisation', async () => {
+test('the set-up requires the printed code, and one of two concurrent requests creates the first organisation', async () => {
   await db.updateTable('organisations').set({ is_demo: true }).execute()
   expect(setupCode(secrets)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   expect(await readState()).toEqual({
@@ -64,7 +64,7 @@ test('the set-up waits for the printed code, and one of two that come at once ma
   ).toEqual([{ name: 'Wharf Parking', account_type: 'VEHICLE', dashboard_type: 0 }])
 })
 
-test('after eleven wrong codes the right one has to wait too', async () => {
+test('after eleven wrong codes the correct one must wait too', async () => {
   await db.deleteFrom('users').execute()
   await db.deleteFrom('organisations').execute()
   for (let round = 0; round < 10; round++) await setUp({ code: `AAAA-AAAA-AA${10 + round}` })
@@ -73,7 +73,7 @@ test('after eleven wrong codes the right one has to wait too', async () => {
   expect((await setUp()).status).toBe(201)
 })
 
-test('the first steps show what is done, step by step, until they are hidden', async () => {
+test('the first steps show their progress until they are hidden', async () => {
   const admin = await signIn()
   const call = requestAs(product, admin)
   const steps = async () => (await call('GET', 'setup/steps')).body
@@ -105,7 +105,7 @@ test('the first steps show what is done, step by step, until they are hidden', a
   expect(await steps()).toMatchObject({ is_hidden: true })
 })
 
-test('only an administrator of the machine fills or removes the demo', async () => {
+test('only a machine administrator can fill or remove the demo', async () => {
   const owner = await signIn()
   const { id } = await createOrganisation(db)
   const other = await createPerson(db, id)
@@ -124,7 +124,7 @@ test('only an administrator of the machine fills or removes the demo', async () 
   expect((await call('GET', 'setup/demo')).body.state).toBe('filling')
 })
 
-test('while the demo is filled everybody is told how far at the sign-in, and inside only those of a demo organisation', async () => {
+test('during the demo fill the sign-in page shows the progress to all, and the product only to members of a demo organisation', async () => {
   const own = await createPerson(db, (await createOrganisation(db)).id)
   const demo = await createOrganisation(db)
   await db.updateTable('organisations').set({ is_demo: true }).where('id', '=', demo.id).execute()

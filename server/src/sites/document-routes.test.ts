@@ -165,7 +165,7 @@ test("rejects another organisation's site, a removed site and a VIEWER, and stor
   expect(storedFiles()).toEqual(before)
 })
 
-test('every site call of the documents is served, with the codes of its kind [SITE-185]', async () => {
+test('every site call of the specification responds with the status codes of its kind [SITE-185]', async () => {
   const call = async (...requested: Parameters<typeof request>) => (await request(...requested)).status
   const { id } = await newSite()
   expect(await call('POST', 'sites', carparkForm())).toBe(201)

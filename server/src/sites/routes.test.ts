@@ -150,7 +150,7 @@ describe('a site', () => {
     })
   })
 
-  test('counts from each occupancy that is sent, also the same number, and only then', async () => {
+  test('restarts its count with each occupancy that is sent, even an equal one, and only then', async () => {
     const site = await newSite()
     const basedAt = async () => {
       const row = await db
@@ -224,7 +224,7 @@ describe('removing a site', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   test('only an ADMIN writes, a VIEWER reads all, and a SITE_VIEWER sees the assigned sites only', async () => {
     const person = await createAdmin(db)
     const mine = await newSite(carparkForm({ name: 'SITE: Mine' }), person)

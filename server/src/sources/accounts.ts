@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashToken, type SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 
-/** Without letters and digits that look alike, as people type them into cameras. */
+/** Without letters and digits that look alike, because users type them into cameras. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const randomName = (length: number): string =>
@@ -20,7 +20,7 @@ export interface CameraAccount {
   password: string
 }
 
-/** The account of a camera at the FTP and mail door, created once. */
+/** The account of a camera for FTP and mail, created once. */
 export async function ensureAccount(
   db: Db,
   orgId: string,

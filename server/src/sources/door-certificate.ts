@@ -11,7 +11,7 @@ export interface DoorCertificate {
   context: SecureContext
 }
 
-/** The certificate of the FTP and mail door: that of the settings, else one that is made once in the data folder. */
+/** The certificate for FTP and mail: the configured one, else one that is created once in the data folder. */
 export async function doorCertificate(
   { doors, dataDir }: Pick<Config, 'doors' | 'dataDir'>,
   now: Date,
@@ -43,7 +43,7 @@ async function ownCertificate(dataDir: string, now: Date) {
     try {
       writeFileSync(file, certificate + privateKey, { mode: 0o600, flag: 'wx', flush: true })
     } catch (error) {
-      // Another process that started at the same time has made it.
+      // Another process that started at the same time has created it.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
   }

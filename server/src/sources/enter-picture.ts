@@ -9,23 +9,23 @@ import { mediaTypeOf } from '../ingest/reading/decode-body.ts'
 import type { Ingest } from '../ingest/receive.ts'
 import { noteAttempt } from './queries.ts'
 
-/** What became of a picture; `fault` is for people. A temporary one may be sent again. */
+/** The result for a picture; `fault` is a text for users. A temporary fault may be retried. */
 export type Entered = { isTaken: true } | { isTaken: false; fault: string; isTemporary: boolean }
 
 export interface Entrance {
   findCamera(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
-  /** Room in memory for a picture that is arriving. */
+  /** Memory for a picture that is arriving. */
   roomFor(camera: IngestCamera): HeldRoom
-  /** Takes a picture in like a post of the camera that is nothing but a picture. */
+  /** Stores a picture like a post of the camera that contains only a picture. */
   enter(camera: IngestCamera, bytes: Buffer): Promise<Entered>
-  /** Notes why no picture came, in the log of the camera and with its source. */
+  /** Records why no picture arrived, in the log of the camera and with its source. */
   fail(camera: IngestCamera, fault: string, cause?: RefusalCause): Promise<void>
 }
 
 /** Pictures that arrive by FTP, mail or a pull are in memory until they are stored. */
 const room = { most: 256 << 20, mostOfOrganisation: 128 << 20, mostOfMember: 64 << 20 }
 
-/** The way in for pictures that a camera does not post itself. */
+/** The entry for pictures that a camera does not post itself. */
 export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
   const { db, now, config } = deps
   const perSecond = config.ingest.postsPerSecond

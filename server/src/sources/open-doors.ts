@@ -7,7 +7,7 @@ import { openFtpDoor } from './ftp/ftp-door.ts'
 import { openMailDoor } from './mail/mail-door.ts'
 import { startPuller } from './pulling/puller.ts'
 
-/** Pulls cameras, and opens the doors that have a port. */
+/** Pulls cameras, and starts the FTP and mail servers that have a port. */
 export async function openDoors(deps: Deps, ingest: Ingest): Promise<() => Promise<void>> {
   const { config, now } = deps
   const { ftpPort, mailPort } = config.doors

@@ -47,7 +47,7 @@ export async function removeSource(db: Db, orgId: string, cameraId: string): Pro
   await forgetState(db, orgId, cameraId)
 }
 
-/** What was said of the former settings. The lease stays with its process. */
+/** Clears the results of the former settings. The lease stays with its process. */
 const forgetState = (db: Db, orgId: string, cameraId: string) =>
   db
     .updateTable('camera_source_states')
@@ -56,7 +56,7 @@ const forgetState = (db: Db, orgId: string, cameraId: string) =>
     .where('camera_id', '=', cameraId)
     .execute()
 
-/** Notes an attempt: a picture, or the reason why there was none. */
+/** Records an attempt: a picture, or the reason for its absence. */
 export async function noteAttempt(
   db: Db,
   { orgId, cameraId }: { orgId: string; cameraId: string },

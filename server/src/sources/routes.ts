@@ -18,7 +18,7 @@ import { canReadStreams } from './rtsp/read-stream.ts'
 import { sourceRow } from './save-source.ts'
 import { testSource } from './test-source.ts'
 
-/** Where the pictures of a camera come from, other than by its own posts. */
+/** The sources of a camera's pictures, other than its own posts. */
 export const sourceRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

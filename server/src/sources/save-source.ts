@@ -6,7 +6,7 @@ import type { SourceRow } from './queries.ts'
 
 type Place = Pick<SourceRow, 'org_id' | 'camera_id'>
 
-/** The settings of a source as they are stored; those of the former one where a password is not given again. */
+/** The settings of a source as stored; keeps the former password when none is sent. */
 export function sourceRow(
   secrets: SecretBox,
   place: Place,
@@ -39,7 +39,7 @@ export function sourceRow(
   }
 }
 
-/** People paste addresses with credentials, which are taken out so that only the sealed copy has them. */
+/** Users paste addresses with credentials. They are removed, so that only the encrypted copy has them. */
 function splitAddress({ address, user, password }: PulledSource) {
   const url = new URL(address)
   const inAddress = { login: decode(url.username), password: decode(url.password) }

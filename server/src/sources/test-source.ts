@@ -10,11 +10,11 @@ import { SourceFault } from './pulling/source-fault.ts'
 import type { SourceRow } from './queries.ts'
 import { firstPicture, type StreamReading } from './rtsp/read-stream.ts'
 
-/** Shown at most this wide. */
+/** The largest width of the shown picture. */
 const shownWidth = 1280
 const inTurn = turns(2)
 
-/** Gets one picture with these settings; nothing is stored. */
+/** Fetches one picture with these settings and stores nothing. */
 export async function testSource(
   deps: Deps,
   source: SourceRow,

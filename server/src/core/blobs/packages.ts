@@ -10,7 +10,7 @@ import type { BlobStore } from './blob-store.ts'
 export const mayOpenPackages = ({ scopes }: Caller): boolean =>
   scopes === undefined || scopes.includes(Scope.ORIGINALS)
 
-/** Sends the zip file of a package; one that is not made yet or is gone cannot be found. */
+/** Sends the zip file of a package; 404 when it is not made yet or was removed. */
 export async function sendPackage(
   request: FastifyRequest,
   reply: FastifyReply,

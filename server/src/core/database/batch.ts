@@ -19,7 +19,7 @@ interface Field {
 }
 
 /**
- * Statements that are sent and answered together, to save round trips. The last may return rows. After a failure the
+ * Statements that are sent together, to save round trips. The last may return rows. After a failure the
  * rest is skipped. A batch may be sent in parts, so that the database starts while the next part is built.
  */
 export class Batch implements pg.Submittable {

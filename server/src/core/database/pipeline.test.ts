@@ -144,7 +144,7 @@ test('writes follow a table that was altered', async () => {
   expect(rows).toEqual([{ added: 'now' }])
 })
 
-test('queries of different shapes are answered together', async () => {
+test('queries of different shapes run in one batch', async () => {
   await store({ id: 40, a_time: new Date(0), texts: ['a'] })
   const rowsWith = (...ids: number[]): CombinedQuery<{ a_time: Date; texts: string[] }> => ({
     text: 'select a_time, texts from unnest($1::kind_asked[]) as requested join kinds using (id)',

@@ -15,13 +15,13 @@ test.each([
 })
 
 test.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'bytes=5-2', 'items=0-1', 'bytes=a-b'])(
-  '%s means all of it',
+  '%s means the whole content',
   (header) => {
     expect(parseRange(header, 1000)).toBeUndefined()
   },
 )
 
-test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s of 1000 bytes is not there', (header) => {
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s of 1000 bytes is unsatisfiable', (header) => {
   expect(parseRange(header, 1000)).toBe('unsatisfiable')
 })
 

@@ -130,7 +130,7 @@ test('validation messages are sentences, also for the URL', async () => {
   })
 })
 
-test('nothing on the way caches replies of the API', async () => {
+test('browsers and proxies do not cache API responses', async () => {
   const { headers } = await product.request('GET', '/api/v1/nothing')
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -5,7 +5,7 @@ import { startProduct } from '../../testing/product/test-app.ts'
 import { recordClip } from '../codecs/testing/record-clip.ts'
 
 const product = await startProduct()
-/** As a camera that drops frames sends them. */
+/** As sent by a camera that drops frames. */
 const times = [0, 0.1, 0.2, 0.55, 0.6, 1, 1.1]
 let world: CameraWorld
 let videoId: string
@@ -56,7 +56,7 @@ beforeAll(async () => {
 const ask = async (path: string, key = world.admin.key) =>
   (await product.request('GET', `/api/v1/alpr/videos/${videoId}${path}`, { key })).body
 
-test('a clip keeps when each of its frames is shown', async () => {
+test('a clip keeps the display time of each frame', async () => {
   const { video_info } = await ask('')
   const shown = (video_info.frame_times as [number, number, number][]).flatMap(([start, step, count]) =>
     Array.from({ length: count }, (_, index) => start + index * step),
@@ -65,7 +65,7 @@ test('a clip keeps when each of its frames is shown', async () => {
   for (const [frame, time] of times.entries()) expect(Math.abs(shown[frame]! - time)).toBeLessThan(0.002)
 })
 
-test('a player has the record without its frames, and that in pieces [EXPL-147] [EXPL-149] [EXPL-151]', async () => {
+test('a player loads the record without frames, and the frames in pieces [EXPL-147] [EXPL-149] [EXPL-151]', async () => {
   const whole = await ask('')
   expect(Object.keys(whole.detection_data_tracks)).toEqual(['1', '2'])
   const light = await ask('?tracks=none')

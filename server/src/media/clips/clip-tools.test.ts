@@ -9,7 +9,7 @@ import { recordClip, type Recording } from '../codecs/testing/record-clip.ts'
 import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
 import { inspectVideo } from './video-facts.ts'
 
-/** Every tool that this machine has, and as what it stores the sound of a WebM. */
+/** Every tool that this machine has, with the codec in which it stores the sound of a WebM. */
 const tools = [
   ...((await hasCodecs()) ? [{ name: codecs.name, tool: codecs, sound: 'opus' }] : []),
   ...((await hasFfmpeg()) ? [{ name: ffmpeg.name, tool: ffmpeg, sound: 'aac' }] : []),
@@ -20,7 +20,7 @@ test('the built-in codecs run wherever their package has a build', async () => {
   expect(await hasCodecs()).toBe(existsSync(path.join(import.meta.dirname, '../../../..', build)))
 })
 
-test('a machine prepared for the tests can take clips apart', () => {
+test('a machine prepared for the tests can decode clips', () => {
   expect(tools).not.toEqual([])
 })
 
@@ -40,7 +40,7 @@ const timesOf = (clip: Buffer) =>
     return times.sort((a, b) => a - b)
   })
 
-/** How many pixels of each half differ clearly from the one beside them, across or down. */
+/** The number of pixels in each half that clearly differ from their neighbours, across or down. */
 async function detail(tool: ClipTool, clip: Buffer) {
   const facts = (await inspectVideo(clip))!
   const frame = await tool.firstFrame(clip, contentTypeOf(clip), facts)
@@ -55,7 +55,7 @@ async function detail(tool: ClipTool, clip: Buffer) {
   return edges
 }
 
-/** The right half as it is seen, a little in from the middle, so that no block reaches over. */
+/** The right half as displayed, a little away from the middle, so that no block reaches over. */
 const rightHalf = (width: number, height: number): [number, number][] => [
   [width / 2, 0],
   [width, 0],
@@ -75,7 +75,7 @@ describe.each(tools)('$name', ({ tool, sound: soundCodec }) => {
       { codec: 'avc', width: 320, height: 180, times: evenly, rotation: 90 },
     ],
     ['sound', { codec: 'vp8', width: 320, height: 180, times: evenly, sound: 1 }],
-  ])('masks a clip with %s where it is seen, frame by frame', async (_what, recording) => {
+  ])('masks a clip with %s at the displayed position in every frame', async (_what, recording) => {
     const clip = recordClip(recording)
     const facts = (await inspectVideo(clip))!
     const masked = await tool.maskVideo(clip, contentTypeOf(clip), facts, [
@@ -95,14 +95,14 @@ describe.each(tools)('$name', ({ tool, sound: soundCodec }) => {
     expect(sound).toBe(recording.sound ? soundCodec : undefined)
   })
 
-  test('makes a picture of the first frame, upright', async () => {
+  test('creates an upright picture of the first frame', async () => {
     const clip = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly, rotation: 90 })
     const facts = (await inspectVideo(clip))!
     const poster = await tool.firstFrame(clip, 'video/mp4', facts)
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width: 180, height: 320 })
   })
 
-  test('refuses what is no clip, and goes on', async () => {
+  test('rejects a file that is not a clip, and keeps working', async () => {
     const size = { width: 320, height: 180 }
     await expect(tool.firstFrame(Buffer.from('no clip'), 'video/mp4', size)).rejects.toThrow('Command failed')
     const broken = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly }).subarray(0, 600)

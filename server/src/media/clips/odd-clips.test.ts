@@ -11,12 +11,12 @@ import { inspectVideo } from './video-facts.ts'
 
 const hasOwnFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
-test('the ffmpeg of the machine is used where it has one, else the codecs of the product', async () => {
+test('uses the ffmpeg of the machine if present, else the bundled codecs', async () => {
   const own = (await hasCodecs()) ? codecs.name : undefined
   expect((await findClipTool())?.name).toBe(hasOwnFfmpeg ? ffmpeg.name : own)
 })
 
-// The same is tried with the codecs of the product in codecs.test.ts; these clips only an ffmpeg can record.
+// codecs.test.ts tests the same with the bundled codecs. Only ffmpeg can record these clips.
 if (hasOwnFfmpeg) describeOddClips()
 
 function describeOddClips() {
@@ -26,7 +26,7 @@ function describeOddClips() {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Fine stripes that run, ten frames a second, made with these options. */
+  /** Moving fine stripes at ten frames a second, recorded with these options. */
   function record(name: string, options: readonly string[], filter = 'null'): Buffer {
     const file = path.join(folder, name)
     const scene = `nullsrc=size=320x180:rate=10:duration=2,geq=lum='255*mod(floor(X/2)+N,2)':cb=128:cr=128,${filter}`
@@ -38,7 +38,7 @@ function describeOddClips() {
   const fragmented = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof']
   const sound = (codec: string) => ['-f', 'lavfi', '-i', 'sine=duration=2:sample_rate=8000', '-c:a', codec]
 
-  /** How many pixels differ clearly from the one to their left, of each half. */
+  /** The number of pixels in each half that clearly differ from their left neighbour. */
   async function detail(clip: Buffer, contentType: string) {
     const facts = (await inspectVideo(clip))!
     const frame = await ffmpeg.firstFrame(clip, contentType, facts)
@@ -58,7 +58,7 @@ function describeOddClips() {
     ['telephone sound', 'sound.mov', [...sound('pcm_mulaw'), ...x264], 'null'],
     ['frames at odd times', 'rare.mp4', [...x264, '-fps_mode', 'vfr'], "select='lt(n,5)+not(mod(n,6))'"],
     ['fragments', 'fragmented.mp4', [...x264, ...fragmented], 'null'],
-  ])('a clip with %s is masked where it is seen, frame by frame', async (_what, name, options, filter) => {
+  ])('masks a clip with %s at the displayed position in every frame', async (_what, name, options, filter) => {
     expect(await hasFfmpeg()).toBe(true)
     const clip = record(name, options, filter)
     const contentType = name.endsWith('webm') ? 'video/webm' : 'video/mp4'

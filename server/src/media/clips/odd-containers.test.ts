@@ -6,7 +6,7 @@ const twoSeconds = Array.from({ length: 20 }, (_, frame) => frame / 10)
 const record = (packed: 'fragments' | 'stream') =>
   recordClip({ codec: 'avc', width: 320, height: 180, times: twoSeconds, packed })
 
-test('a part of a longer recording lasts as long as itself', async () => {
+test('the duration of a part of a longer recording is its own', async () => {
   const clip = record('fragments')
   const { fps } = (await inspectVideo(clip))!
   for (let at = clip.indexOf('tfdt'); at !== -1; at = clip.indexOf('tfdt', at + 4)) {
@@ -21,7 +21,7 @@ test('a part of a longer recording lasts as long as itself', async () => {
   expect(facts.fps).toBeCloseTo(fps!, 5)
 })
 
-test('a transport stream is a clip; a list of other files is none', async () => {
+test('accepts a transport stream as a clip and rejects a list of other files', async () => {
   expect(await inspectVideo(record('stream'))).toMatchObject({
     contentType: 'video/mp2t',
     frameCount: 20,

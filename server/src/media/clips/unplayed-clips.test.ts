@@ -17,7 +17,7 @@ const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '.
 const tenths = Array.from({ length: 10 }, (_, frame) => frame / 10)
 const unevenly = [0, 0.04, 0.08, 0.12, 0.16, 0.36, 1.2, 1.24, 1.96]
 
-/** A camera sends a clip that has no content type of its own. */
+/** A camera sends a clip without a content type. */
 async function send(clip: Buffer) {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const form = multipart([
@@ -69,7 +69,7 @@ test.each([
     () => recordClip({ codec: 'vp8', width: 64, height: 48, times: tenths.map((time) => time + 5) }),
     tenths,
   ],
-])('%s is shown from 0 s on with the same frames at the same times', async (_what, type, clip, times) => {
+])('%s plays from 0 s with the same frames at the same times', async (_what, type, clip, times) => {
   const bytes = clip()
   const { record, shown, sent } = await send(bytes)
   expect(record).toMatchObject({ error: null, video_info: { is_converted: true, frame_count: times.length } })
@@ -84,7 +84,7 @@ test.each([
   ['H.265 in MP4', 'hevc.mp4', 'hevc'],
   ['MPEG-4 in AVI', 'mpeg4.avi', 'mpeg4'],
 ])(
-  '%s is converted once where the machine has ffmpeg, else kept for download',
+  '%s is converted once with ffmpeg, otherwise stored for download',
   async (_what, name, codec) => {
     const bytes = fixture(name)
     const { record, shown, sent } = await send(bytes)
@@ -108,7 +108,7 @@ async function countConverted(clip: Buffer): Promise<number> {
   return rows[0]!.count
 }
 
-test('a clip that every browser plays is shown as it was sent', async () => {
+test('a clip that every browser plays is served unchanged', async () => {
   const bytes = recordClip({ codec: 'avc', width: 64, height: 48, times: tenths })
   const { record, shown } = await send(bytes)
   expect(record).toMatchObject({ error: null, video_info: { is_converted: false } })

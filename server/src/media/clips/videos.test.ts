@@ -67,7 +67,7 @@ describe('a clip', () => {
     expect(video.camera).toMatchObject({ id: world.camera.id, site: { name: 'SITE: Harbour' } })
   })
 
-  test('counts what it tracked among the detections', async () => {
+  test('counts its tracked objects as detections', async () => {
     const detections = await product.deps.db.selectFrom('detections').selectAll().execute()
     expect(detections).toMatchObject([{ type: 'car', plate: 'KTR123', speed: 61, track_id: '7' }])
   })
@@ -160,7 +160,7 @@ describe('a clip', () => {
     return { camera, publish, newest }
   }
 
-  test('is withheld where the camera hides faces and saw some, for they move', async () => {
+  test('is withheld when the camera masks faces and saw some, because they move', async () => {
     const { camera, publish, newest } = await postClip({
       detections: [],
       faces: [{ l: 10, t: 10, r: 90, b: 90 }],
@@ -173,7 +173,7 @@ describe('a clip', () => {
     expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
   })
 
-  test('is withheld where the camera withholds heads and only its picture shows where people are', async () => {
+  test('is withheld when the camera masks heads and only its picture has their positions', async () => {
     const { camera, publish, newest } = await postClip({
       detections: [{ type: 'person', bb: { l: 10, t: 10, r: 90, b: 190 } }],
     })
@@ -184,7 +184,7 @@ describe('a clip', () => {
     expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
   })
 
-  test('hides what was hidden when it came, also when the region is gone', async () => {
+  test('keeps the masks of its arrival after the region is removed', async () => {
     const { camera, publish, newest } = await postClip({ detections: [] })
     const rois = `/api/v1/cameras/${camera.id}/rois`
     const square = [0, 200].flatMap((x) => (x ? [200, 0] : [0, 200]).map((y) => [x, y]))

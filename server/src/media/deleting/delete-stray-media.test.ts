@@ -25,7 +25,7 @@ async function picture(grey: number): Promise<string> {
 
 const filesOf = async (scope: string) => Array.fromAsync(blobs.listOld(scope, new Date(Date.now() + 60_000)))
 
-test('pictures without an event go after a day, and nothing that is shown', async () => {
+test('deletes pictures without an event after a day, and nothing that is shown', async () => {
   const { db } = product.deps
   const send = async (event_id: string, grey: number, plate = 'KTR123') => {
     const detections = [{ type: 'car', confidence: 90, bb: [0, 0, 10, 10], plate, colour: plate }]
@@ -61,7 +61,7 @@ test('pictures without an event go after a day, and nothing that is shown', asyn
   expect((await product.app.inject({ method: 'GET', url: body.image_file })).statusCode).toBe(200)
 })
 
-test('what was being written when the power went is cleared away', async () => {
+test('deletes files that a power failure left incomplete', async () => {
   const folder = path.join(product.deps.config.dataDir, 'media', 'incoming')
   await mkdir(folder, { recursive: true })
   const [left, coming] = ['left-behind', 'coming'].map((name) => path.join(folder, name))

@@ -19,7 +19,7 @@ const square = (left: number, top: number, side: number): Polygon => [
 const pixelAt = ({ data, width }: Pixels, x: number, y: number) =>
   data.slice((y * width + x) * 3, (y * width + x) * 3 + 3)
 
-test('what is in a mask becomes blocks of one colour, and the rest stays as it is', () => {
+test('turns a mask into blocks of one colour and leaves the rest unchanged', () => {
   const before = noise(320, 200)
   const picture = { ...before, data: before.data.slice() }
   pixelate(picture, [square(100, 60, 50)])
@@ -35,7 +35,7 @@ test('what is in a mask becomes blocks of one colour, and the rest stays as it i
   for (const [x, y] of outside) expect(pixelAt(picture, x, y)).toEqual(pixelAt(before, x, y))
 })
 
-test('five hundred faces that lie over one another are painted once, also beyond the border', () => {
+test('paints five hundred overlapping faces once, also beyond the border', () => {
   const picture = noise(640, 480)
   const faces = Array.from({ length: 500 }, (_, index) =>
     square(((index * 37) % 700) - 30, ((index * 53) % 520) - 30, 60),
@@ -45,7 +45,7 @@ test('five hundred faces that lie over one another are painted once, also beyond
   expect(picture.data).toHaveLength(640 * 480 * 3)
 })
 
-test('a polygon that lies over itself hides that part too, and one without area hides nothing', () => {
+test('masks the overlap of a polygon with itself, and nothing for one without area', () => {
   const before = noise(100, 100)
   const line = { ...before, data: before.data.slice() }
   const flat: Polygon = [

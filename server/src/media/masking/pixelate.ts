@@ -1,6 +1,6 @@
 import type { Polygon } from './mask-image.ts'
 
-/** A picture as rows of pixels, each of so many bytes. */
+/** A picture as rows of pixels with this many bytes each. */
 export interface Pixels {
   data: Uint8Array
   width: number

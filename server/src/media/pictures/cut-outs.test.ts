@@ -8,7 +8,7 @@ const world = await createCameraWorld(product)
 
 const side = 300
 
-/** A vehicle cut out of a scene of 1920 x 1080: 600 x 600 pixels of it, as a picture of half that size. */
+/** A crop of a scene of 1920 x 1080: 600 x 600 pixels of a vehicle, as a picture of half that size. */
 async function sendCutOut(camera: TestCamera, uuid: string): Promise<void> {
   const pixels = Buffer.alloc(side * side, Buffer.from([0, 255]))
   const picture = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
@@ -29,7 +29,7 @@ async function sendCutOut(camera: TestCamera, uuid: string): Promise<void> {
   expect(sent.status).toBe(200)
 }
 
-/** Hides the scene from one x to another, from top to bottom. */
+/** Masks the scene from one x to another, from top to bottom. */
 const hide = async (camera: TestCamera, from: number, to: number) => {
   const roi = [from, to].flatMap((x) => (x === from ? [0, 1080] : [1080, 0]).map((y) => [x, y]))
   const body = { roi: [roi], roi_type: 4 }
@@ -41,7 +41,7 @@ const hide = async (camera: TestCamera, from: number, to: number) => {
   return made.body.id as string
 }
 
-/** Whether the stripes of either half are still to be seen. */
+/** Whether the stripes of each half are still visible. */
 async function seen(camera: TestCamera) {
   const { last_image_id } = await product.deps.db
     .selectFrom('cameras')
@@ -60,7 +60,7 @@ async function seen(camera: TestCamera) {
   return { left: isStriped(20), right: isStriped(180) }
 }
 
-test('a mask that is drawn later lies on a cut-out where it lies in the scene', async () => {
+test('a mask that is drawn later covers the same part of the scene on a crop', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   await sendCutOut(camera, 'before')
   expect(await seen(camera)).toEqual({ left: true, right: true })
@@ -70,7 +70,7 @@ test('a mask that is drawn later lies on a cut-out where it lies in the scene', 
   expect(await seen(camera)).toEqual({ left: true, right: false })
 })
 
-test('what was hidden on a cut-out when it came stays hidden', async () => {
+test('a crop keeps the masks of its arrival', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const region = await hide(camera, 0, 1220)
   await sendCutOut(camera, 'after')

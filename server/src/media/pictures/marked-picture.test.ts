@@ -13,7 +13,7 @@ const black = await sharp({ create: { ...size, channels: 3, background: '#000' }
   .jpeg()
   .toBuffer()
 
-/** How bright a pixel is, from 0 to 255. */
+/** The brightness of a pixel, from 0 to 255. */
 async function brightness(picture: Buffer, x: number, y: number): Promise<number> {
   const { data } = await sharp(picture)
     .greyscale()
@@ -68,7 +68,7 @@ test('frames the vehicle that a message is about and its zone, and no other vehi
   expect(await brightness(all, 250, 100)).toBeLessThan(10)
 })
 
-test('leaves a picture without anything to frame as it is', async () => {
+test('leaves a picture without anything to frame unchanged', async () => {
   const { orgId, camera } = await createCameraWorld(product)
   await post(product, camera, { time: now().toISOString(), detections: [{ type: 'car', confidence: 99 }] })
   const image = await db

@@ -11,12 +11,12 @@ import { findDetectionsOf, type DetectionRow, type ImageRow } from '../find-medi
 import { mostPixels } from '../keep-media.ts'
 
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
-/** As wide as a mail shows a picture on a sharp screen. */
+/** The width of pictures in mails on a high-resolution screen. */
 const shownWidth = 1280
-/** More boxes than these hide what the picture shows. */
+/** More boxes would hide the picture. */
 const mostBoxes = 20
 
-/** The picture with what it is about framed; undefined where nothing is known to frame. */
+/** The picture with its subject framed; undefined when there is nothing to frame. */
 export async function markPicture(
   db: Db,
   image: ImageRow,
@@ -57,7 +57,7 @@ async function zonesOf(
   return regionShapes(regions.map((region) => ({ ...regionOn(region, size), deleted: false })))
 }
 
-/** The detection that it is about, or all where that is not known. */
+/** The detection of the message, or all detections when it is unknown. */
 function boxesOf(detections: readonly DetectionRow[], { plate, detectionId }: PictureMarks): Shape[] {
   const meant = detections.filter(
     (detection) => detection.id === detectionId || (plate !== null && detection.plate === plate),

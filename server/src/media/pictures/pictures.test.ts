@@ -8,7 +8,7 @@ import { startProduct } from '../../testing/product/test-app.ts'
 const product = await startProduct()
 const world = await createCameraWorld(product)
 
-/** Fine stripes: any pixelation shows. */
+/** Fine stripes, on which any pixelation is visible. */
 async function stripes(seed: number, [width, height]: [number, number] = [640, 360]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at++) pixels[at] = (Math.floor(at / 3) + seed) % 2 ? 255 : 0
@@ -38,7 +38,7 @@ const load = async (link: string) => {
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
 }
 
-/** How different neighbouring pixels are, of 255: stripes are high, blocks are low. */
+/** The mean difference of neighbouring pixels, of 255: high for stripes, low for blocks. */
 async function contrast(bytes: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { data, info } = await sharp(bytes)
     .extract(area)
@@ -70,7 +70,7 @@ test('the image record has signed links, boxes in pixels and its camera [EXPL-12
   expect((await sharp(small.bytes).metadata()).width).toBe(320)
 })
 
-test('a link works without a key for an hour, and only as it was signed', async () => {
+test('a link works without a key for an hour, and only unchanged', async () => {
   const { body } = await newestImage()
   const changed = body.image_file.replace('/displayed', '/original')
   expect((await load(changed)).status).toBe(403)
@@ -85,7 +85,7 @@ test('the same picture is stored once', async () => {
   expect(objects).toHaveLength(1)
 })
 
-test('a privacy mask is pixelated for everyone, on old pictures too, and stays when the region goes', async () => {
+test('a privacy mask applies to all users and old pictures, and stays after the region is removed', async () => {
   const { db } = product.deps
   const region = {
     roi: [
@@ -147,7 +147,7 @@ test('a mask hides the same part of pictures of every size, and is drawn on the 
   expect(body[0].roi).toEqual([corner.map(([x, y]) => [x! / 2, y! / 2])])
 })
 
-test('faces are pixelated where the camera is set to, as soon as it is', async () => {
+test('faces are pixelated as soon as the setting of the camera is on', async () => {
   const { db } = product.deps
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   await post(product, camera, event(await stripes(2), { faces: [{ x: 100, y: 100, w: 100, h: 100 }] }))
@@ -158,7 +158,7 @@ test('faces are pixelated where the camera is set to, as soon as it is', async (
   expect(await contrast((await load(body.image_file)).bytes, face)).toBeLessThan(5)
 })
 
-test('heads of people are pixelated where the camera withholds them, though no face was boxed', async () => {
+test('heads of people are pixelated by the setting of the camera, without any face box', async () => {
   const { db } = product.deps
   const world = await createCameraWorld(product)
   const { camera } = world
@@ -180,13 +180,13 @@ test('heads of people are pixelated where the camera withholds them, though no f
   expect(await contrast(hidden, head)).toBeLessThan(5)
   expect(await contrast(hidden, legs)).toBeGreaterThan(200)
 
-  // What comes from now on stays hidden when the setting is taken back.
+  // Pictures from now on stay masked when the setting is turned off.
   await post(product, camera, event(await stripes(22), { detections: [person] }))
   await db.updateTable('cameras').set({ head_redaction: false }).where('id', '=', camera.id).execute()
   expect(await contrast((await load((await newest()).image_file)).bytes, head)).toBeLessThan(5)
 })
 
-test('a camera shows when its sender last boxed a face', async () => {
+test('a camera shows the time of the last face box of its sender', async () => {
   const { camera, admin } = await createCameraWorld(product)
   const sentAt = async () =>
     (await product.request('GET', `/api/v1/cameras/${camera.id}`, { key: admin.key })).body.faces_sent_at
@@ -198,7 +198,7 @@ test('a camera shows when its sender last boxed a face', async () => {
   expect(await sentAt()).toBe(faced.time)
 })
 
-test('the original is for ADMIN only, and each look at it is written down [EXPL-113]', async () => {
+test('only an ADMIN can open the original, and each access is in the audit log [EXPL-113]', async () => {
   const { db } = product.deps
   const viewer = await createPerson(db, world.orgId, 'VIEWER')
   expect((await newestImage(world.camera, viewer.key)).body.original_image_file).toBeNull()
@@ -220,7 +220,7 @@ test('the original is for ADMIN only, and each look at it is written down [EXPL-
   expect((await load(body.original_image_file)).status).toBe(200)
 })
 
-test('a browser asks again for a picture whose masks have changed, and keeps none past its link', async () => {
+test('a browser requests a picture again after its masks change, and caches none longer than its link', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const sentAt = new Date('2026-06-01T10:01:00Z')
   product.setNow(sentAt)
@@ -259,7 +259,7 @@ test('a browser asks again for a picture whose masks have changed, and keeps non
   product.setNow(new Date())
 })
 
-test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async () => {
+test('a SITE_VIEWER sees the pictures and cameras of the assigned sites only', async () => {
   const { db } = product.deps
   const elsewhere = await createSite(db, world.orgId, { name: 'SITE: Elsewhere' })
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [elsewhere.id] })
@@ -272,7 +272,7 @@ test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async 
   expect(seen.body).toEqual([])
 })
 
-test('live cameras carry their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
+test('live cameras have their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
   const key = world.admin.key
   const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', { key })
   expect(live.body.count).toBe(4)

@@ -7,10 +7,10 @@ const product = await shareProduct()
 const world = await createCameraWorld(product)
 
 const size = { width: 640, height: 360 }
-/** With its margin of a quarter the cut is from 90 to 210 across and from 195 to 225 down. */
+/** With its margin of a quarter the crop is from 90 to 210 across and from 195 to 225 down. */
 const plateBox = { l: 110, t: 200, r: 190, b: 220 }
 
-/** A grey picture whose plate is white with a black bar of 5 pixels after every 5. */
+/** A grey picture whose plate is white with black bars: 5 pixels each, 5 pixels apart. */
 async function pictureWithPlate(): Promise<Buffer> {
   const block = (width: number, background: string) => ({
     create: { width, height: 20, channels: 3 as const, background },
@@ -38,7 +38,7 @@ const listed = async () => {
   return body.results[0].image.detected_objects.results[0]
 }
 
-test('a list has the plate cut from its picture, which is hidden where a mask hides it', async () => {
+test('a list shows the plate cropped from its picture, masked where a mask covers it', async () => {
   const picture = await pictureWithPlate()
   const car = { type: 'car', confidence: 90, bb: { l: 50, t: 50, r: 400, b: 300 } }
   const event = {
@@ -77,7 +77,7 @@ test('a list has the plate cut from its picture, which is hidden where a mask hi
   }
 })
 
-test('a plate that is not on a picture has no image of it', async () => {
+test('a plate outside the picture has no image', async () => {
   const event = {
     time: new Date(Date.now() + 1_000).toISOString(),
     detections: [{ type: 'car', confidence: 90, plate: 'CUT456' }],

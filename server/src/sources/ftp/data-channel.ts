@@ -4,17 +4,17 @@ import { TLSSocket, type SecureContext } from 'node:tls'
 
 const connectMs = 15_000
 
-/** Where a client brings or gets the bytes of one transfer. */
+/** The data connection of one transfer. */
 export interface DataChannel {
-  /** The connection, once it is there. */
+  /** The connection, once it is established. */
   open(): Promise<Socket>
   close(): void
 }
 
-/** IPv4 addresses that Node shows in the notation of IPv6 are compared as what they are. */
+/** IPv4 addresses in IPv6 notation are compared as IPv4. */
 export const plainAddress = (address = ''): string => address.replace(/^::ffff:/, '')
 
-/** Waits for the client on a port of this machine. Others than the client are turned away. */
+/** Waits for the client on a port of this machine and rejects all others. */
 export async function passiveChannel(
   local: string,
   client: string,
@@ -74,7 +74,7 @@ export function activeChannel(client: string, port: number): DataChannel {
   }
 }
 
-/** The same connection in TLS, as the server of it. */
+/** The same connection in TLS, as its server. */
 export async function inTls(socket: Socket, secureContext: SecureContext): Promise<TLSSocket> {
   const secured = new TLSSocket(socket, { isServer: true, secureContext })
   const failed = new Promise<never>((_, reject) => {

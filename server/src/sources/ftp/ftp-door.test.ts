@@ -9,7 +9,7 @@ import { samplePicture } from '../../testing/vision/sample-pictures.ts'
 import { doorCertificate } from '../door-certificate.ts'
 import { openFtpDoor } from './ftp-door.ts'
 
-// Any port but none: which one the door listens on is decided below.
+// Any port number: the test below decides on which one the server listens.
 const product = await startProduct()
 const { doors } = product.deps.config
 doors.ftpPort = 2121
@@ -40,7 +40,7 @@ async function connect({ user, password }: { user: string; password: string }, s
 const upload = (client: Client, bytes: Buffer, path: string) =>
   client.uploadFrom(Readable.from([bytes]), path)
 
-test('a picture that is uploaded in TLS is a picture of the camera, whatever its folder and name', async () => {
+test('a picture uploaded over TLS is stored for the camera, whatever its folder and name', async () => {
   const { camera, account } = await newCamera()
   const client = await connect(account)
   await client.ensureDir('2026/11/17')
@@ -59,7 +59,7 @@ test('a picture that is uploaded in TLS is a picture of the camera, whatever its
   expect(await faultOf(camera)).toBeNull()
 })
 
-test('signing in without TLS is refused with the reason on the camera, unless the operator allows it', async () => {
+test('rejects a sign-in without TLS with the reason on the camera, unless the operator allows it', async () => {
   const { camera, account } = await newCamera()
   await expect(connect(account, false)).rejects.toThrow('530')
   expect(await faultOf(camera)).toBe('FTP: the camera signs in without TLS: turn on FTPS')
@@ -69,7 +69,7 @@ test('signing in without TLS is refused with the reason on the camera, unless th
   expect(await picturesOf(camera)).toHaveLength(1)
 })
 
-test('a wrong password is refused and in the log, and after many of them the address is', async () => {
+test('logs a wrong password, and blocks the address after many of them', async () => {
   const { camera, account } = await newCamera()
   await expect(connect({ ...account, password: 'wrong' })).rejects.toThrow('530')
   expect(await faultOf(camera)).toBe('FTP: 127.0.0.1 gave a wrong password')
@@ -84,7 +84,7 @@ test('a wrong password is refused and in the log, and after many of them the add
   expect(await picturesOf(camera)).toHaveLength(1)
 })
 
-test('a client that climbs out of its folder is refused, and so is one that names another machine', async () => {
+test('rejects a client that leaves its folder or names another machine', async () => {
   const { camera, account } = await newCamera()
   const client = await connect(account)
   const codes = []
@@ -98,7 +98,7 @@ test('a client that climbs out of its folder is refused, and so is one that name
   expect(await picturesOf(camera)).toEqual([])
 })
 
-test('a file that is too large or not a picture is not taken, with the reason in the log', async () => {
+test('rejects a file that is too large or not a picture, with the reason in the log', async () => {
   const { camera, account } = await newCamera()
   await expect(upload(await connect(account), Buffer.alloc(21 << 20), 'huge.jpg')).rejects.toThrow(
     /552|EPIPE|ECONNRESET|closed/,
@@ -109,7 +109,7 @@ test('a file that is too large or not a picture is not taken, with the reason in
   expect(await picturesOf(camera)).toEqual([])
 })
 
-test('commands before signing in, endless ones and unknown ones are refused', async () => {
+test('rejects commands before sign-in, overlong commands and unknown ones', async () => {
   const client = new Client(20_000)
   onTestFinished(() => client.close())
   await client.connect('127.0.0.1', port)

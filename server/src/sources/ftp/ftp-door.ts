@@ -13,12 +13,12 @@ const mostOfAddress = 50
 const longestLine = 2048
 const idleMs = 120_000
 const signInMs = 30_000
-/** Wrong passwords of an address: ten at once, then one every ten seconds. */
+/** Wrong passwords of an address: a burst of ten, then one every ten seconds. */
 const wrongPasswords = { perSecond: 0.1, most: 10 }
 
 const isTlsRequest = (line: string) => /^AUTH (?:TLS|TLS-C|SSL)$/i.test(line.trim())
 
-/** Takes pictures by FTP, in explicit TLS: an account and a folder for each camera. */
+/** Receives pictures by FTP with explicit TLS: an account and a folder for each camera. */
 export async function openFtpDoor(
   deps: Deps,
   entrance: Entrance,
@@ -84,7 +84,7 @@ export async function openFtpDoor(
       for (const line of lines) {
         waiting = waiting.then(() => session.run(line)).catch(fail)
         if (isTlsRequest(line) && !isSecure) {
-          // Commands in the clear behind AUTH TLS could be of somebody in between.
+          // Plain commands after AUTH TLS could come from an attacker in between.
           text = ''
           socket.off('data', read)
           return
@@ -92,7 +92,7 @@ export async function openFtpDoor(
       }
     }
 
-    /** Commands come in TLS from now on. */
+    /** Commands arrive over TLS from now on. */
     function follow(next: Socket): void {
       text = ''
       isSecure = true

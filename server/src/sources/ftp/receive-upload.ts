@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { largestPictureBytes } from '#contract/sources/constants.ts'
 import type { HeldRoom } from '../../core/body-room.ts'
 
-/** An upload that is not taken, with the reply to it. */
+/** A rejected upload, with the reply to it. */
 export class RefusedUpload extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -13,7 +13,7 @@ export class RefusedUpload extends Error {
 
 const idleMs = 30_000
 
-/** All bytes of an upload. Throws where they are too many or stop coming. */
+/** All bytes of an upload. Throws when they are too many or stop arriving. */
 export async function receiveUpload(socket: Socket, room: HeldRoom): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0

@@ -14,14 +14,14 @@ export interface SessionMeans {
   entrance: Entrance
   /** The camera of an account, the fault of a wrong password, or undefined for an unknown account. */
   signIn(address: string, user: string, password: string): Promise<SignIn>
-  /** The camera of an account that did not give a password. */
+  /** The camera of an account that has not sent a password. */
   findCamera(user: string): Promise<IngestCamera | undefined>
 }
 export type SignIn = { camera: IngestCamera } | { reply: string }
 
 type Reply = string | string[]
 
-/** The commands of one FTP client. Nothing is written to a disk: a file that was uploaded is a picture of the camera. */
+/** The commands of one FTP client. Nothing is written to disk: an uploaded file becomes a picture of the camera. */
 export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket: Socket) => void) {
   const client = plainAddress(first.remoteAddress)
   const local = plainAddress(first.localAddress)
@@ -80,7 +80,7 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
       return await transfer(async (data) => {
         const bytes = await receiveUpload(data, room)
         if (!mediaTypeOf(bytes)?.startsWith('image/')) {
-          // Cameras try a folder with a text file, and send again what is refused.
+          // Cameras test a folder with a text file, and resend a rejected file.
           await means.entrance.fail(camera!, `FTP: ${path} is not a picture`, 'refused_media')
           return '226 Received, but not a picture'
         }
@@ -171,7 +171,7 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
     MKD: (given) => inFolder(given, (path) => `257 "${path.replaceAll('"', '""')}"`),
     RMD: (given) => inFolder(given, () => '250 OK'),
     DELE: (given) => inFolder(given, () => '250 OK'),
-    // Some cameras upload under a temporary name and rename then.
+    // Some cameras upload under a temporary name and then rename.
     RNFR: (given) => inFolder(given, () => '350 New name, please'),
     RNTO: (given) => inFolder(given, () => '250 OK'),
     SIZE: () => '550 Pictures are taken in and not kept here',
@@ -206,7 +206,7 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
 
   function openActive(address: string, port: number): Reply {
     closeChannel()
-    // Another address than that of the client would let it reach machines behind this one.
+    // Any other address would let the client reach machines behind this one.
     if (address !== client || !(port >= 1024 && port <= 65535)) return '500 Only a port of your own address'
     channel = activeChannel(client, port)
     return '200 OK'

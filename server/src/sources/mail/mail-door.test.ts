@@ -37,7 +37,7 @@ const send = async (mail: SendMailOptions, others: object = {}) => {
 }
 const attached = (content: Buffer) => [{ filename: 'alarm.jpg', content, contentType: 'image/jpeg' }]
 
-test('pictures of a mail to the address of the camera are pictures of the camera', async () => {
+test('stores the pictures of a mail to the address of a camera for that camera', async () => {
   const { camera, to } = await newCamera()
   await send({ to, attachments: attached(picture) }, { requireTLS: true })
   const inline = [{ cid: 'a', content: await samplePicture('scene-04') }]
@@ -46,7 +46,7 @@ test('pictures of a mail to the address of the camera are pictures of the camera
   expect(await faultOf(camera)).toBeNull()
 })
 
-test('a mail without a picture, one to nobody and one with a wrong password are refused', async () => {
+test('rejects a mail without a picture, to an unknown address or with a wrong password', async () => {
   const { camera, to } = await newCamera()
   await expect(send({ to })).rejects.toThrow('554 The mail has no picture')
   expect(await reasonsOf(camera)).toEqual(['Mail: The mail has no picture'])
@@ -61,7 +61,7 @@ test('a mail without a picture, one to nobody and one with a wrong password are 
   expect(await picturesOf(camera)).toEqual([])
 })
 
-test('a mail that is too large is refused, and the next one is taken', async () => {
+test('rejects a mail that is too large, and accepts the next one', async () => {
   const { camera, to } = await newCamera()
   await expect(send({ to, attachments: attached(Buffer.alloc(29 << 20)) })).rejects.toThrow('552')
   await send({ to, attachments: attached(picture) })

@@ -16,13 +16,13 @@ import type { FilesOfMail, MailOnThread } from './read-mail.worker.ts'
 const largestMail = Math.ceil(largestPictureBytes * 1.4)
 const mostPictures = 10
 const mostRecipients = 5
-/** Unknown addresses of a client: twenty at once, then one every ten seconds. */
+/** Unknown addresses of a client: a burst of twenty, then one every ten seconds. */
 const unknownAddresses = { perSecond: 0.1, most: 20 }
 
 /** An SMTP reply with its code. */
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** Takes the pictures that cameras mail to their own addresses. The address is the secret; signing in is optional. */
+/** Receives the pictures that cameras mail to their own addresses. The address is the secret; signing in is optional. */
 export async function openMailDoor(
   deps: Deps,
   entrance: Entrance,
@@ -81,7 +81,7 @@ export async function openMailDoor(
     }
   }
 
-  /** Turns a promise into the callback of the server. A fault of ours is one that the camera may try again. */
+  /** Turns a promise into the callback of the server. The camera may retry after an internal error. */
   const answered =
     <Given, Result>(work: (given: Given, session: SMTPServerSession) => Promise<Result>) =>
     (
@@ -94,11 +94,11 @@ export async function openMailDoor(
           return [null, await work(given, session)] as const
         } catch (error) {
           if (error instanceof Error && 'responseCode' in error) return [error] as const
-          log.warn({ err: error }, 'a mail of a camera could not be taken')
+          log.warn({ err: error }, 'the mail of a camera could not be stored')
           return [reply(451, 'Not now')] as const
         }
       }
-      // eslint-disable-next-line promise/no-callback-in-promise -- the server knows callbacks only
+      // eslint-disable-next-line promise/no-callback-in-promise -- the library has callbacks only
       void settle().then(([error, result]) => done(error, result))
     }
 
@@ -143,7 +143,7 @@ export async function openMailDoor(
 
 const tooMuch = 'Too much is arriving at once'
 
-/** The whole message, or why it is not taken. */
+/** The whole message, or the reason for its rejection. */
 async function collect(stream: Readable, take: (bytes: number) => boolean): Promise<Buffer | string> {
   const pieces: Buffer[] = []
   let size = 0

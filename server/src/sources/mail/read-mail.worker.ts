@@ -7,12 +7,12 @@ export interface MailOnThread {
 }
 export type FilesOfMail = ArrayBuffer[] | { unreadable: string }
 
-// Of one that is not a picture only its size matters.
+// For other files than pictures only the size is needed.
 const isText = (mimeType: string) => /^(?:text|message)\//i.test(mimeType)
 
 parentPort!.on('message', ({ message, mostFiles }: MailOnThread) => void read(message, mostFiles))
 
-/** A mail of many megabytes is decoded for seconds, in which the main thread would answer nobody. */
+/** Decoding a mail of many megabytes takes seconds, during which the main thread would not respond. */
 async function read(message: ArrayBuffer, mostFiles: number): Promise<void> {
   try {
     const { attachments } = await PostalMime.parse(message, { attachmentEncoding: 'arraybuffer' })

@@ -56,7 +56,7 @@ async function findMediaService(ask: (service: string, body: string) => Promise<
   )
   const [media] = everyElement(answer, 'Media')
   const service = textIn(media, 'XAddr')
-  // The path only: behind a router a camera names an address that cannot be reached.
+  // Only the path is used: behind a router the camera reports an unreachable address.
   return URL.canParse(service) ? new URL(new URL(service).pathname, device).href : device
 }
 

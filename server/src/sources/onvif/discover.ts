@@ -10,7 +10,7 @@ const mostFound = 200
 const probe = () => `<?xml version="1.0" encoding="UTF-8"?>
 <e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope" xmlns:w="http://schemas.xmlsoap.org/ws/2004/08/addressing" xmlns:d="http://schemas.xmlsoap.org/ws/2005/04/discovery" xmlns:dn="http://www.onvif.org/ver10/network/wsdl"><e:Header><w:MessageID>uuid:${randomUUID()}</w:MessageID><w:To>urn:schemas-xmlsoap-org:ws:2005:04:discovery</w:To><w:Action>http://schemas.xmlsoap.org/ws/2005/04/discovery/Probe</w:Action></e:Header><e:Body><d:Probe><d:Types>dn:NetworkVideoTransmitter</d:Types></d:Probe></e:Body></e:Envelope>`
 
-/** Cameras that answer to WS-Discovery and whose address may be called. */
+/** Cameras that respond to WS-Discovery and whose address may be called. */
 export async function discoverCameras(
   allow: readonly string[],
   { to = multicast, waitMs = 3_000 } = {},
@@ -24,7 +24,7 @@ export async function discoverCameras(
   })
   try {
     const message = probe()
-    // Datagrams get lost: the standard asks for two.
+    // Datagrams get lost, so the standard requires two.
     for (let attempt = 0; attempt < 2; attempt++) {
       socket.send(message, to.port, to.address, () => undefined)
       await new Promise((resolve) => setTimeout(resolve, waitMs / 2))

@@ -12,7 +12,7 @@ const allow = ['127.0.0.0/8']
 const envelope = (body: string) =>
   `<?xml version="1.0"?><SOAP-ENV:Envelope xmlns:SOAP-ENV="http://www.w3.org/2003/05/soap-envelope"><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`
 
-test('cameras that answer to the probe are found, but none outside of the allowed networks', async () => {
+test('finds cameras that respond to the probe, but none outside the allowed networks', async () => {
   const match = (address: string, scopes: string) =>
     envelope(
       `<d:ProbeMatches><d:ProbeMatch><d:Scopes>${scopes}</d:Scopes><d:XAddrs>http://[fe80::1]/onvif ${address}</d:XAddrs></d:ProbeMatch></d:ProbeMatches>`,
@@ -72,7 +72,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/onvi
 const ask = (user: string, password: string, at = address) =>
   askAddresses(createOutbound(allow), { address: at, user, password }, () => new Date())
 
-test('a camera names its snapshot and stream address to a user whom it knows', async () => {
+test('a camera returns its snapshot and stream address to a known user', async () => {
   expect(await ask('admin', 'pass & word')).toEqual({
     snapshot: 'http://10.9.9.9/snap.jpg?a=1&b=2',
     stream: 'rtsp://10.9.9.9/live',

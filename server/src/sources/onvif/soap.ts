@@ -10,7 +10,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
 })
 
-/** The document without prefixes of namespaces, which differ by maker; undefined where it is no XML. */
+/** The document without namespace prefixes, which differ by maker; undefined when it is not XML. */
 export function parseSoap(text: string): unknown {
   try {
     return parser.parse(text)
@@ -40,7 +40,7 @@ export function textIn(tree: unknown, name: string): string {
 export const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** WS-UsernameToken with a digest, as ONVIF wants it. */
+/** WS-UsernameToken with a digest, as ONVIF requires. */
 function security({ user, password }: Credentials, now: Date): string {
   const nonce = randomBytes(16)
   const created = now.toISOString()

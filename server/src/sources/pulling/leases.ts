@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db.ts'
 import type { SourceRow } from '../queries.ts'
 
-/** A process that says nothing for this long has ended; another pulls its cameras. */
+/** A process that is silent for this long has ended, and another one pulls its cameras. */
 export const leaseSeconds = 30
-/** Taken at once, so that processes that start together share the cameras. */
+/** The number of cameras leased at a time, so that processes that start together share them. */
 const mostAtOnce = 20
 
 /**
- * The cameras that a process pulls: those it has leased already, and some that nobody has. By the clock of the
- * database, as those of machines may differ.
+ * The cameras that a process pulls: those that it already leases, and some free ones. Uses the clock of the
+ * database, because machine clocks differ.
  */
 export async function leaseSources(db: Db, puller: string): Promise<SourceRow[]> {
   const { rows: pulled } =
@@ -39,7 +39,7 @@ export async function leaseSources(db: Db, puller: string): Promise<SourceRow[]>
   return rows
 }
 
-/** Lets others take the cameras of a process that stops. */
+/** Releases the cameras of a stopping process. */
 export async function releaseSources(db: Db, puller: string): Promise<void> {
   await sql`update camera_source_states set leased_by = null, leased_until = null
     where leased_by = ${puller}`.execute(db)

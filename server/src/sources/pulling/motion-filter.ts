@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { changedShare, comparedSize } from '#rules/sources/motion.ts'
 import { mostPixels } from '../../media/keep-media.ts'
 
-/** Decides which pictures of a camera show motion, each against the one before it. The first one does. */
+/** Detects motion between consecutive pictures of a camera. The first picture counts as motion. */
 export function motionFilter(leastShare: number) {
   let before: Uint8Array | undefined
   return async (picture: Buffer): Promise<boolean> => {

@@ -11,7 +11,7 @@ import { motionFilter } from './motion-filter.ts'
 import type { Credentials } from './sign-in.ts'
 import { SourceFault } from './source-fault.ts'
 
-/** Pictures that are fetched at the same time, each of which may have 20 MB. */
+/** The number of pictures that are fetched at the same time, up to 20 MB each. */
 const mostAtOnce = 4
 
 export const credentialsOf = (
@@ -20,7 +20,7 @@ export const credentialsOf = (
 ): Credentials | undefined =>
   login === '' ? undefined : { user: login, password: sealed_password ? secrets.open(sealed_password) : '' }
 
-/** Pulls one camera until it is stopped: snapshots in its rhythm, or a stream that is opened again when it ends. */
+/** Pulls one camera until stopped: snapshots at its interval, or a stream that is reopened when it ends. */
 export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
   const { db, now, config, log } = deps
   const outbound = createOutbound(config.outboundAllow)
@@ -32,7 +32,7 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
     const asked = { address: source.address, credentials: credentialsOf(deps, source) }
     let failures = 0
 
-    /** Takes a picture in; with motion wanted, only where something moved. */
+    /** Stores a picture; in motion mode only when something moved. */
     async function take(picture: Buffer): Promise<void> {
       if (signal.aborted) return
       const camera = await entrance.findCamera(orgId, cameraId)
@@ -66,7 +66,7 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
           isTaking = true
           next = performance.now() + source.every_seconds * 1000
           void take(picture)
-            .catch((error: unknown) => log.warn({ err: error, camera: cameraId }, 'a picture was not taken'))
+            .catch((error: unknown) => log.warn({ err: error, camera: cameraId }, 'a picture was not stored'))
             .finally(() => (isTaking = false))
         },
       })

@@ -20,7 +20,7 @@ const settingsOf = ({
   revision: string
 }) => `${org_id} ${camera_id} ${revision}`
 
-/** Pulls the cameras that this process has leased. A change of a camera's settings begins its pull anew. */
+/** Pulls the cameras that this process leases. A change of a camera's settings restarts its pull. */
 export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
   const { db, log } = deps
   const id = randomUUID()
@@ -43,7 +43,7 @@ export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading
       if (running.has(key)) continue
       const abort = new AbortController()
       const ended = pull(source, abort.signal).catch((error: unknown) => {
-        // It begins anew with the next renewal.
+        // The next renewal starts it again.
         running.delete(key)
         log.warn({ err: error, camera: source.camera_id }, 'a camera is not pulled')
       })
@@ -55,7 +55,7 @@ export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading
     while (!stopping.signal.aborted) {
       await renew().catch((error: unknown) => {
         log.warn({ err: error }, 'cameras to pull could not be looked up')
-        // Another process may have them by now.
+        // Another process may have leased them meanwhile.
         if (performance.now() - renewedAt > leaseSeconds * 1000) for (const key of running.keys()) end(key)
       })
       await sleep(running.size > 0 ? renewEveryMs : idlePauseMs, undefined, {
@@ -71,7 +71,7 @@ export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading
       const all = [...running.values()]
       for (const { abort } of all) abort.abort()
       await loop
-      // A picture that is on its way is not taken any more.
+      // A picture that is still arriving is dropped.
       await Promise.race([
         Promise.all(all.map(({ ended }) => ended)),
         sleep(endWithinMs, undefined, { ref: false }),

@@ -42,7 +42,7 @@ const pulling = async (run: () => Promise<void>) => {
   await run().finally(puller.stop)
 }
 
-test('pictures are pulled in the rhythm of the camera, signed in by digest, until it is disconnected', async () => {
+test('pulls pictures at the interval of the camera, with digest authentication, until it is disconnected', async () => {
   const credentials = { user: http.user, password: http.password }
   const source = await newSource('/digest.jpg?channel=1', credentials)
   expect((await source.save()).status).toBe(200)
@@ -68,7 +68,7 @@ test('pictures are pulled in the rhythm of the camera, signed in by digest, unti
   })
 })
 
-test('with motion only pictures that differ from the one before are kept', async () => {
+test('in motion mode stores only pictures that differ from the previous one', async () => {
   shown = first
   const source = await newSource('/open.jpg', { on_motion: true })
   await source.save()
@@ -87,7 +87,7 @@ test('with motion only pictures that differ from the one before are kept', async
   shown = first
 })
 
-test('a camera that gives no picture says why on its page and in its log, and the others are pulled', async () => {
+test('a camera without a picture shows the reason on its page and in its log, and the others are pulled', async () => {
   const broken = await newSource('/endless')
   const working = await newSource('/open.jpg')
   await broken.save()
@@ -121,7 +121,7 @@ const testOf = async (path: string, others: object = {}) => {
   return body
 }
 
-test('the test shows the picture, or says in words why there is none, and stores nothing', async () => {
+test('the connection test shows the picture or the reason for its absence, and stores nothing', async () => {
   const basic = await testOf('/basic.jpg', { user: http.user, password: http.password })
   expect(basic).toMatchObject({ fault: null, width: 640, height: 360, bytes: shown.length })
   const meta = await sharp(Buffer.from(basic.picture, 'base64')).metadata()
@@ -142,7 +142,7 @@ test('the test shows the picture, or says in words why there is none, and stores
     expect(await testOf(path, others)).toMatchObject({ picture: null, fault: expect.stringMatching(fault) })
 })
 
-test('an address that the operator does not allow is refused, and a password is sealed and never shown', async () => {
+test('rejects an address that the operator does not allow, and stores a password encrypted and never shows it', async () => {
   const source = await newSource('/open.jpg', { user: 'gate', password: 'Kōwhai 7' })
   const closed = await source.request('POST', '/test', { kind: 'snapshot', address: 'http://10.1.2.3/x.jpg' })
   expect(closed.body.fault).toMatch(/10\.1\.2\.3 is not a public address/)

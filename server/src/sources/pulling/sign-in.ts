@@ -8,7 +8,7 @@ export interface Credentials {
 
 const knownAlgorithms = new Set(['MD5', 'SHA-256'])
 
-/** The strongest challenge of a camera that is understood: SHA-256 before MD5, both before basic. */
+/** The strongest supported challenge of a camera: SHA-256 before MD5, both before basic. */
 function chooseChallenge(header: string): { isDigest: boolean; fields: DigestFields } | undefined {
   const challenges = header.split(/(?=\b(?:digest|basic)\s)/i).map((text) => {
     const [, scheme = '', rest = ''] = /^(\w+)\s(.*)$/s.exec(text.trim()) ?? []
@@ -25,7 +25,7 @@ function chooseChallenge(header: string): { isDigest: boolean; fields: DigestFie
   )
 }
 
-/** The header that answers a challenge; undefined where the camera asks for something else. */
+/** The header for a challenge; undefined when the camera requires another scheme. */
 export function authorizationFor(
   challenge: string,
   { method, uri }: { method: string; uri: string },

@@ -1,2 +1,2 @@
-/** Why a camera gave no picture, in words for people. */
+/** The reason why a camera returned no picture, as a text for users. */
 export class SourceFault extends Error {}

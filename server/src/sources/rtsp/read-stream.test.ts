@@ -16,7 +16,7 @@ const allow = ['127.0.0.0/8']
 const read = (path: string, others: object = {}) =>
   firstPicture({ address: camera.address(path), credentials, ...others }, { allow, tool })
 
-test('the pictures of a stream are read whole until it ends, which is said', async () => {
+test('reads complete pictures of a stream and reports its end', async () => {
   const pictures: Buffer[] = []
   const reading = readStream(
     { address: camera.address('/live?channel=1'), credentials },
@@ -28,7 +28,7 @@ test('the pictures of a stream are read whole until it ends, which is said', asy
   expect(await read('/live')).toEqual(picture)
 })
 
-test('a stream that is not read says why', async () => {
+test('reports why a stream cannot be read', async () => {
   const wrong = { credentials: { user: 'gate', password: 'x' } }
   await expect(read('/live', wrong)).rejects.toThrow('does not accept the user name or password')
   await expect(read('/http')).rejects.toThrow('does not answer with RTSP')
@@ -43,7 +43,7 @@ test('an address that is not allowed is not called, and a redirect is not follow
   await expect(read('/inwards')).rejects.toThrow('redirects to another address')
 })
 
-test('a redirect is seen in whatever pieces it comes, also behind media, and media that look like one are not', () => {
+test('detects a redirect in any pieces and after media, and ignores media that look like one', () => {
   const media = Buffer.from('$\0\0\x20RTSP/1.0 302 Moved\r\n\r\n..........', 'latin1').subarray(0, 36)
   const stream = Buffer.concat([
     Buffer.from('RTSP/1.0 200 OK\r\nContent-Length: 5\r\n\r\nv=0\r\n'),

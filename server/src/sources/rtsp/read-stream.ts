@@ -17,18 +17,18 @@ export interface StreamReading {
   allow: readonly string[]
   signal: AbortSignal
   onPicture(picture: Buffer): void
-  /** The tool that decodes; its own parameters come before ours. */
+  /** The decoding tool; its own parameters come before ours. */
   tool?: readonly [string, ...string[]]
 }
 
-/** Key frames only: they decode by themselves, and cameras send one or two a second. */
+/** Key frames only: they decode independently, and cameras send one or two a second. */
 const options = (
   `-v error -nostats -max_alloc ${256 << 20} -threads 1 -skip_frame nokey ` +
   '-f concat -safe 0 -protocol_whitelist pipe,rtsp,tcp -i pipe:0 ' +
   '-map 0:v:0 -fps_mode passthrough -c:v mjpeg -q:v 3 -f image2pipe pipe:1'
 ).split(' ')
 
-/** Reads pictures until the stream ends or is aborted. Throws a SourceFault where it ends by itself. */
+/** Reads pictures until the stream ends or is aborted. Throws a SourceFault when the stream ends by itself. */
 export async function readStream(stream: Stream, reading: StreamReading): Promise<void> {
   const relay = await openRelay(new URL(stream.address), reading.allow)
   try {
@@ -65,7 +65,7 @@ function decode(stream: Stream, relay: Relay, { signal, onPicture, tool = ['ffmp
       }
     })
     child.stdin.on('error', () => undefined)
-    // By the standard input, as anybody on the machine may read parameters.
+    // On the standard input, because every account of the machine can read parameters.
     child.stdin.end(playlistOf(stream, relay.port))
     child.once('error', () => end(sourceMessages.noFfmpeg))
     child.once('close', () => {
@@ -97,7 +97,7 @@ const knownComplaints: readonly (readonly [RegExp, string])[] = [
 const sentenceOf = (complaint: string): string =>
   knownComplaints.find(([pattern]) => pattern.test(complaint))?.[1] ?? 'The stream ended'
 
-/** The newest picture of a stream; for a test of its settings. */
+/** The newest picture of a stream, for a test of its settings. */
 export async function firstPicture(stream: Stream, reading: Omit<StreamReading, 'onPicture' | 'signal'>) {
   const done = new AbortController()
   let first: Buffer | undefined

@@ -14,7 +14,7 @@ const allow = ['127.0.0.0/8']
 const greys = (picture: Buffer | string) =>
   sharp(picture).greyscale().resize(64, 48, { fit: 'fill' }).raw().toBuffer()
 
-test('ffmpeg reads the key frames of an H.264 stream over RTSP, and the end of it is said', async () => {
+test('ffmpeg reads the key frames of an H.264 stream over RTSP, and reports its end', async () => {
   const camera = await startRtspCamera(file)
   await vi.waitFor(() => expect(camera.isLive()).toBe(true), { timeout: 60_000, interval: 50 })
   const pictures: Buffer[] = []

@@ -6,7 +6,7 @@ import { answerWatcher } from './watch-answers.ts'
 
 export interface Relay {
   port: number
-  /** Why the camera was not reached or is not relayed any more. */
+  /** The reason why the camera was not reached or the relay ended. */
   fault(): string | undefined
   close(): void
 }
@@ -14,7 +14,7 @@ export interface Relay {
 const connectMs = 10_000
 
 /**
- * A port of this machine behind which a camera is. ffmpeg looks names up itself and follows redirects; through the
+ * A local port in front of a camera. ffmpeg resolves names and follows redirects itself; through the
  * relay it reaches only an address that may be called.
  */
 export async function openRelay(target: URL, allow: readonly string[]): Promise<Relay> {

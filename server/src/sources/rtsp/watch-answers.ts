@@ -2,14 +2,14 @@ const longestHeader = 64 * 1024
 const endOfHeader = '\r\n\r\n'
 
 /**
- * Follows what an RTSP server sends: answers, and packets of media between them. ffmpeg would follow a redirect to any
- * address, so the answer that has one is found before ffmpeg gets the end of it.
+ * Parses the data of an RTSP server: responses, and media packets between them. ffmpeg would follow a redirect to any
+ * address, so a redirect is detected before ffmpeg receives the end of its response.
  */
 export function answerWatcher() {
   let header = Buffer.alloc(0)
   let skipped = 0
   return {
-    /** Whether the server redirects with this piece. Throws where it sends something else than RTSP. */
+    /** Whether the server redirects in this piece. Throws when the data is not RTSP. */
     redirects(piece: Buffer): boolean {
       let rest = piece
       while (rest.length > 0) {

@@ -11,7 +11,7 @@ import { colourSpace } from '../frame-planes.ts'
 import type { Recording } from './record-clip.ts'
 import { recordedFrames, toneOf, toneRate } from './recorded-frames.ts'
 
-/** Encodes pictures and tone by the codecs that come with the product. */
+/** Encodes pictures and tone with the bundled codecs. */
 export async function writeTracks(output: Output, recording: Recording): Promise<void> {
   const { codec, rotation = 0, sound, width: codedWidth, height: codedHeight } = recording
   const video = new VideoSampleSource({ codec, bitrate: QUALITY_VERY_HIGH })

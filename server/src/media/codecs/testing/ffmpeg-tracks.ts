@@ -12,7 +12,7 @@ import {
 import type { Recording } from './record-clip.ts'
 import { formatOf, recordedFrames, toneOf, toneRate } from './recorded-frames.ts'
 
-/** Frames are stored in the order in which they are shown, so that each can be given its own time afterwards. */
+/** Frames are stored in display order, so that each can get its own time afterwards. */
 const encoders = {
   avc: ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '10', '-bf', '0', '-pix_fmt', 'yuv420p'],
   vp8: ['-c:v', 'libvpx', '-b:v', '8M', '-auto-alt-ref', '0', '-lag-in-frames', '0', '-pix_fmt', 'yuv420p'],
@@ -23,7 +23,7 @@ const colours = '-colorspace smpte170m -color_primaries smpte170m -color_trc smp
 const mp4ToPipe = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4']
 const mostBytes = 2 ** 30
 
-/** Encodes pictures and tone by the ffmpeg of the machine; the container is written as with the built-in codecs. */
+/** Encodes pictures and tone with the ffmpeg of the machine. The container is written as with the bundled codecs. */
 export async function writeTracks(output: Output, recording: Recording): Promise<void> {
   const { codec, rotation = 0, sound, width, height } = recording
   const video = new EncodedVideoPacketSource(codec)
