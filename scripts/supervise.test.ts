@@ -32,19 +32,15 @@ async function superviseProgram(source: string, until: (starts: number) => boole
 const ready = "process.send('ready')"
 const stay = 'setInterval(() => undefined, 1000)'
 
-test(
-  'restarts a program after a crash, and stops it on a stop request',
-  { timeout: 30_000 },
-  async () => {
-    const { supervisor, ended, count } = await superviseProgram(
-      `${ready}; if (starts < 3) setTimeout(() => process.exit(7), 50); else ${stay}`,
-      (starts) => starts === 3,
-    )
-    supervisor.kill('SIGTERM')
-    await ended
-    expect(count()).toBe(3)
-  },
-)
+test('restarts a program after a crash, and stops it on a stop request', { timeout: 30_000 }, async () => {
+  const { supervisor, ended, count } = await superviseProgram(
+    `${ready}; if (starts < 3) setTimeout(() => process.exit(7), 50); else ${stay}`,
+    (starts) => starts === 3,
+  )
+  supervisor.kill('SIGTERM')
+  await ended
+  expect(count()).toBe(3)
+})
 
 test(
   'does not restart a program that was never ready, and returns its exit status',

@@ -88,15 +88,12 @@ describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {
   })
 })
 
-test.each(routesThat(needsLink))(
-  '%s requires its link even from an ADMIN',
-  async (_, route) => {
-    const key = await keyOf(world, world.people.ADMIN)
-    const { status, caching } = await headOf(world, { ...route, path: emptyPath(route), key, body: {} })
-    expect([400, 401, 403, 404, 410]).toContain(status)
-    expect(caching).toBe(route.url.startsWith('/api/') ? 'no-store' : undefined)
-  },
-)
+test.each(routesThat(needsLink))('%s requires its link even from an ADMIN', async (_, route) => {
+  const key = await keyOf(world, world.people.ADMIN)
+  const { status, caching } = await headOf(world, { ...route, path: emptyPath(route), key, body: {} })
+  expect([400, 401, 403, 404, 410]).toContain(status)
+  expect(caching).toBe(route.url.startsWith('/api/') ? 'no-store' : undefined)
+})
 
 test.each(walkedRoutes)('%s responds with and without a trailing slash', async (_, route) => {
   const path = emptyPath(route)

@@ -122,43 +122,39 @@ test(
 /** The last run of each scheduled job. */
 const ticks = 'graphile_worker._private_known_crontabs'
 
-test(
-  'restore --replace replaces the data of a running product, which then restarts',
-  patience,
-  async () => {
-    const later = path.join(source, 'later.tar')
-    expect(await admin(source, 'backup', later)).toMatchObject({ stderr: '', status: 0 })
-    const original = await open(source)
-    const { 'public.backups': own, ...rest } = await contentsOf(original.pool)
-    expect(own).toMatch(/^3 /)
-    await original.close()
+test('restore --replace replaces the data of a running product, which then restarts', patience, async () => {
+  const later = path.join(source, 'later.tar')
+  expect(await admin(source, 'backup', later)).toMatchObject({ stderr: '', status: 0 })
+  const original = await open(source)
+  const { 'public.backups': own, ...rest } = await contentsOf(original.pool)
+  expect(own).toMatch(/^3 /)
+  await original.close()
 
-    const product = await start(target)
-    const refused = await admin(target, 'restore', later)
-    expect(refused.stderr).toContain('give --replace to put the backup in its place. Nothing was changed.')
-    expect(refused.status).toBe(1)
-    const replaced = await admin(target, 'restore', later, '--replace')
-    expect(replaced).toMatchObject({ stderr: '', status: 0 })
-    expect(await product.ended).toEqual([75, null])
+  const product = await start(target)
+  const refused = await admin(target, 'restore', later)
+  expect(refused.stderr).toContain('give --replace to put the backup in its place. Nothing was changed.')
+  expect(refused.status).toBe(1)
+  const replaced = await admin(target, 'restore', later, '--replace')
+  expect(replaced).toMatchObject({ stderr: '', status: 0 })
+  expect(await product.ended).toEqual([75, null])
 
-    const copy = await open(target)
-    const restored = await contentsOf(copy.pool)
-    // The replaced product may record one more minute before it ends.
-    const asExpected = { 'public.backups': own, [ticks]: rest[ticks] }
-    expect({ ...restored, ...asExpected }).toEqual({ ...rest, ...asExpected })
-    const records = await copy.db
-      .selectFrom('backups')
-      .select(['state', 'origin', 'file'])
-      .orderBy('started_at')
-      .execute()
-    expect(records).toEqual([
-      { state: 'good', origin: 'command', file },
-      { state: 'failed', origin: 'command', file },
-      { state: 'good', origin: 'command', file: later },
-    ])
-    await copy.close()
-  },
-)
+  const copy = await open(target)
+  const restored = await contentsOf(copy.pool)
+  // The replaced product may record one more minute before it ends.
+  const asExpected = { 'public.backups': own, [ticks]: rest[ticks] }
+  expect({ ...restored, ...asExpected }).toEqual({ ...rest, ...asExpected })
+  const records = await copy.db
+    .selectFrom('backups')
+    .select(['state', 'origin', 'file'])
+    .orderBy('started_at')
+    .execute()
+  expect(records).toEqual([
+    { state: 'good', origin: 'command', file },
+    { state: 'failed', origin: 'command', file },
+    { state: 'good', origin: 'command', file: later },
+  ])
+  await copy.close()
+})
 
 test('backup-paths warns while the database runs without the server', patience, async () => {
   const alone = await startEmbeddedPostgres({ dataDir: target })

@@ -32,44 +32,40 @@ afterAll(async () => {
   await database.close()
 }, 60_000)
 
-test(
-  'a rolling restart behind a proxy drops no request',
-  { timeout: 300_000 },
-  async () => {
-    const proxy = await openProxy(processes)
-    for (const { url } of processes) await proxy.untilReady(url)
-    const posts = eventPosts([proxy], [camera])
-    const pages: number[] = []
-    const posted: (number | undefined)[] = []
-    const load = new AbortController()
-    const readPages = async () => {
-      while (!load.signal.aborted) {
-        const answer = await fetch(`${proxy.url}/api/v1/explorer/detections`, {
-          headers: { authorization: `Bearer ${key}` },
-        })
-        await answer.text()
-        pages.push(answer.status)
-      }
+test('a rolling restart behind a proxy drops no request', { timeout: 300_000 }, async () => {
+  const proxy = await openProxy(processes)
+  for (const { url } of processes) await proxy.untilReady(url)
+  const posts = eventPosts([proxy], [camera])
+  const pages: number[] = []
+  const posted: (number | undefined)[] = []
+  const load = new AbortController()
+  const readPages = async () => {
+    while (!load.signal.aborted) {
+      const answer = await fetch(`${proxy.url}/api/v1/explorer/detections`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+      await answer.text()
+      pages.push(answer.status)
     }
-    const sendPosts = async (name: string) => {
-      for (let number = 0; !load.signal.aborted; number++)
-        posted.push(await posts.post(`${name}-${number}`, `KLM${number}`))
-    }
-    const loading = Promise.all([readPages(), sendPosts('a'), sendPosts('b')])
+  }
+  const sendPosts = async (name: string) => {
+    for (let number = 0; !load.signal.aborted; number++)
+      posted.push(await posts.post(`${name}-${number}`, `KLM${number}`))
+  }
+  const loading = Promise.all([readPages(), sendPosts('a'), sendPosts('b')])
 
-    for (const index of processes.keys()) {
-      expect(await processes[index]!.stop()).toBe(0)
-      processes[index] = await start()
-      await proxy.untilReady(processes[index].url)
-    }
-    load.abort()
-    await loading
-    await proxy.close()
+  for (const index of processes.keys()) {
+    expect(await processes[index]!.stop()).toBe(0)
+    processes[index] = await start()
+    await proxy.untilReady(processes[index].url)
+  }
+  load.abort()
+  await loading
+  await proxy.close()
 
-    expect(pages.length).toBeGreaterThan(20)
-    expect(pages.filter((status) => status !== 200)).toEqual([])
-    expect(posted.filter((status) => status !== 200)).toEqual([])
-    const { rows } = await database.pool.query('select from ingest_events where org_id = $1', [orgId])
-    expect(rows).toHaveLength(posted.length)
-  },
-)
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter((status) => status !== 200)).toEqual([])
+  expect(posted.filter((status) => status !== 200)).toEqual([])
+  const { rows } = await database.pool.query('select from ingest_events where org_id = $1', [orgId])
+  expect(rows).toHaveLength(posted.length)
+})

@@ -64,7 +64,7 @@ const annotatedAt = async (id: string) =>
   (await db.selectFrom('videos').select('annotated_at').where('id', '=', id).executeTakeFirstOrThrow())
     .annotated_at
 
-test('a map of tracks is saved with status 200 and comes back with the clip [EXPL-177] [EXPL-164]', async () => {
+test('a map of tracks is saved with status 200 and returned with the clip [EXPL-177] [EXPL-164]', async () => {
   const id = await newVideo()
   const tracks = { ...rect('a'), ...comment('b', 'Mind the step') }
   const { status, body } = await save(id, tracks)
@@ -75,7 +75,7 @@ test('a map of tracks is saved with status 200 and comes back with the clip [EXP
   expect(await annotatedAt(id)).not.toBeNull()
 })
 
-test('fields that are left out get their defaults [EXPL-161] [EXPL-162] [EXPL-163]', async () => {
+test('omitted fields get their defaults [EXPL-161] [EXPL-162] [EXPL-163]', async () => {
   const id = await newVideo()
   const bare = (type: string, data: object = {}) => ({
     id: type,
@@ -93,7 +93,7 @@ test('fields that are left out get their defaults [EXPL-161] [EXPL-162] [EXPL-16
   expect(body.annotations.comment.data).toMatchObject({ w: 1, h: 1, comment: { width: 200 } })
 })
 
-test('a clip without annotations is not among the annotated ones', async () => {
+test('a clip without annotations is not listed as annotated', async () => {
   const id = await newVideo()
   await save(id, rect('a'))
   await save(id, {})
@@ -101,7 +101,7 @@ test('a clip without annotations is not among the annotated ones', async () => {
   expect(await annotatedAt(id)).toBeNull()
 })
 
-test('what two people add at the same time is kept of both', async () => {
+test('keeps concurrent additions of two users', async () => {
   const id = await newVideo()
   const loaded = rect('a')
   await save(id, loaded)
@@ -116,7 +116,7 @@ test('what two people add at the same time is kept of both', async () => {
   expect(saved.theirs.saved_by).toBe(other.id)
 })
 
-test('what both changed is refused with clear words, and nothing of it is saved', async () => {
+test('rejects a change of the same track by two users with a message, and saves nothing', async () => {
   const id = await newVideo()
   const loaded = { ...rect('a'), ...rect('b') }
   await save(id, loaded)
@@ -129,7 +129,7 @@ test('what both changed is refused with clear words, and nothing of it is saved'
   expect(plain(await load(id))).toEqual({ ...rect('a', 50), ...rect('b') })
 })
 
-test('without a word on what was known, tracks of others are neither changed nor dropped', async () => {
+test('without hashes, tracks of other users are neither changed nor removed', async () => {
   const id = await newVideo()
   await save(id, rect('a'), undefined, other)
   expect((await save(id, rect('a', 77))).status).toBe(409)
@@ -139,7 +139,7 @@ test('without a word on what was known, tracks of others are neither changed nor
   expect((await load(id)).mine.data.x).toBe(33)
 })
 
-test('what is no annotation is refused and changes nothing', async () => {
+test('rejects invalid annotations and changes nothing', async () => {
   const id = await newVideo()
   await save(id, rect('a'))
   const wrong = [
@@ -159,7 +159,7 @@ test('a clip of a site that a SITE_VIEWER may not see cannot be annotated by the
   expect((await save(id, rect('a'), undefined, viewer)).status).toBe(404)
 })
 
-test('a VIEWER who may not operate corrects nothing', async () => {
+test('a VIEWER without operator rights cannot annotate', async () => {
   const reader = await createPerson(db, world.orgId, 'VIEWER')
   expect((await save(await newVideo(), rect('a'), undefined, reader)).status).toBe(403)
 })
@@ -172,7 +172,7 @@ async function measuredVideo(): Promise<string> {
   return videoId
 }
 
-test('an annotation beyond the last frame or outside the picture is refused with the reason, and nothing is saved', async () => {
+test('an annotation beyond the last frame or outside the picture is rejected with the reason and not saved', async () => {
   const id = await measuredVideo()
   await save(id, rect('a', 540, [0, 59]))
   const beyond = await save(id, { ...rect('a', 540, [0, 59]), ...rect('b', 10, [60]) })
@@ -188,7 +188,7 @@ test('an annotation beyond the last frame or outside the picture is refused with
   expect(plain(await load(id))).toEqual(rect('a', 540, [0, 59]))
 })
 
-test('an annotation that was stored outside the picture does not keep others from being saved', async () => {
+test('a stored annotation outside the picture does not block saving others', async () => {
   const id = await measuredVideo()
   const old = rect('old', 9000)
   const stored = { old: { ...old['old'], saved_by: null, saved_at: '2026-01-01T00:00:00.000Z' } }
@@ -227,7 +227,7 @@ const polygon = (id: string): AnnotationTracks => ({
   },
 })
 
-test('key frames and polygons are saved and come back, and a moved key frame is a change', async () => {
+test('key frames and polygons are saved and returned, and a moved key frame counts as a change', async () => {
   const id = await measuredVideo()
   const tracks = { ...moved(), ...polygon('p') }
   expect((await save(id, tracks)).status).toBe(200)
@@ -238,7 +238,7 @@ test('key frames and polygons are saved and come back, and a moved key frame is 
   expect((await load(id)).m.keys[1].x).toBe(300)
 })
 
-test('key frames that do not fit their annotation are refused', async () => {
+test('rejects key frames that do not match their annotation', async () => {
   const id = await measuredVideo()
   const key = { x: 1, y: 1, w: 5, h: 5 }
   const wrong = [

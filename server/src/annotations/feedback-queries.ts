@@ -56,7 +56,7 @@ export async function giveFeedback(db: Db, detection: DetectionRow, given: Given
 
 type Person = Pick<Caller, 'orgId' | 'userId'>
 
-/** What a person said of a detection before. */
+/** The user's previous feedback on a detection. */
 export const findOwnFeedback = (db: Db, { orgId, userId }: Person, detectionId: string) =>
   db
     .selectFrom('detection_feedback')
@@ -85,7 +85,7 @@ interface AccuracyRow {
   maybe: number
 }
 
-/** The precision of each camera by type. 'Not sure' counts as neither right nor wrong. */
+/** The precision of each camera by type. 'Not sure' counts as neither correct nor wrong. */
 export async function countFeedback(db: Db, orgId: string, since: Date): Promise<AccuracyRow[]> {
   const { rows } = await sql<AccuracyRow>`
     select cameras.id as camera_id, cameras.name as camera_name, sites.id as site_id, sites.name as site_name, type,

@@ -33,7 +33,7 @@ const give = (detection_id: string, correctness: number, user_remark = 'I looked
   )
 const accuracy = async () => (await asAdmin('GET', 'hsafety/detection/feedback/accuracy/')).body
 
-test('each outcome from 1 to 7 is taken with status 200, and no other [EXPL-180] [EXPL-182]', async () => {
+test('accepts each outcome from 1 to 7 with status 200, and no other [EXPL-180] [EXPL-182]', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const id = await detect(camera, 'person', 0)
   for (const correctness of [1, 2, 3, 4, 5, 6, 7]) expect((await give(id, correctness)).status).toBe(200)
@@ -44,7 +44,7 @@ test('each outcome from 1 to 7 is taken with status 200, and no other [EXPL-180]
   ])
 })
 
-test('a comment of blanks is refused with the specified words [EXPL-181]', async () => {
+test('rejects a blank comment with the specified text [EXPL-181]', async () => {
   const id = await detect(world.camera, 'person', 1)
   const { status, body } = await give(id, 1, '  \n ')
   expect(status).toBe(400)
@@ -52,7 +52,7 @@ test('a comment of blanks is refused with the specified words [EXPL-181]', async
   expect(feedbackMessages.commentRequired).toBe("The comment box can't be empty!")
 })
 
-test('what was seen on a clip is named with the clip, by its detection or its track [EXPL-182]', async () => {
+test('feedback on a clip is given with the clip and the id of a detection or a track [EXPL-182]', async () => {
   const {
     id: detectionId,
     image_id,
@@ -93,7 +93,7 @@ test('what was seen on a clip is named with the clip, by its detection or its tr
   expect(rows).toEqual([{ video_id: videoId, correctness: 2 }])
 })
 
-test('a camera is as precise as the part of what was judged that was right', async () => {
+test('the precision of a camera is the share of reviewed detections that were correct', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId, { name: 'CAM: Judged' })
   const outcomes = [1, 1, 1, 2, 3, 7]
   for (const [index, correctness] of outcomes.entries())

@@ -30,7 +30,7 @@ export async function takeFeedback(
   return id
 }
 
-/** Takes back what a person thinks of a detection, and what followed for its observation. */
+/** Withdraws a user's feedback on a detection, and its effect on the observation. */
 export async function removeFeedback(db: Db, caller: Caller, detectionId: string, now: Date): Promise<void> {
   const detection = await findDetection(db, caller.orgId, detectionId, caller.siteIds)
   if (!detection) throw notFound('Detection')

@@ -30,7 +30,7 @@ test('an ADMIN adds, changes and removes label sets, and every member reads them
   expect((await asAdmin('DELETE', `${url}/${plant.body.id}`)).status).toBe(404)
 })
 
-test('a name that is taken, in any case of its letters, is refused', async () => {
+test('rejects an existing name, ignoring case', async () => {
   const { body } = await add('Vessels')
   const again = await add('VESSELS')
   expect([again.status, again.body.name]).toEqual([400, ['There is a label set with this name already.']])
@@ -40,7 +40,7 @@ test('a name that is taken, in any case of its letters, is refused', async () =>
   expect((await asAdmin('PUT', `${url}/${body.id}`, { name: 'vessels', labels: [digger] })).status).toBe(200)
 })
 
-test('a set without labels, with a label or key twice, a wrong colour or a key beyond 9 is refused', async () => {
+test('rejects a set without labels, with a duplicate label or key, a wrong colour or a key above 9', async () => {
   const wrong = [
     [],
     [digger, { ...roller, name: 'DIGGER' }],

@@ -60,7 +60,7 @@ export async function removeLabelSet(db: Db, orgId: string, id: string): Promise
   if (!removed) throw notFound('Label set')
 }
 
-/** The error code of Postgres. */
+/** The Postgres error code of a unique violation. */
 const uniqueViolation = '23505'
 
 function refuseTakenName(error: unknown): never {

@@ -17,7 +17,7 @@ const sitesOf = (key: string) => product.request('GET', '/api/v1/sites', { key }
 const token = async () =>
   (await product.request('GET', '/api/v1/integrations/token/', { key: admin.key })).body.token as string
 
-test('the marketplace token is a key that reads the own organisation only [PLAT-205]', async () => {
+test('the marketplace token is a key that reads its own organisation only [PLAT-205]', async () => {
   const site = await createSite(db, admin.orgId)
   await createSite(db, (await createAdmin(db)).orgId)
   const key = await token()
@@ -39,7 +39,7 @@ test('a rotated token ends the old one at once', async () => {
   expect(await token()).toBe(rotated.body.token)
 })
 
-test('a key is shown once, says when it was used, and can be revoked', async () => {
+test('a key is shown once, records its last use, and can be revoked', async () => {
   const made = await make({ name: 'Reports', scopes: ['read', 'export'] })
   expect(made).toMatchObject({ status: 201, body: { name: 'Reports', scopes: ['read', 'export'] } })
   const { key, id } = made.body
@@ -64,14 +64,14 @@ test('a key stops working when it expires', async () => {
   expect(past.body).toEqual({ expires_at: ['Please choose a date in the future'] })
 })
 
-test('no key opens accounts, billing, members or other keys, whatever its scopes', async () => {
+test('no scope gives a key access to accounts, billing, members or other keys', async () => {
   const { key } = (await make({ name: 'All', scopes: ['read', 'export', 'ingest_log', 'write'] })).body
   const paths = ['profile', 'billing/viewAllPlans', 'organisation/members/', 'api_keys', 'integrations/']
   const answers = await Promise.all(paths.map((path) => product.request('GET', `/api/v1/${path}`, { key })))
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403))
 })
 
-test('a key that is used too often has to wait', async () => {
+test('a key that is used too often is rate limited', async () => {
   const { key } = (await make({ name: 'Busy', scopes: ['read'] })).body
   const answers = await Promise.all(Array.from({ length: apiKeyBurst + 20 }, () => sitesOf(key)))
   const refused = answers.filter(({ status }) => status === 429)

@@ -14,7 +14,7 @@ export const hashedColumns = [
   'audit_log.detail',
 ] as const
 
-/** Rows of the log from an id on that no entry of the chain names, in the order of their ids. */
+/** Rows of the log from an id on that the chain does not contain, ordered by id. */
 export const unchainedRows = (db: Db, orgId: string, fromId: string, limit: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_log')
@@ -32,11 +32,11 @@ export const unchainedRows = (db: Db, orgId: string, fromId: string, limit: numb
 export interface ChainEnd {
   seq: number
   hash: Buffer
-  /** When its row was written. */
+  /** The time at which its row was written. */
   at: Date
 }
 
-/** The newest entry of the chain; the newest checkpoint where all rows were deleted by age. */
+/** The newest entry of the chain, or the newest checkpoint when retention has deleted all rows. */
 export async function chainEnd(db: Db, orgId: string): Promise<ChainEnd | undefined> {
   const entry = await db
     .selectFrom('audit_chain')

@@ -85,7 +85,7 @@ test('changes of cameras and tags, and opened pictures, are logged once each', a
   ])
 })
 
-test('only an ADMIN reads the log, and nobody changes it', async () => {
+test('only an ADMIN can read the log, and no user can change it', async () => {
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect((await product.request('GET', '/api/v1/audit', { key: viewer.key })).status).toBe(403)
   await get('explorer/detections?plates=AAA111')
@@ -108,7 +108,7 @@ test('a change is logged with the address of its request', async () => {
   ])
 })
 
-test('where a reason for downloads is required, exports need one of the list, and weeks are summed up', async () => {
+test('where a reason for downloads is required, exports need one of the list, and each week has a summary', async () => {
   const rules = { keep_days: 730, asks_search_reason: false, asks_download_reason: true }
   const save = (reasons: string[]) =>
     product.request('PUT', '/api/v1/audit/settings', { key: admin.key, body: { ...rules, reasons } })

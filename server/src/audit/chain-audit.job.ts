@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { sendCheckpoint } from './send-checkpoint.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'
 
-/** Every minute: adds new rows of the log to the chain, and signs it once a day. */
+/** Runs every minute: adds new rows of the log to the chain, and signs it once a day. */
 export const chainAuditJob = defineJob({
   name: 'chain_audit',
   payload: noPayload,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export interface AuditRow {
   org_id: string
   id: string
-  /** With microseconds, as the database has it. */
+  /** With microseconds, as in the database. */
   at: string
   actor_id: string | null
   action: string
@@ -11,7 +11,7 @@ export interface AuditRow {
   detail: unknown
 }
 
-/** Stands before the first entry of an organisation. */
+/** The predecessor of an organisation's first entry. */
 export const chainStart = Buffer.alloc(32)
 
 /** JSON with sorted keys: a restored database may order them differently. */
@@ -28,10 +28,10 @@ export const linkHash = (before: Buffer, row: AuditRow): Buffer =>
     .update(stableJson([row.org_id, row.id, row.at, row.actor_id, row.action, row.subject, row.detail]))
     .digest()
 
-/** What a checkpoint signs. */
+/** The signed text of a checkpoint. */
 export const checkpointText = (orgId: string, seq: number, hash: Buffer): Buffer =>
   Buffer.from(`sightline audit checkpoint\n${orgId}\n${seq}\n${hash.toString('hex')}\n`)
 
-/** What the redaction of a row signs: its entry in the chain, and the row as it is now. */
+/** The signed text of a redaction: the chain entry of the row, and the current row. */
 export const redactionText = (orgId: string, entry: Buffer, row: Buffer): Buffer =>
   Buffer.from(`sightline audit redaction\n${orgId}\n${entry.toString('hex')}\n${row.toString('hex')}\n`)

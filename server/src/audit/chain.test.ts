@@ -18,7 +18,7 @@ const day = 1440 * minute
 const start = Date.now() - 100 * day
 let orgId: string
 
-/** Rows a quarter of an hour apart, each chained by itself; the last is the newest. */
+/** Rows a quarter of an hour apart, each chained separately, the newest last. */
 async function record(count: number, from = start): Promise<void> {
   for (let i = 0; i < count; i++) {
     const at = new Date(from + i * 15 * minute)
@@ -37,7 +37,7 @@ const rowIds = async () =>
   (await db.selectFrom('audit_log').select('id').where('org_id', '=', orgId).orderBy('id').execute()).map(
     ({ id }) => id,
   )
-/** As somebody with the password of the database would. */
+/** As an attacker with the database password would. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await record(6)
 })
 
-test('an untouched log fits its chain, and what is written later joins it', async () => {
+test('an unchanged log matches its chain, and later rows join it', async () => {
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 0, checkpoints: 0, faults: [] })
   await record(2, start + day)
   await signCheckpoint(db, orgId, key, new Date())
@@ -58,7 +58,7 @@ test('an untouched log fits its chain, and what is written later joins it', asyn
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 8, redacted: 0, checkpoints: 1, faults: [] })
 })
 
-test.each(['subject', 'action', 'detail', 'at', 'actor_id'])('a changed %s is found', async (column) => {
+test.each(['subject', 'action', 'detail', 'at', 'actor_id'])('detects a changed %s', async (column) => {
   const id = (await rowIds())[2]!
   const values = {
     subject: sql`'ABC999'`,
@@ -73,7 +73,7 @@ test.each(['subject', 'action', 'detail', 'at', 'actor_id'])('a changed %s is fo
   expect(await faults()).toEqual([expect.stringContaining(`entry 3: row ${id} was changed`)])
 })
 
-test('a removed row is found, also where its entry was removed with it', async () => {
+test('detects a removed row, also when its chain entry was removed', async () => {
   const id = (await rowIds())[3]!
   await tamper(sql`delete from audit_log where org_id = ${orgId} and id = ${id}`)
   expect(await faults()).toEqual([`entry 4: row ${id} was removed from the log`])
@@ -81,14 +81,14 @@ test('a removed row is found, also where its entry was removed with it', async (
   expect(await faults()).toEqual(['entries 4 to 4: removed from the chain'])
 })
 
-test('a row inserted between others is found, and does not join the chain', async () => {
+test('detects a row inserted between others, which does not join the chain', async () => {
   const at = new Date(start + 20 * minute)
   await recordAudit(db, orgId, { at, actorId: null, action: 'plate.searched', subject: 'FORGED' })
   await extendChain(db, orgId)
   expect(await faults()).toEqual([expect.stringMatching(/^row .* was inserted into the log/)])
 })
 
-test('a chain that was computed anew does not fit its signed checkpoint', async () => {
+test('a recomputed chain does not match its signed checkpoint', async () => {
   await signCheckpoint(db, orgId, key, new Date())
   const id = (await rowIds())[1]!
   await tamper(sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${id}`)
@@ -109,7 +109,7 @@ test('a chain that was computed anew does not fit its signed checkpoint', async 
   expect(await faults()).toEqual(['checkpoint 6: the signature is wrong'])
 })
 
-test('a cut tail is found by the checkpoint after it', async () => {
+test('detects a removed tail by the checkpoint after it', async () => {
   await signCheckpoint(db, orgId, key, new Date())
   await tamper(sql`delete from audit_log where org_id = ${orgId} and id = ${(await rowIds())[5]!}`)
   await tamper(sql`delete from audit_chain where org_id = ${orgId} and seq = 6`)
@@ -147,7 +147,7 @@ test('the log of another organisation is not part of the chain', async () => {
   expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 6, faults: [] })
 })
 
-test('a redacted row keeps its place in the chain, and is found when it is changed again', async () => {
+test('a redacted row keeps its place in the chain, and a later change of it is detected', async () => {
   expect(await redactAudit(db, orgId, { text: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 1, checkpoints: 0, faults: [] })
   const id = (await rowIds())[3]!

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { chainEnd, unchainedRows, type ChainEnd } from './audit-rows.ts'
 import { chainStart, checkpointText, linkHash } from './chain-link.ts'
 
-/** A transaction that takes longer commits its row too late: verification reports it. */
+/** A longer transaction commits its row too late, and verification reports it. */
 export const slowestCommitMs = 10 * minuteMs
 const batch = 1000
 
@@ -19,7 +19,7 @@ export async function extendChain(db: Db, orgId: string): Promise<void> {
 async function addBatch(db: Db, orgId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const end = await chainEnd(tx, orgId)
-    // Ids begin with their time. The first run takes the whole log.
+    // Ids begin with their time. The first run reads the whole log.
     const from = newId(new Date(end ? end.at.getTime() - slowestCommitMs : 0), 0)
     const rows = await unchainedRows(tx, orgId, from, batch)
     if (rows.length === 0) return 0
@@ -33,7 +33,7 @@ async function addBatch(db: Db, orgId: string): Promise<number> {
   })
 }
 
-/** Signs the end of the chain, once a day; true where it did. */
+/** Signs the end of the chain once a day; returns whether it did. */
 export async function signCheckpoint(db: Db, orgId: string, key: SigningKey, now: Date): Promise<boolean> {
   const newest = await db
     .selectFrom('audit_checkpoints')

@@ -3,7 +3,7 @@ import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
 
-/** Every day: deletes rows that their organisation has kept for long enough. */
+/** Runs every day: deletes rows after the retention of their organisation. */
 export const forgetAuditJob = defineJob({
   name: 'forget_audit',
   payload: noPayload,

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { keepCheckpoint } from './extend-chain.ts'
 import { findAuditSettings } from './settings.ts'
 
-/** Deletes rows that every organisation has kept for as long as it wants to, and the begin of the chain with them. */
+/** Deletes rows after the retention of each organisation, together with the start of the chain. */
 export async function forgetOldAudit(db: Db, key: SigningKey, now: Date): Promise<void> {
   const organisations = await db.selectFrom('audit_log').select('org_id').distinct().execute()
   for (const { org_id } of organisations) {
@@ -34,7 +34,7 @@ async function forgetBefore(tx: Db, orgId: string, before: Date, key: SigningKey
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // The chain is verified from a signed entry on.
+  // Verification then starts at a signed entry.
   if (cut) await keepCheckpoint(tx, orgId, cut, key, now)
   await sql`select set_config('sightline.forgets_audit', 'on', true)`.execute(tx)
   await tx

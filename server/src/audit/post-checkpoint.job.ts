@@ -4,7 +4,7 @@ import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { findCheckpoint } from './checkpoint-content.ts'
 
-/** Posts the newest checkpoint. A receiver that is away is tried again. */
+/** Posts the newest checkpoint and retries while the receiver is unavailable. */
 export const postCheckpointJob = defineJob({
   name: 'post_checkpoint',
   payload: z.object({ orgId: z.uuid(), url: z.url() }),

@@ -4,7 +4,7 @@ import { newId } from '../core/ids.ts'
 
 interface AuditEntry {
   at: Date
-  /** The acting user; null where nobody was signed in. */
+  /** The acting user; null without a session. */
   actorId: string | null
   /** The kind of record and the action, such as 'member.removed'. */
   action: `${string}.${string}`

@@ -6,15 +6,15 @@ import { linkHash, redactionText } from './chain-link.ts'
 import { extendChain } from './extend-chain.ts'
 
 /**
- * Replaces a text in the rows of the log. Their entries in the chain stay, and a signature says that the row was
- * redacted by this instance and what it reads now. Returns the number of rows.
+ * Replaces a text in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
+ * the row and what it contains now. Returns the number of rows.
  */
 export async function redactAudit(
   db: Db,
   orgId: string,
   { text, by, key, now }: { text: string; by: string; key: SigningKey; now: Date },
 ): Promise<number> {
-  // Only rows of the chain have an entry that the signature can name.
+  // Only chained rows have an entry that the signature can reference.
   await extendChain(db, orgId)
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('sightline.redacts_audit', 'on', true)`.execute(tx)

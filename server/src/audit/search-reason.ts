@@ -47,10 +47,10 @@ export function askForReasons(app: FastifyInstance, { db }: Deps): void {
   })
 }
 
-/** Searches for a plate and downloads; opened pictures have no reason. */
+/** Plate searches and downloads. Opened pictures need no reason. */
 export const isReasoned = ({ action, plates }: ReadNote): boolean =>
   plates !== '' || action === 'data.exported'
 
-/** The page offers the list of the organisation. */
+/** One of the reasons that the organisation has listed. */
 const reasonFault = (message: string, listed: string[]) =>
   invalid({ search_reason: [message], ...(listed.length > 0 && { search_reasons: listed }) })

@@ -6,7 +6,7 @@ import { findCheckpoint } from './checkpoint-content.ts'
 import { postCheckpointJob } from './post-checkpoint.job.ts'
 import { findAuditSettings } from './settings.ts'
 
-/** Sends the newest checkpoint to where the organisation keeps it, in the transaction that signed it. */
+/** Sends the newest checkpoint to the configured receivers, in the transaction that signed it. */
 export async function sendCheckpoint(tx: Db, secrets: SecretBox, orgId: string): Promise<void> {
   const { checkpoint_email, checkpoint_url } = await findAuditSettings(tx, orgId)
   if (checkpoint_url) await postCheckpointJob.queue(tx, { orgId, url: checkpoint_url }, { maxAttempts: 8 })

@@ -4,7 +4,7 @@ import { serverTimeZone } from '#contract/product/constants.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Db } from '../db.ts'
 
-/** Searches and downloads by person and week, with their reasons. Weeks begin on Monday in server time. */
+/** Searches and downloads by user and week, with their reasons. Weeks begin on Monday in server time. */
 export async function summariseReasons(
   db: Db,
   orgId: string,

@@ -7,7 +7,7 @@ import { slowestCommitMs } from './extend-chain.ts'
 
 export interface ChainReport {
   rows: number
-  /** Rows in which this instance has erased something. */
+  /** Rows that this instance has redacted. */
   redacted: number
   checkpoints: number
   faults: string[]

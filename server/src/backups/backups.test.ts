@@ -61,7 +61,7 @@ test('makes a verified backup into the default folder when nothing is set', asyn
   expect(last_good).toMatchObject({ rows: verified.rows, files: verified.files })
 })
 
-test('refuses a schedule without a full path, a time, a zone or a number, and folders of the product', async () => {
+test('rejects a schedule without a full path, a time, a zone or a number, and folders of the product', async () => {
   const faults = {
     folder: ['backups', path.join(config.dataDir, 'media/x')],
     time_of_day: ['24:00', '2:30'],
@@ -79,7 +79,7 @@ test('refuses a schedule without a full path, a time, a zone or a number, and fo
   expect((await state()).schedule).toBeNull()
 })
 
-test('makes one backup a day by the schedule and keeps so many', async () => {
+test('makes one backup a day by the schedule and keeps the configured number', async () => {
   await db.deleteFrom('backups').execute()
   product.setNow(new Date('2026-03-01T10:00:00Z'))
   expect(await call('PUT', 'backups/schedule', schedule)).toMatchObject({
@@ -113,7 +113,7 @@ test('makes one backup a day by the schedule and keeps so many', async () => {
   ])
 })
 
-test('shows why a backup failed, and leaves the good ones', async () => {
+test('shows why a backup failed, and keeps the successful ones', async () => {
   const blocked = path.join(config.dataDir, 'blocked')
   writeFileSync(blocked, 'a file')
   await call('PUT', 'backups/schedule', { ...schedule, folder: path.join(blocked, 'in') })
@@ -128,7 +128,7 @@ test('shows why a backup failed, and leaves the good ones', async () => {
   expect((await state()).recent[0]).toMatchObject({ origin: 'command', state: 'failed' })
 })
 
-test('a backup whose process ended is a failed one, and does not block the next', async () => {
+test('a backup whose process ended counts as failed and does not block the next', async () => {
   const id = await insertBackup(db, { file: '/nowhere/a.tar', origin: 'command', now: product.deps.now() })
   expect((await state()).running).toMatchObject({ id, state: 'running' })
   await db
@@ -144,7 +144,7 @@ test('a backup whose process ended is a failed one, and does not block the next'
   })
 })
 
-test('warns when data of more than a week have no backup of the last week', async () => {
+test('warns when data older than a week has no backup from the last week', async () => {
   await db.deleteFrom('backups').execute()
   product.setNow(new Date())
   const now = product.deps.now().getTime()

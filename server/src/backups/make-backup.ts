@@ -32,7 +32,7 @@ export async function makeBackup(means: Means, { file, origin, signal }: Wish): 
   const note = (values: Parameters<typeof updateBackup>[2]) =>
     id === undefined ? Promise.resolve() : updateBackup(db, id, values)
   let progress: Parameters<typeof updateBackup>[2] = {}
-  // Also while one large table takes long: it is a sign of life.
+  // The heartbeat continues while one large table takes long.
   const timer = setInterval(() => void note(progress).catch(() => undefined), noteEveryMs)
   try {
     const written = await writeBackup(pool, config, file, ({ step, done, of }) => {

@@ -123,7 +123,7 @@ test('retention leaves held pictures, plates and cameras with their rows and fil
   ])
 })
 
-test('what two holds keep stays when one of them is released', async () => {
+test('data under two holds stays when one of them is released', async () => {
   const picture = await see('EEE555', 30)
   await hold({ kind: 'image', subject: picture })
   const second = (await hold({ kind: 'plate', subject: 'EEE555' })).body.hold_list[0]
@@ -134,7 +134,7 @@ test('what two holds keep stays when one of them is released', async () => {
   expect(again.body).toEqual({ non_field_errors: ['This hold is released already'] })
 })
 
-test('a hold covers what arrives in its period later', async () => {
+test('a hold covers data of its period that arrives later', async () => {
   await hold({ kind: 'plate', subject: 'FFF666' })
   await see('FFF666', 30)
   await see('GGG777', 30)
@@ -142,7 +142,7 @@ test('a hold covers what arrives in its period later', async () => {
   expect([await plates(), await files()]).toEqual([['FFF666'], ['FFF666']])
 })
 
-test('what belongs to another organisation is refused like what does not exist', async () => {
+test('rejects records of another organisation like ones that do not exist', async () => {
   const stranger = await createCameraWorld(product)
   const unknown = '00000000-0000-7000-8000-000000000000'
   for (const subject of [stranger.camera.id, unknown, 'not an id']) {

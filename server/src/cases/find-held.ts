@@ -8,7 +8,7 @@ import { findActiveHolds, type HoldRow } from './queries.ts'
 const subjectsOf = (holds: readonly HoldRow[], kind: HoldRow['kind']) =>
   holds.filter((hold) => hold.kind === kind).map(({ subject }) => subject)
 
-/** What is held in an organisation, with what belongs to it. */
+/** The held records of an organisation and those that belong to them. */
 export async function findHeld(db: Db, orgId: string): Promise<HeldThings> {
   const holds = await findActiveHolds(db, orgId)
   const held = new HeldThings(

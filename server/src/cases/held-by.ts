@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import { findDetectionsOf, findImages, findVideo } from '../media/find-media.ts'
 import { findActiveHolds, findCase } from './queries.ts'
 
-/** The cases that hold a picture or a clip: by itself, by what it shows, by its plate or by its camera. */
+/** The cases that hold a picture or a clip: directly, by a record that it shows, by its plate or by its camera. */
 export async function casesThatHold(
   db: Db,
   { orgId, siteIds }: Pick<Caller, 'orgId' | 'siteIds'>,

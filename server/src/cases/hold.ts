@@ -22,7 +22,7 @@ export async function getOpenCase(db: Db, orgId: string, caseId: string) {
   return found
 }
 
-/** Holds something of the organisation. What it does not have is refused like what does not exist. */
+/** Holds a record of the organisation. Records of others are rejected like ones that do not exist. */
 export async function addHold(
   db: Db,
   { orgId, userId, now }: Actor,

@@ -71,7 +71,7 @@ export const findActiveHolds = (db: Db, orgId: string, caseId?: string): Promise
     .$if(caseId !== undefined, (query) => query.where('case_id', '=', caseId!))
     .execute()
 
-/** Names of members for what they did, by id. */
+/** Names of members by id, for the history of a case. */
 export async function namesOf(db: Db, orgId: string): Promise<(id: string | null) => string> {
   const rows = await db
     .selectFrom('users')

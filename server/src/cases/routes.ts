@@ -119,7 +119,7 @@ export const caseRoutes =
         const caller = callerOf(request)
         const { kind, id } = request.params
         const cases = await casesThatHold(db, caller, kind, id)
-        // Others learn that it is held, not for which case.
+        // Other users see that it is held, but not for which case.
         return { cases: caller.role === Role.ADMIN ? cases : cases.map((each) => ({ ...each, name: '' })) }
       },
     })

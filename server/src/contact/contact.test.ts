@@ -9,7 +9,7 @@ const { db } = product.deps
 const admin = await createAdmin(db)
 const send = (body: object) => product.request('POST', '/api/v1/contact_form', { key: admin.key, body })
 
-test('an enquiry is kept and mailed with who sent it [PLAT-244]', async () => {
+test('an enquiry is stored and mailed with its sender [PLAT-244]', async () => {
   const answer = await send({ message: 'Ten sites', phoneNumber: ' 021 123 4567 ', case: 'New cameras' })
   expect(answer.status).toBe(201)
   const kept = await db.selectFrom('enquiries').selectAll().where('org_id', '=', admin.orgId).execute()
@@ -32,7 +32,7 @@ test('an enquiry needs a phone number and one of the cases; the message may be e
   expect((await send({ phoneNumber: '021 123 4567', case: "I don't know" })).status).toBe(201)
 })
 
-test('without an address no mail is sent; the page says so and ADMINs read the enquiries', async () => {
+test('without an address no mail is sent, which the page states, and ADMINs can read the enquiries', async () => {
   const own = await createAdmin(unset.deps.db)
   const viewer = await createPerson(unset.deps.db, own.orgId, 'VIEWER')
   const body = { message: 'Ten sites', phoneNumber: '021 123 4567', case: 'New cameras' }

@@ -23,7 +23,7 @@ Case: ${enquiry.case}
 ${enquiry.message || 'No message.'}
 `
 
-/** An enquiry is kept, and mailed where an address is set, in one transaction. ADMINs read what was kept. */
+/** Stores an enquiry and, if an address is configured, mails it in the same transaction. ADMINs can read it. */
 export const contactRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -33,9 +33,12 @@ test('a lock of a running process is reported with its id', async () => {
   }
 })
 
-test.each(['', '0 ', '-1 ', 'x y'])('a lock with the content %j belongs to no process and is ignored', (content) => {
-  writeFileSync(file, content)
-  expect(findHolder(dataDir)).toBeUndefined()
-  lockDataFolder(dataDir)
-  expect(findHolder(dataDir)).toBe(process.pid)
-})
+test.each(['', '0 ', '-1 ', 'x y'])(
+  'a lock with the content %j belongs to no process and is ignored',
+  (content) => {
+    writeFileSync(file, content)
+    expect(findHolder(dataDir)).toBeUndefined()
+    lockDataFolder(dataDir)
+    expect(findHolder(dataDir)).toBe(process.pid)
+  },
+)

@@ -3,10 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 /** An unhandled rejection is a bug but no reason to stop, so it is logged and counted. */
 export function noteUnhandled(log: FastifyBaseLogger, metrics: Metrics): () => void {
-  const count = metrics.counter(
-    'sightline_unhandled_rejections_total',
-    'Unhandled promise rejections',
-  )
+  const count = metrics.counter('sightline_unhandled_rejections_total', 'Unhandled promise rejections')
   const note = (error: unknown) => {
     count.inc()
     log.error({ err: error }, 'unhandled rejection')

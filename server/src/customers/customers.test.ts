@@ -30,7 +30,7 @@ test('notes, contact details and tags belong to a plate, however it is written [
   expect((await list()).results).toMatchObject([{ plate: 'KUP522', notes: '', tags: [] }])
 })
 
-test('customers are found by plate, name, company or tag, and by nothing else', async () => {
+test('customers are found by plate, name, company or tag, and by no other field', async () => {
   await save('AAA111', { name: 'Ana', company: 'North_Co' })
   await save('BBB222', { name: 'Ben', tags: ['Visitor'] })
   const found = async (search: string) =>
@@ -43,7 +43,7 @@ test('customers are found by plate, name, company or tag, and by nothing else', 
   expect(await list('?page=2&page_length=1')).toMatchObject({ count: 2, results: [{ plate: 'AAA111' }] })
 })
 
-test('a viewer reads customers and changes none; another organisation sees none', async () => {
+test('a VIEWER can read customers but not change them, and another organisation sees none', async () => {
   await save('AAA111', { name: 'Ana' })
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect((await list('', viewer.key)).count).toBe(1)
@@ -55,7 +55,7 @@ test('a viewer reads customers and changes none; another organisation sees none'
   expect((await list()).count).toBe(0)
 })
 
-test('a plate that is none, and an address that is none, are refused', async () => {
+test('rejects an invalid plate and an invalid address', async () => {
   expect((await save('%20%20', { name: 'X' })).body).toMatchObject({ plate: ['Please enter a valid plate'] })
   expect((await save('AAA111', { email: 'nobody' })).body).toMatchObject({
     email: ['Please enter a (valid) email'],

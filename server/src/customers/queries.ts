@@ -93,7 +93,7 @@ export async function findCustomerPlates(
   return new Set(rows.map(({ plate }) => plate))
 }
 
-/** Deletes what is stored about the customers of plates. */
+/** Deletes the customer data of plates. */
 export async function forgetCustomers(db: Db, orgId: string, plates: readonly string[]): Promise<void> {
   if (plates.length === 0) return
   await db

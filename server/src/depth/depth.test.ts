@@ -48,7 +48,7 @@ const ask = (id: string, query = '') => asAdmin('GET', `hsafety/depth-map/${id}/
 const fileOf = async (link: string) => (await product.app.inject({ method: 'GET', url: link })).rawPayload
 const clipId = await sendClip(world.camera, { depth: read('depth.png'), video: read('clip.mp4') })
 
-test('the depth that came with a clip is a picture to look at [EXPL-107]', async () => {
+test('the depth sent with a clip is returned as a picture [EXPL-107]', async () => {
   const { status, body } = await ask(clipId)
   expect(status).toBe(200)
   expect(body.source).toBe('event')
@@ -56,7 +56,7 @@ test('the depth that came with a clip is a picture to look at [EXPL-107]', async
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
 })
 
-test('its raw form has the 16 bits that were sent, and metres by the ground plane [EXPL-108]', async () => {
+test('the raw form has the 16 bits as sent, and metres by the ground plane [EXPL-108]', async () => {
   const { body } = await ask(clipId, '?raw=true')
   const grid = decodeDepth(await fileOf(body.url))!
   const { data, info } = await sharp(read('depth.png'))
@@ -70,7 +70,7 @@ test('its raw form has the 16 bits that were sent, and metres by the ground plan
   expect(grid.metresPerUnit! / truth.depth.metres_per_unit).toBeLessThan(1.1)
 })
 
-test('without one it follows from the ground plane of the camera, of pictures too [EXPL-107]', async () => {
+test('without a depth file it is computed from the ground plane of the camera, also for pictures [EXPL-107]', async () => {
   for (const id of [
     await sendClip(world.camera, { video: read('clip.mp4') }),
     await sendClip(world.camera, {}),
@@ -85,7 +85,7 @@ test('without one it follows from the ground plane of the camera, of pictures to
   }
 })
 
-test('where neither is known the answer is 404 [EXPL-108]', async () => {
+test('returns 404 without a depth file and a ground plane [EXPL-108]', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const id = await sendClip(camera, { video: read('clip.mp4') })
   expect((await ask(id, '?raw=true')).status).toBe(404)
@@ -93,7 +93,7 @@ test('where neither is known the answer is 404 [EXPL-108]', async () => {
   expect((await ask(withNonsense)).status).toBe(404)
 })
 
-test('what the camera hides has no depth', async () => {
+test('masked parts have no depth', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const id = await sendClip(camera, { depth: read('depth.png'), video: read('clip.mp4') })
   const corners = [
@@ -115,7 +115,7 @@ test('what the camera hides has no depth', async () => {
   expect(known(width / 2 + 1, width)).toBeGreaterThan(1000)
 })
 
-test('it is only for who may see the site, and the raw form needs a link of its own', async () => {
+test('requires access to the site, and the raw form needs a separate link', async () => {
   const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER')
   expect((await asAdmin('GET', `hsafety/depth-map/${clipId}/`, undefined, viewer)).status).toBe(404)
   const { body } = await ask(clipId)

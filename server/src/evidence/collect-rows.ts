@@ -36,7 +36,7 @@ async function findSelected(db: Db, orgId: string, holds: readonly HoldRow[]): P
   return [...found.values()].sort((a, b) => a.time.getTime() - b.time.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** The rows of a selection: its pictures and all that they show. */
+/** The rows of a selection: its pictures and everything that they show. */
 export async function collectRows(db: Db, orgId: string, holds: readonly HoldRow[]): Promise<Collected> {
   const selected = await findSelected(db, orgId, holds)
   const collected: Collected = {
@@ -65,7 +65,7 @@ export async function collectRows(db: Db, orgId: string, holds: readonly HoldRow
   return collected
 }
 
-/** Names of files in the store mean nothing outside of it. */
+/** Store keys have no meaning outside the store. */
 const withoutKeys = ({ media_key: _media, org_id: _org, ...row }: ImageRow | VideoRow): Row => row
 
 async function addBatch(

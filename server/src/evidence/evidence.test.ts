@@ -55,7 +55,7 @@ beforeAll(async () => {
   rest = await product.app.inject({ method: 'GET', url: made.link, headers: { range: 'bytes=1000-' } })
 })
 
-test('a job makes the package, and a download that broke off continues where it ended', () => {
+test('a job makes the package, and an interrupted download resumes', () => {
   expect(made).toMatchObject({ state: 'good', reason: 'Court order 7', left_out: 0, size: archive.length })
   expect([rest.statusCode, rest.rawPayload.equals(archive.subarray(1000))]).toEqual([206, true])
 })
@@ -92,7 +92,7 @@ test('a package contains the original, the masked copy and the rows, signed with
   ])
 })
 
-test('of 1,000 packages with one changed byte every one is found', async () => {
+test('detects each of 1,000 packages with one changed byte', async () => {
   const random = seededRandom(35)
   const missed: number[] = []
   for (let index = 0; index < 1000; index++) {
@@ -104,7 +104,7 @@ test('of 1,000 packages with one changed byte every one is found', async () => {
   expect(missed).toEqual([])
 })
 
-test('the file that was changed is named', async () => {
+test('names the changed file', async () => {
   const { manifest } = await verify(archive)
   const { path: name, bytes } = fileIn(/^originals\//, manifest!)
   const changed = Buffer.from(archive)
@@ -113,7 +113,7 @@ test('the file that was changed is named', async () => {
   expect(await verify(changed)).toMatchObject({ isGood: false, faults: [`${name}: was changed`] })
 })
 
-test('a package that was cut or lengthened is refused', async () => {
+test('rejects a package that was cut or lengthened', async () => {
   const cut = 'The package was cut, or something was added to its end.'
   for (const length of [0, 10, 22, 1000, archive.length >> 1, archive.length - 1])
     expect([length, (await verify(archive.subarray(0, length))).faults]).toEqual([length, [cut]])
@@ -126,7 +126,7 @@ interface Made {
   compress?: boolean
 }
 
-/** An archive as Sightline writes them, with other contents. */
+/** An archive in the format of Sightline, with other contents. */
 async function archiveOf(entries: readonly Made[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, content, compress = false } of entries)
@@ -167,7 +167,7 @@ function signed(files: { path: string; content: string }[], pair = generateKeyPa
   ]
 }
 
-test('two manifests, unsafe names, compressed files and files beside the manifest are refused', async () => {
+test('rejects two manifests, unsafe names, compressed files and files outside the manifest', async () => {
   const file = { path: 'a.txt', content: 'one' }
   const good = signed([file])
   const plain = { name: 'a.txt', content: 'one' }
@@ -183,7 +183,7 @@ test('two manifests, unsafe names, compressed files and files beside the manifes
   ])
   expect((await verify(await archiveOf(good))).faults).toEqual(['a.txt: is missing'])
   expect((await verify(await archiveOf([plain]))).faults).toEqual(['The package has no signed manifest.'])
-  // The writer refuses such names, so they are put into finished bytes.
+  // The writer rejects such names, so they are patched into finished bytes.
   for (const unsafe of ['../a.x', '/etc/x', 'a\\..\\x', 'a//b.x', './ab.x', 'a/../x']) {
     const bytes = await archiveOf([{ name: 'nnnnnn'.slice(0, unsafe.length), content: 'one' }, ...good])
     const changed = Buffer.from(bytes.toString('latin1').replaceAll('nnnnnn', unsafe), 'latin1')
@@ -193,7 +193,7 @@ test('two manifests, unsafe names, compressed files and files beside the manifes
   }
 })
 
-test('a manifest that somebody else signed shows another fingerprint', async () => {
+test('a manifest with another signing key shows another fingerprint', async () => {
   const { isGood, fingerprint } = await verify(
     await archiveOf([{ name: 'a.txt', content: 'one' }, ...signed([{ path: 'a.txt', content: 'one' }])]),
   )
@@ -201,7 +201,7 @@ test('a manifest that somebody else signed shows another fingerprint', async () 
   expect(fingerprint).not.toBe(signingKey(secrets).fingerprint)
 })
 
-test('npm run admin -- verify says the same of a file, and fails where it was changed', async () => {
+test('npm run admin -- verify reports the same for a file, and fails when it was changed', async () => {
   const file = path.join(product.deps.config.dataDir, 'package.zip')
   await writeFile(file, archive)
   const source = await openPackage(file)
@@ -219,7 +219,7 @@ test('npm run admin -- verify says the same of a file, and fails where it was ch
   ])
 })
 
-test('a selection of nothing, and the case of another organisation, are refused', async () => {
+test('rejects an empty selection and the case of another organisation', async () => {
   expect((await call('POST', 'evidence', { reason: 'Court order' })).body).toEqual({
     selection: ['Please choose a case or what is exported'],
   })

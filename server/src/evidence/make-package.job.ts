@@ -14,7 +14,7 @@ import { writePackage } from './write-package.ts'
 /** Not the scope of an organisation, in which files without an event are deleted. */
 const scope = 'evidence'
 
-/** Writes an evidence package into the file store. What cannot be done is said on the page and not tried again. */
+/** Writes an evidence package into the file store. A failure is shown on the page and not retried. */
 export const makePackageJob = defineJob({
   name: 'make_evidence',
   takesTurns: true,

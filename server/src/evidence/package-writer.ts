@@ -7,8 +7,8 @@ import { signedHead } from '#rules/evidence/verify-package.ts'
 import type { SigningKey } from '../core/signing-key.ts'
 
 /**
- * Writes the archive of a package while it is read. Files are stored as they are, one after the other, and hashed on
- * the way; the signed manifest is last.
+ * Streams the archive of a package. Files are stored uncompressed, one after another, and hashed on
+ * the way. The signed manifest comes last.
  */
 export function packageWriter(writtenAt: Date) {
   const zip = new ZipFile()
@@ -39,7 +39,7 @@ export function packageWriter(writtenAt: Date) {
       const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)])
       files.push(await write(path, stream))
     },
-    /** Ends the package with its manifest and the signature of that. */
+    /** Ends the package with its manifest and the signature of the manifest. */
     async finish(manifest: Omit<Manifest, 'files'>, key: SigningKey): Promise<void> {
       const bytes = Buffer.from(`${JSON.stringify({ ...manifest, files }, null, 1)}\n`)
       const signature = key.sign(Buffer.concat([Buffer.from(signedHead), bytes]))

@@ -23,7 +23,7 @@ export const listPackages = (db: Db, orgId: string, caseId: string | undefined) 
     .limit(50)
     .execute()
 
-/** A selection in the form of holds, which hold nothing. */
+/** A selection in the form of holds that keep nothing. */
 const asHolds = (orgId: string, selection: readonly z.output<typeof HoldForm>[], now: Date): HoldRow[] =>
   selection.map(({ kind, subject, from, to }) => ({
     org_id: orgId,
@@ -40,7 +40,7 @@ const asHolds = (orgId: string, selection: readonly z.output<typeof HoldForm>[],
     released_reason: null,
   }))
 
-/** What a package contains: all that its case holds, and its selection. */
+/** The contents of a package: everything that its case holds, and its selection. */
 export async function holdsOfPackage(
   db: Db,
   orgId: string,

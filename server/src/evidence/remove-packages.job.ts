@@ -3,7 +3,7 @@ import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { removePackage } from './remove-packages.ts'
 
-/** Every hour: deletes packages whose time is over. */
+/** Runs every hour: deletes expired packages. */
 export const removePackagesJob = defineJob({
   name: 'remove_evidence',
   payload: noPayload,

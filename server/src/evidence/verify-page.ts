@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
-/** In the order in which they use one another. */
+/** In order of dependency. */
 const rules = ['byte-fields.ts', 'package-directory.ts', 'verify-package.ts'].map(
   (file) => new URL(`../../../rules/src/evidence/${file}`, import.meta.url),
 )
 const importLines = /^import [^']*'[^']*'$/gm
 
-/** The rules as one script of a page without a network: no types, imports and exports. */
+/** The rules as one script for an offline page: without types, imports and exports. */
 const scriptOf = (file: URL) =>
   stripTypeScriptTypes(readFileSync(file, 'utf8'), { mode: 'strip' })
     .replaceAll(importLines, '')

@@ -29,14 +29,14 @@ export interface Written {
   leftOut: number
 }
 
-/** The bytes of a package, and what it contains once all were read. */
+/** The bytes of a package, and its contents after all bytes were read. */
 export function writePackage(making: Making): { output: Readable; written: Promise<Written> } {
   const writer = packageWriter(new Date(making.facts.exported_at))
   const written = fill(writer, making).catch((error: unknown) => {
     writer.fail(error)
     throw error
   })
-  // The reader of the output reports the same fault.
+  // The reader of the output reports the same error.
   written.catch(() => undefined)
   return { output: writer.output, written }
 }

@@ -4,7 +4,7 @@ import { batchesOf } from './row-batches.ts'
 const at = new Date('2026-05-04T10:00:00Z')
 const rows = Array.from({ length: 6_000 }, (_, index) => ({ time: at, id: String(index) }))
 
-/** Reads of a list, as the database would answer them. */
+/** Pages of a list, as the database returns them. */
 function reader() {
   const reads: { after: string | undefined; length: number }[] = []
   const query = async (after: { id: string } | undefined, length: number) => {
@@ -15,7 +15,7 @@ function reader() {
   return { reads, batches: batchesOf(query, (row) => row) }
 }
 
-test('reads a list of 6,000 rows whole, first 500 rows and then 5,000 at a time', async () => {
+test('reads a whole list of 6,000 rows, first 500 and then 5,000 at a time', async () => {
   const { reads, batches } = reader()
   const found = (await Array.fromAsync(batches)).flat()
   expect(found).toEqual(rows)
@@ -33,7 +33,7 @@ test('begins to read the next batch before the caller has written this one', asy
   await batches.return()
 })
 
-test('fails with the batch that cannot be read, after those before it', async () => {
+test('fails at the batch that cannot be read, after returning earlier ones', async () => {
   const query = async (after: { id: string } | undefined) => {
     if (after) throw new Error('the database is away')
     return rows.slice(0, 500)
@@ -43,7 +43,7 @@ test('fails with the batch that cannot be read, after those before it', async ()
   await expect(batches.next()).rejects.toThrow('the database is away')
 })
 
-test('a caller that stops early is not concerned by the batch after', async () => {
+test('a caller that stops early does not fail with the next batch', async () => {
   const query = async (after: { id: string } | undefined) => {
     if (after) throw new Error('the database is away')
     return rows.slice(0, 500)

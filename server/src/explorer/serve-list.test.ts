@@ -98,7 +98,7 @@ test('a declared explorer is exported by cursor, each row once, and as one file'
   ])
 })
 
-test('a declared explorer shows each organisation its own rows, and nobody without a key', async () => {
+test('a declared explorer shows each organisation only its own rows, and requires a key', async () => {
   expect((await read('', stranger.admin)).json().count).toBe(1)
   expect((await app.inject({ url: '/api/v1/pictures' })).statusCode).toBe(401)
 })

@@ -13,7 +13,7 @@ export interface ListTag {
 interface SeenPlate {
   org_id: string
   plate: string
-  /** What its camera confuses. */
+  /** The confusions of its camera. */
   shares: ConfusionShares | undefined
 }
 
@@ -24,7 +24,7 @@ export const listTags = (plates: readonly SeenPlate[]): CombinedQuery<ListTag> =
   times: [],
 })
 
-/** A plate with its own key, and with those of plates that its camera reads so. */
+/** A plate with its own key, and those of plates that its camera may read as this one. */
 const withKeys = ({ org_id, plate, shares }: SeenPlate) =>
   [plate, ...misreadPlates(plate, shares)].map((meant) => ({ org_id, plate, plate_key: plateKey(meant) }))
 

@@ -16,13 +16,13 @@ export interface FoundEntry extends ListedEntry {
   recipients: string[]
 }
 
-/** A plate as a camera has read it, with what that camera confuses. */
+/** A plate as a camera read it, with the confusions of that camera. */
 export interface CameraPlate {
   plate: string
   shares?: ConfusionShares | undefined
 }
 
-/** The lookup keys of a plate and of those that its camera reads so; rows of the type `seen_plate`. */
+/** The lookup keys of a plate and of those that its camera may read as this one; rows of the type `seen_plate`. */
 export const plateLookups = (orgId: string, { plate, shares }: CameraPlate) =>
   [plate, ...misreadPlates(plate, shares)].map((meant) => ({
     org_id: orgId,

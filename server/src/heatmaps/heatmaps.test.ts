@@ -38,7 +38,7 @@ await db.updateTable('images').set(size).execute()
 const maps = (mediaId: string, person = world.admin) =>
   asAdmin('GET', `hsafety/heatmap/${mediaId}/${camera.id}/`, undefined, person)
 
-/** How opaque the map is at a place of the picture. */
+/** The opacity of the map at a position of the picture. */
 async function heatAt(link: string, [x, y]: [number, number]) {
   const { rawPayload } = await product.app.inject({ method: 'GET', url: link })
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
@@ -47,13 +47,13 @@ async function heatAt(link: string, [x, y]: [number, number]) {
   return data[(row * info.width + column) * info.channels + 3]!
 }
 
-test('maps are made by a job; a link is null until then [EXPL-106]', async () => {
+test('a job makes the maps, and a link is null until then [EXPL-106]', async () => {
   const { body } = await maps(newest.id)
   expect(body).toMatchObject({ image_month_url: null, is_ready: false })
   expect(body.image_url).toMatch(/^\/api\/v1\/media\/heatmaps\//)
 })
 
-test('each map shows where things stood in its period, and nothing beside [EXPL-106] [EXPL-105]', async () => {
+test('each map shows the positions of its period, and no others [EXPL-106] [EXPL-105]', async () => {
   await runJobs(product)
   const { body } = await maps(newest.id)
   expect(body.is_ready).toBe(true)
@@ -82,7 +82,7 @@ test('each map shows where things stood in its period, and nothing beside [EXPL-
   })
 })
 
-test('a clip counts every frame of its tracks, once', async () => {
+test('a clip counts every frame of its tracks once', async () => {
   const time = new Date('2026-06-19T01:00:00Z')
   const [imageId, videoId] = [newId(time), newId(time)]
   const place = { org_id: world.orgId, site_id: world.siteId, camera_id: camera.id, time, received_at: time }
@@ -109,7 +109,7 @@ test('a clip counts every frame of its tracks, once', async () => {
   expect(await heatAt(body.image_url, [800, 198])).toBeGreaterThan(0)
 })
 
-test('a map is only for who may see the site, and its link cannot be turned into another', async () => {
+test('a map requires access to the site, and its link cannot be changed into another', async () => {
   const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER')
   expect((await maps(newest.id, viewer)).status).toBe(404)
   const { body } = await maps(newest.id)

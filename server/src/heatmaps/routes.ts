@@ -18,7 +18,7 @@ export const heatmapRoutes =
   async (app) => {
     const links = signedLinks(secrets)
 
-    /** A clip, or a picture, that the person may see. */
+    /** A clip or a picture that the user may see. */
     async function findMedia(orgId: string, id: string, siteIds?: string[]) {
       const video = await findVideo(db, orgId, id, siteIds)
       if (video) return { video, ...(await firstImage(orgId, video.image_id)) }

@@ -43,7 +43,7 @@ async function newestLog(camera: TestCamera) {
   return entry.body
 }
 
-describe.each(Object.values(IngestFormat))('a camera that speaks %s', (format) => {
+describe.each(Object.values(IngestFormat))('a camera with the format %s', (format) => {
   test('recognises and stores its sample event', async () => {
     const camera = await newCamera()
     const sent = await product.request('POST', `/api/v1/cameras/${camera.id}/ingest_samples`, {

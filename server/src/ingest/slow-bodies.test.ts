@@ -74,9 +74,9 @@ test('a body without a content length occupies the memory that it needs', async 
 })
 
 test.each([
-  ['while its camera is looked for', async () => undefined],
+  ['while its camera is looked up', async () => undefined],
   ['while its body is read', () => sleep(300)],
-])('a post that is cut off %s is in the log, and leaves no room taken', async (_when, wait) => {
+])('logs a post that is cut off %s and releases its memory', async (_when, wait) => {
   const camera = await newCamera()
   for (let count = 0; count < 3; count++) {
     const socket = await begin(camera, `content-length: ${64 * MB}`, 'half')

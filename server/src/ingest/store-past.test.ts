@@ -26,7 +26,7 @@ async function carpark() {
 type Gate = Awaited<ReturnType<typeof carpark>>['entry']
 type Seen = [gate: Gate, time: string, plate: string]
 
-/** Stores passes of the past in the order in which they are given. */
+/** Stores past passes in the given order. */
 async function storePast(seen: readonly Seen[], note = async () => {}): Promise<void> {
   const past = openPastStore(deps)
   const posts = seen.map(([gate, time, plate]) => {
@@ -51,7 +51,7 @@ const visitsOf = async (orgId: string) =>
     ],
   )
 
-test('a week that is stored after the one that follows it leaves the visits of that one as they are', async () => {
+test('storing an earlier week later leaves the visits of the following week unchanged', async () => {
   const { orgId, entry, exit } = await carpark()
   await storePast([
     [entry, '2026-03-10T08:00:00Z', 'ABC123'],
@@ -77,7 +77,7 @@ test('a week that is stored after the one that follows it leaves the visits of t
   expect(sums).toEqual(await readSums(db, orgId))
 })
 
-test('the past is no news: it counts, shows in the log of its camera and is not published', async () => {
+test('a generated history is counted and logged but not published', async () => {
   const { orgId, entry } = await carpark()
   await storePast([[entry, '2026-03-10T08:00:00Z', 'KTR900']])
   const images = await db
@@ -94,7 +94,7 @@ test('the past is no news: it counts, shows in the log of its camera and is not 
   expect(await camera.execute()).toEqual([{ last_seen: then, last_heard: then }])
 })
 
-test('what cannot be noted is not stored', async () => {
+test('stores nothing when the note fails', async () => {
   const { orgId, entry } = await carpark()
   const stored = storePast([[entry, '2026-03-10T08:00:00Z', 'MLB700']], () =>
     Promise.reject(new Error('gone')),

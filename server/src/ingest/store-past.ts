@@ -21,14 +21,14 @@ export interface PreparedPost {
 }
 
 export interface PastStore {
-  /** Reads a post as if it had come at that time, and stores its files. */
+  /** Reads a post as if it had arrived at that time, and stores its files. */
   prepare(camera: IngestCamera, body: DecodedBody, at: Date, isLogged: boolean): Promise<PreparedPost>
-  /** Stores many posts with their sums in one transaction, together with what `note` writes. */
+  /** Stores many posts with their sums in one transaction, together with the writes of `note`. */
   store(posts: readonly PreparedPost[], note: (wire: Wire<Tables>) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** Stores a past that is made up: in bulk, and without news, alerts or messages to other systems. */
+/** Stores a generated history in bulk, without live events, alerts or messages to other systems. */
 export function openPastStore(deps: Deps): PastStore {
   const { db } = deps
   const blobs = openBlobStore(deps.config)

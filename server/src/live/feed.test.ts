@@ -183,7 +183,7 @@ test('a SITE_VIEWER with many sites can follow them', async () => {
   await feed.close()
 })
 
-test('a feed that cannot listen is refused instead of staying silent', async () => {
+test('rejects a feed that cannot listen instead of staying silent', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const app = await buildApp({ ...product.deps, pool, metrics: createMetrics() })
   const { body } = await product.request('POST', '/api/v1/live/ticket', { key: world.admin.key })

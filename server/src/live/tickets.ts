@@ -7,7 +7,7 @@ import type { SecretBox } from '../core/secrets.ts'
 const Ticket = z.object({ keyHash: z.string(), until: z.number() })
 
 export const refusedTicket = () =>
-  new AppError('unauthenticated', 'The ticket is not valid. Please ask for a new one.')
+  new AppError('unauthenticated', 'The ticket is not valid. Please request a new one.')
 
 export function sealTicket(secrets: SecretBox, keyHash: Buffer, now: Date): string {
   const until = now.getTime() + liveTicketSeconds * 1000

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
 
-/** The API refused a request of a tool. Its message is shown to the assistant. */
+/** The API rejected a request of a tool. Its message is shown to the assistant. */
 export class Refusal extends Error {}
 
 type Part<

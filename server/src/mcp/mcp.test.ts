@@ -34,7 +34,7 @@ const post = (headers: Record<string, string>, body: object) =>
   })
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-test('without a key, with an unknown one, or without the scope `read` the server refuses every request', async () => {
+test('without a key, with an unknown one, or without the scope `read` the server rejects every request', async () => {
   expect((await post({}, listTools)).statusCode).toBe(401)
   expect((await post({ authorization: 'Bearer forged' }, listTools)).statusCode).toBe(401)
   const refused = await post({ authorization: `Bearer ${await keyWith(['export'])}` }, listTools)
@@ -43,7 +43,7 @@ test('without a key, with an unknown one, or without the scope `read` the server
   expect((await product.app.inject({ url: '/mcp' })).statusCode).toBe(405)
 })
 
-test('a key for reading is offered the tools that read, a key for writing all of them', async () => {
+test('a key with the scope `read` gets the reading tools, a key with `write` all of them', async () => {
   const names = async (key: string) =>
     (await (await mcpClient(product, key)).listTools()).tools.map(({ name }) => name).sort()
   const all = tools.map(({ name }) => name).sort()
@@ -53,14 +53,14 @@ test('a key for reading is offered the tools that read, a key for writing all of
   expect(await names(await keyWith(['read', 'write']))).toEqual(all)
 })
 
-test('a tool that writes is refused to a VIEWER with the message of the API', async () => {
+test('rejects a writing tool for a VIEWER with the message of the API', async () => {
   const viewer = await createPerson(db, park.orgId, 'VIEWER')
   const client = await mcpClient(product, viewer.key)
   const refused = await callTool(client, 'tag_camera', { camera_id: park.cameras[0]!.id, tag: 'North' })
   expect(refused).toMatchObject({ isError: true, text: 'You do not have permission to do this.' })
 })
 
-test('an assistant adds a tag and a note, keeps those that were there, and the audit log names them', async () => {
+test('an assistant adds a tag and a note, keeps existing ones, and the audit log names them', async () => {
   const client = await mcpClient(product, park.admin.key)
   const camera_id = park.cameras[0]!.id
   await callTool(client, 'tag_camera', { camera_id, tag: 'North' })
@@ -77,7 +77,7 @@ test('an assistant adds a tag and a note, keeps those that were there, and the a
   expect(rows).toHaveLength(2)
 })
 
-test('observations are listed and counted as they are stored, explained and acknowledged', async () => {
+test('observations can be listed, counted, explained and acknowledged', async () => {
   const client = await mcpClient(product, works.admin.key)
   const { rows } = await sql<{ id: string; risk_class: number }>`
     select id, risk_class from observations where org_id = ${works.orgId} and not is_false`.execute(db)
@@ -92,7 +92,7 @@ test('observations are listed and counted as they are stored, explained and ackn
   )
 })
 
-test('sightings are listed with their coordinates, and only those within a circle where one is given', async () => {
+test('sightings are listed with their coordinates, and a circle limits them', async () => {
   const client = await mcpClient(product, survey.admin.key)
   const { rows } = await sql<{ lat: number }>`
     select lat from sightings where org_id = ${survey.admin.orgId}`.execute(db)
@@ -104,7 +104,7 @@ test('sightings are listed with their coordinates, and only those within a circl
   expect(near.data.count).toBeLessThan(rows.length)
 })
 
-test('a plate search without a reason is refused where the organisation requires one', async () => {
+test('rejects a plate search without a reason when the organisation requires one', async () => {
   const client = await mcpClient(product, park.admin.key)
   await product.request('PUT', '/api/v1/audit/settings', {
     key: park.admin.key,

@@ -8,7 +8,7 @@ const product = await startProduct()
 const history = await createVehicleHistory(product)
 const client = await mcpClient(product, history.admin.key)
 
-/** The passes as they are stored. The expected values are counted from these rows one by one. */
+/** The stored passes. The expected values are counted from these rows one by one. */
 const { rows: passes } = await sql<{ time: Date; site_id: string; plate: string | null; type: string }>`
   select time, site_id, plate, type from passes where org_id = ${history.orgId}`.execute(product.deps.db)
 const dayOf = (time: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
@@ -52,7 +52,7 @@ const typeQuestions = history.sites.flatMap(({ id }, index) =>
 )
 const questions = [...dayQuestions, ...plateQuestions, ...searchQuestions, ...typeQuestions]
 
-test(`${questions.length} questions about vehicles have the answers that the stored passes give`, async () => {
+test(`${questions.length} questions about vehicles return the values of the stored passes`, async () => {
   expect(questions.length).toBeGreaterThanOrEqual(100)
   const answers = []
   for (const { question, tool, input, of } of questions)
@@ -61,7 +61,7 @@ test(`${questions.length} questions about vehicles have the answers that the sto
   expect(new Set(questions.map(({ expected }) => expected)).size).toBeGreaterThan(5)
 })
 
-test('sites are found by name or part of it, and an unknown one is refused with the names that exist', async () => {
+test('sites are found by name or part of it, and an unknown one is rejected with the existing names', async () => {
   const { data } = await callTool(client, 'list_sites')
   expect(data.sites.map(({ name }: { name: string }) => name).sort()).toEqual(siteNames)
   const both = await callTool(client, 'vehicle_totals', { sites: ['park'] })

@@ -17,7 +17,7 @@ interface McpDeps extends Pick<Deps, 'config'> {
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions: each request carries its key. Tools call the API
- * themselves, so the route takes no turn of the organisation, which its own calls would wait for.
+ * themselves, so the route does not occupy a turn of the organisation, for which its own calls would wait.
  */
 export const mcpRoutes =
   ({ config, findCaller }: McpDeps): FastifyPluginAsync =>

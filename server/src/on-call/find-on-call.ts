@@ -15,7 +15,7 @@ export interface OnCall {
 export const recipientAt = (to: string): Recipient =>
   isMobileNumber(to) ? { channel: 'sms', to } : { channel: 'email', to }
 
-/** Who is on call now, by rota. A rota that was removed has nobody. */
+/** The person on call now, by rota. A removed rota has none. */
 export async function findOnCall(
   db: Db,
   orgId: string,

@@ -11,7 +11,7 @@ export const findRotas = (db: Db, orgId: string): Promise<RotaRow[]> =>
 export const findRota = (db: Db, orgId: string, id: string): Promise<RotaRow | undefined> =>
   db.selectFrom('rotas').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
 
-/** What is kept of a form. */
+/** The stored part of a form. */
 function valuesOf(input: RotaInput) {
   const { time_zone, hand_over, starts_on, people, hours, holidays, overrides } = input
   const plan = { time_zone, hand_over, starts_on, people, hours, holidays, overrides }

@@ -56,7 +56,7 @@ const later = async (minutes: number) => {
   await escalateNotifications(db, product.deps.now())
 }
 
-test('a rota is kept and says who is on call, until when and who comes next', async () => {
+test('a rota is stored and shows who is on call, until when, and who is next', async () => {
   const { request, add } = await begin()
   const id = await add()
   const { body } = await request('GET', `/api/v1/rotas/${id}`)
@@ -70,7 +70,7 @@ test('a rota is kept and says who is on call, until when and who comes next', as
   expect((await request('GET', '/api/v1/rotas')).body).toEqual([])
 })
 
-test('a rota with a gap is refused with the times of the gap, and kept where the gap is accepted', async () => {
+test('a rota with a gap is rejected with the times of the gap, and stored when the gap is accepted', async () => {
   const { request } = await begin()
   const { accepts_gaps: _, ...unaccepted } = gap
   const refused = await request('POST', '/api/v1/rotas', rota(unaccepted))
@@ -82,7 +82,7 @@ test('a rota with a gap is refused with the times of the gap, and kept where the
   expect((await request('POST', '/api/v1/rotas', rota(gap))).status).toBe(201)
 })
 
-test('a rota whose people cannot be reached is refused', async () => {
+test('rejects a rota with people who cannot be reached', async () => {
   const { request } = await begin()
   const refused = await request('POST', '/api/v1/rotas', rota({ people: [{ name: 'Ann', reach: ['ann'] }] }))
   expect(refused).toMatchObject({
@@ -91,7 +91,7 @@ test('a rota whose people cannot be reached is refused', async () => {
   })
 })
 
-test('an alert notifies who is on call, and three steps follow until somebody acknowledges', async () => {
+test('an alert notifies the person on call, and three steps follow until an acknowledgement', async () => {
   const { orgId, add, see, notified, request } = await begin()
   const now = await add()
   const next = await add({ name: 'Managers', people: [{ name: 'Di', reach: ['di@yard.example'] }] })
@@ -125,7 +125,7 @@ test('an alert notifies who is on call, and three steps follow until somebody ac
   expect(await notified()).not.toContain('email:boss@yard.example')
 })
 
-test('in a gap the first step comes at once, and without a step the ADMINs are notified', async () => {
+test('in a gap the first step starts at once, and without a step the ADMINs are notified', async () => {
   product.setNow(new Date('2026-03-03T12:00:00+13:00'))
   const { orgId, admin, add, see, notified } = await begin()
   const list_id = await createList(db, orgId, ['STL3N'])
@@ -146,7 +146,7 @@ test('in a gap the first step comes at once, and without a step the ADMINs are n
   expect(admin.email).not.toBe(other.admin.email)
 })
 
-test('a rota that an alert uses is not removed, and an alert does not name a rota of others', async () => {
+test('a rota that an alert uses cannot be removed, and an alert cannot use a rota of another organisation', async () => {
   const { add, request } = await begin()
   const id = await add()
   const alert = { description: 'Wanted', all_images: true, email: ['a@b.nz'] }

@@ -88,7 +88,7 @@ async function changesOfVisits(
   return applyMovements(all, await nearTo(all), likenessAt)
 }
 
-/** How readings are compared at a site whose cameras have learned what they confuse. */
+/** The comparison of readings at a site whose cameras have learned their confusions. */
 function likenessOfSites({ events }: Changes): (siteId: string) => Likeness | undefined {
   const cameras = new Map(events.map(({ prepared: { camera } }) => [camera.siteId, camera]))
   return (siteId) => {

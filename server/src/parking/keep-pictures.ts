@@ -4,7 +4,7 @@ import { keepLonger } from '../media/deleting/keep-longer.ts'
 
 const atOnce = 500
 
-/** Keeps the pictures of vehicles that came to the site before this time and are still there. */
+/** Keeps the pictures of vehicles that entered before this time and are still on site. */
 export async function keepPicturesOnSite(
   db: Db,
   orgId: string,

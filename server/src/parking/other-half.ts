@@ -6,7 +6,7 @@ import { plateDistance } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
 import type { VisitRow } from './visits/visit-rows.ts'
 
-/** Halves that are further apart are rather two visits. */
+/** Parts that are further apart are more likely two visits. */
 const longestApartMs = 7 * dayMs
 
 /** The nearest visit that may be the other half of one without an exit, or without an entry. */

@@ -4,7 +4,7 @@ import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { erasePlate } from './erase-plate.ts'
 
-/** Erases a plate and writes the receipt, which does not name it. Running it again changes nothing. */
+/** Erases a plate and writes the receipt, which does not name it. A second run changes nothing. */
 export const erasePlateJob = defineJob({
   name: 'erase_plate',
   takesTurns: true,

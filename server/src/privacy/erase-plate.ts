@@ -20,7 +20,7 @@ export interface ErasedPlate {
   kept: string[]
 }
 
-/** Erases all that is stored about a plate. Held data and list entries stay and are named. */
+/** Erases all data about a plate. Held data and list entries stay and are named in the receipt. */
 export async function erasePlate(
   { db, config, secrets, now }: Pick<Deps, 'db' | 'config' | 'secrets' | 'now'>,
   orgId: string,
@@ -112,7 +112,7 @@ async function eraseDetections(db: Db, orgId: string, plate: string, holds: Hold
   return { count: gone.length, images: [...images.values()] }
 }
 
-/** Passes of other plates in which a single read gave this one. */
+/** Passes of other plates in which a single reading gave this plate. */
 async function forgetVotes(db: Db, orgId: string, plate: string, passIds: readonly string[]): Promise<void> {
   await sql`
     update passes set votes = (select coalesce(jsonb_agg(vote), '[]') from jsonb_array_elements(votes) as vote
@@ -152,7 +152,7 @@ async function eraseVisits(
   })
 }
 
-/** What people corrected to or from the plate, also in passes of other plates. */
+/** Manual corrections to or from the plate, also in passes of other plates. */
 const eraseCorrections = (db: Db, orgId: string, plate: string) =>
   sql`delete from plate_corrections where org_id = ${orgId} and (plate_before = ${plate}
     or plate_after = ${plate} or original::text like ${`%"${plate}"%`})`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
-/** Stands in texts for what was erased. */
+/** Replaces erased text. */
 export const erased = '[erased]'
 
 const pattern = (plate: string) => `%${plate}%`
@@ -11,7 +11,7 @@ async function changed(db: Db, statement: ReturnType<typeof sql>): Promise<numbe
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes what cameras posted about a plate, and events of the live feed. */
+/** Deletes camera posts about a plate, and events of the live feed. */
 export const erasePosts = async (db: Db, orgId: string, plate: string): Promise<number> =>
   (await changed(
     db,
@@ -22,7 +22,7 @@ export const erasePosts = async (db: Db, orgId: string, plate: string): Promise<
     sql`delete from live_events where org_id = ${orgId} and events::text like ${pattern(plate)}`,
   ))
 
-/** Empties messages about a plate: that they were sent stays, and nothing of what they said. */
+/** Empties messages about a plate. The fact that they were sent stays, without their contents. */
 export async function eraseMessages(db: Db, orgId: string, plate: string): Promise<number> {
   const isAbout = pattern(plate)
   await sql`update message_attempts set answer = replace(answer, ${plate}, ${erased})
@@ -54,7 +54,7 @@ export const eraseAlerts = (db: Db, orgId: string, plate: string): Promise<numbe
       or subject like ${pattern(plate)})`,
   )
 
-/** What people decided about a plate in the review queue, and visits of it that they split or joined. */
+/** Decisions about a plate in the review queue, and splits or joins of its visits. */
 export async function eraseReviews(db: Db, orgId: string, plate: string): Promise<void> {
   await sql`delete from review_decisions where org_id = ${orgId}
     and (card::text like ${pattern(plate)} or decision::text like ${pattern(plate)})`.execute(db)
@@ -62,7 +62,7 @@ export async function eraseReviews(db: Db, orgId: string, plate: string): Promis
     and (visits_before::text like ${pattern(plate)} or visits_after::text like ${pattern(plate)})`.execute(db)
 }
 
-/** Remarks, saved views and notes in which people wrote the plate. */
+/** Remarks, saved views and notes that contain the plate. */
 const texts = [
   ['detection_feedback', 'user_remark'],
   ['observation_steps', 'text'],

@@ -19,7 +19,7 @@ const call = (world: CameraWorld, method: 'GET' | 'POST' | 'PUT', url: string, b
 
 async function see(camera: CameraWorld['camera'], read: string, ageMs: number): Promise<void> {
   const background = { r: (ageMs / hourMs) % 255, g: 9, b: 9 }
-  // The picture carries the plate in its bytes, so that a search through the files finds it.
+  // The bytes of the picture contain the plate, so that a search through the files finds it.
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .withExif({ IFD0: { ImageDescription: `vehicle ${read}` } })
     .jpeg()
@@ -102,7 +102,7 @@ test('after an erasure neither the database nor the media folder contains the pl
   expect(chain.redacted).toBeGreaterThan(0)
 })
 
-test('held data stays and is named, as is the entry of a list', async () => {
+test('held data and list entries stay and are named', async () => {
   const world = await createCameraWorld(product)
   await see(world.camera, plate, 10 * dayMs)
   await see(world.camera, plate, 2 * dayMs)
@@ -128,7 +128,7 @@ test('held data stays and is named, as is the entry of a list', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an erasure needs a yes, a proof and a plate, and only of the own organisation', async () => {
+test('an erasure needs a confirmation, a proof and a plate, and affects only its own organisation', async () => {
   const [world, other] = [await createCameraWorld(product), await createCameraWorld(product)]
   await see(other.camera, 'KEEP12', 2 * dayMs)
   for (const body of [

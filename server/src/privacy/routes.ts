@@ -57,7 +57,7 @@ export const privacyRoutes =
         const { plate, proof } = request.body
         const at = now()
         const id = newId(at)
-        // A later request for the same plate can be recognised, and the plate cannot be read from it.
+        // The hash identifies a later request for the same plate without revealing the plate.
         const plate_hash = createHmac('sha256', secrets.derive('erasures'))
           .update(`${orgId} ${plate}`)
           .digest()

@@ -17,7 +17,7 @@ interface Walk<Row extends Position> {
 }
 
 /**
- * Walks from the oldest rows on and removes those that are due. After each batch it rests as long as the batch took,
+ * Walks from the oldest rows on and removes those that are due. After each batch it pauses for as long as the batch took,
  * so that events and requests get at least half of the database.
  */
 export async function removeInBatches<Row extends Position>(walk: Walk<Row>): Promise<number> {

@@ -15,7 +15,7 @@ interface DueImage {
   is_shown: boolean
 }
 
-/** Deletes the rows of pictures and their clips that nothing shows any more. */
+/** Deletes the rows of pictures and clips that no other row shows. */
 export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DueImage>({
     size: imagesAtOnce,

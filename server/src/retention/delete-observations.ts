@@ -15,7 +15,7 @@ interface DueObservation {
   is_open: boolean
 }
 
-/** Deletes observations with their follow-up. One whose follow-up is not closed stays until it is. */
+/** Deletes observations with their follow-up, except for those whose follow-up is open. */
 export const deleteObservations = ({
   db,
   orgId,

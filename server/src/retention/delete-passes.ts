@@ -15,7 +15,7 @@ const detectionsAtOnce = 1000
 
 type DuePass = GonePass & { last_time: Date; image_id: string; is_listed: boolean }
 
-/** Deletes passes of a camera, and with the last pass of a plate all that is stored about it. */
+/** Deletes passes of a camera. With the last pass of a plate, all data about the plate is deleted. */
 export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DuePass>({
     size: passesAtOnce,
@@ -59,7 +59,7 @@ interface DueDetection {
   is_of_pass: boolean
 }
 
-/** Deletes detections whose pass is gone, and those without a pass. */
+/** Deletes detections whose pass was deleted, and those without a pass. */
 export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DueDetection>({
     size: detectionsAtOnce,

@@ -14,7 +14,7 @@ async function repeat(remove: () => Promise<number>, signal?: AbortSignal): Prom
   }
 }
 
-/** Deletes messages with their contents. Messages that still wait are kept until they are decided. */
+/** Deletes messages with their contents. Pending messages are kept until they are decided. */
 export async function deleteMessages(
   db: Db,
   orgId: string,

@@ -30,7 +30,7 @@ interface DueVisits {
   signal?: AbortSignal | undefined
 }
 
-/** Deletes visits of a site that ended long enough ago. */
+/** Deletes visits of a site whose end is past the retention. */
 export const deleteVisits = ({ db, orgId, siteId, cutoffs, holds, signal }: DueVisits): Promise<number> =>
   removeInBatches<DueVisit>({
     size: atOnce,

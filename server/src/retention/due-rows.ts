@@ -6,9 +6,9 @@ import type { Holds } from './holds.ts'
 export interface Cutoffs {
   unlisted: Date | undefined
   listed: Date | undefined
-  /** Of passes and detections, whatever their plate. */
+  /** Of passes and detections with any plate. */
   latest: Date | undefined
-  /** Rows of pictures and clips go with detections, but not before their files. */
+  /** Rows of pictures and clips expire with detections, but not before their files. */
   images: Date | undefined
   observations: Date | undefined
   sightings: Date | undefined

@@ -38,7 +38,7 @@ const keys = async () =>
     ({ key }) => key,
   )
 
-test('media older than 30 days go, in steps that can be stopped; rows and newer media stay', async () => {
+test('deletes media older than 30 days in interruptible steps, and keeps rows and newer media', async () => {
   const { db } = product.deps
   for (const [grey, daysAgo] of [
     [10, 33],
@@ -48,7 +48,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
     [10, 45],
   ] as const)
     await send(grey, daysAgo)
-  // One that is old and new is needed for as long as the newer shows it.
+  // A file of an old and a new event stays as long as the newer one shows it.
   await send(30, 1)
   const stored = await keys()
   expect(stored).toHaveLength(4)
@@ -57,7 +57,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   await product.app.inject({ method: 'GET', url: body.thumbnail })
   const { copy_key } = await db.selectFrom('media_copies').select('copy_key').executeTakeFirstOrThrow()
 
-  // What has just come is left alone, however old it is.
+  // A file that has just arrived stays, whatever its event time.
   expect(await deleteOldMedia(blobs, new Date())).toBe(0)
   const later = new Date(Date.now() + 2 * 3_600_000)
   product.setNow(later)
@@ -83,7 +83,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   expect(mediaRetentionDays).toBe(30)
 })
 
-test('a file that the store does not give up keeps no other; one that is away is not asked for all', async () => {
+test('a file that cannot be deleted does not block others, and an unavailable store ends the run early', async () => {
   product.setNow(new Date())
   for (let grey = 100; grey < 120; grey++) await send(grey, 60 - (grey - 100))
   const later = new Date(Date.now() + 2 * 3_600_000)

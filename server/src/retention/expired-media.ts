@@ -16,7 +16,7 @@ export interface DeletedMedia {
   clips: DeletedFiles
 }
 
-/** Deletes the files that an organisation has kept for long enough. */
+/** Deletes the files of an organisation after their retention. */
 export async function deleteExpiredMedia(
   db: Db,
   blobs: BlobStore,
@@ -27,7 +27,7 @@ export async function deleteExpiredMedia(
   await keepHeldFiles(db, orgId)
   const sites = [null, ...(await findSites(db, orgId))]
   const newest = latestOf(...sites.map((site) => cutoffOf(settings, 'pictures', site, now)))
-  // One day before deletion, in case the product is not running.
+  // One day early, in case the product is not running tomorrow.
   if (newest) await keepPicturesOnSite(db, orgId, { before: new Date(newest.getTime() + dayMs), now, signal })
   const refusals = new Refusals()
   const deleted = { pictures: { count: 0, bytes: 0 }, clips: { count: 0, bytes: 0 } }

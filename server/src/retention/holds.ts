@@ -11,7 +11,7 @@ interface Seen {
   camera_id: string
 }
 
-/** Whether rows must be kept although their time is over. */
+/** Whether rows must be kept beyond their retention. */
 export interface Holds {
   isPassHeld(pass: Seen & { last_time: Date; plate: string | null; image_id: string }): boolean
   isDetectionHeld(
@@ -31,7 +31,7 @@ export interface Holds {
   }): boolean
 }
 
-/** Keeps the files of held data, of which new ones may have come since the hold was made. */
+/** Keeps the files of held data, including those that arrived after the hold. */
 export async function keepHeldFiles(db: Db, orgId: string): Promise<void> {
   for (const hold of await findActiveHolds(db, orgId)) await keepFiles(db, orgId, hold)
 }
@@ -49,7 +49,7 @@ export async function findHolds(db: Db, orgId: string): Promise<Holds> {
   return holdsOf(held)
 }
 
-/** Only what is held in cases. */
+/** Only holds of cases. */
 export const findCaseHolds = async (db: Db, orgId: string): Promise<Holds> =>
   holdsOf(await findHeld(db, orgId))
 

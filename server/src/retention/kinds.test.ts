@@ -39,7 +39,7 @@ const placeOf = ({ orgId, siteId, camera }: CameraWorld) => ({
   camera_id: camera.id,
 })
 
-test('old observations go with their follow-up, except for one whose follow-up is open', async () => {
+test('deletes old observations with their follow-up, except while the follow-up is open', async () => {
   const world = await createCameraWorld(product)
   const gone = await createSeenThings(db, placeOf(world), old)
   const open = await createSeenThings(db, placeOf(world), ago(41))
@@ -63,7 +63,7 @@ test('old observations go with their follow-up, except for one whose follow-up i
   expect(cases).toEqual([{ observation_id: open.observationId }])
 })
 
-test('old sightings go, and younger ones stay', async () => {
+test('deletes old sightings and keeps newer ones', async () => {
   const world = await createCameraWorld(product)
   await createSeenThings(db, placeOf(world), old)
   await createSeenThings(db, placeOf(world), young)
@@ -71,7 +71,7 @@ test('old sightings go, and younger ones stay', async () => {
   expect(await timesOf(world, 'sightings')).toEqual([young])
 })
 
-test('old posts of the ingest log go, and younger ones stay', async () => {
+test('deletes old posts of the ingest log and keeps newer ones', async () => {
   const world = await createCameraWorld(product)
   for (const at of [old, young])
     await db
@@ -91,7 +91,7 @@ test('old posts of the ingest log go, and younger ones stay', async () => {
   expect(await timesOf(world, 'ingest_log', 'at')).toEqual([young])
 })
 
-test('old messages go with their notification once they are decided, and waiting ones stay', async () => {
+test('deletes old decided messages with their notification and keeps pending ones', async () => {
   const world = await createCameraWorld(product)
   const webhookId = await createWebhook(product, world.orgId, 'https://gate.example/open')
   for (const [at, status] of [

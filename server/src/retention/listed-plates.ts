@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether the plate of a row is on a list of the organisation, as SQL. Patterns count, expired entries too. */
+/** Whether the plate of a row is on a list of the organisation, as SQL. Includes patterns and expired entries. */
 export const isListed = (orgId: string, table: 'passes' | 'detections' | 'visits') => {
   const plate = sql.ref(`${table}.plate`)
   return sql<boolean>`(${plate} is not null and (

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 
-/** The sites of an organisation, removed ones too: their data is still there. */
+/** The sites of an organisation, including removed ones, whose data still exists. */
 export const findSites = async (db: Db, orgId: string): Promise<string[]> =>
   (await db.selectFrom('sites').select('id').where('org_id', '=', orgId).execute()).map(({ id }) => id)
 

@@ -20,7 +20,7 @@ interface Due {
   oldest: Date | null
 }
 
-/** Counts what expires until midnight with the given settings. */
+/** Counts the data that expires until midnight with the given settings. */
 export async function previewRetention(
   db: Db,
   orgId: string,
@@ -64,7 +64,7 @@ async function findDue(db: Db, orgId: string, kind: RetentionKind, before: Befor
 const places = ({ cutoffs }: Before) => sql`unnest(${cutoffs.map(({ site }) => site)}::uuid[],
   ${cutoffs.map(({ before }) => before.toISOString())}::timestamptz[]) as place (site_id, before)`
 
-/** The size of rows is estimated from a few of them, since reading all would take long. */
+/** Estimates the size of rows from a sample, because reading all would take long. */
 const averageSize = (table: string, orgId: string) => sql`(
   select coalesce(avg(pg_column_size(sample)), 0) from (
     select * from ${sql.table(table)} where org_id = ${orgId} limit 200) as sample)`

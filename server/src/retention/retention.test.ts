@@ -13,7 +13,7 @@ import { runRetention } from './run-retention.ts'
 
 const product = await startProduct()
 const { db } = product.deps
-// More than an hour after the files of the tests were written, at half past.
+// At half past, more than an hour after the files of the tests were written.
 const now = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 1.5 * hourMs)
 product.setNow(now)
 
@@ -37,7 +37,7 @@ const settings = async (world: CameraWorld): Promise<RetentionSettings> => {
   return { days: body.days, sites: body.sites }
 }
 
-/** Changes single kinds, with a yes. */
+/** Changes single kinds, with the confirmation. */
 async function keep(
   world: CameraWorld,
   days: Partial<RetentionSettings['days']>,
@@ -62,7 +62,7 @@ test('deletes rows to the hour, keeps listed plates and the anonymous sums', asy
   await see(world.camera, ago(40, hourMs), 'OLD111')
   await see(world.camera, ago(40, 2 * hourMs), 'WANTED')
   await see(world.camera, ago(39), undefined)
-  // On either side of the boundary, which is the whole hour before.
+  // On either side of the cutoff, which is the preceding full hour.
   await see(world.camera, ago(30, -hourMs / 2 - 1), 'KJH456')
   await see(world.camera, ago(30, -hourMs / 2), 'ZRT901')
   await see(world.camera, ago(3), 'NEW222')
@@ -104,7 +104,7 @@ test('deletes rows to the hour, keeps listed plates and the anonymous sums', asy
     ['ZRT901', 1],
   ])
   expect(plates[0]!.first_seen).toEqual(ago(2))
-  // The dullest oracle: all that is stored by plate equals what the passes that are left give.
+  // The simplest oracle: all data by plate equals that of the remaining passes.
   await db.deleteFrom('retention_marks').where('org_id', '=', world.orgId).execute()
   await rebuildSums(db, world.orgId)
   const rebuilt = await readSums(db, world.orgId)
@@ -112,7 +112,7 @@ test('deletes rows to the hour, keeps listed plates and the anonymous sums', asy
     expect([table, after[table]]).toEqual([table, rebuilt[table]])
 })
 
-test('a list counts the rows that are left while a summary counts all; sums are not rebuilt', async () => {
+test('a list counts the remaining rows, a summary counts all, and sums are not rebuilt', async () => {
   const world = await createCameraWorld(product)
   for (let day = 1; day <= 40; day++) await see(world.camera, ago(day), `AB${100 + day}`)
   await keep(world, { unlisted: 10 })
@@ -128,7 +128,7 @@ test('a list counts the rows that are left while a summary counts all; sums are 
   expect((await request(world, 'GET', 'explorer/plates/AB139/history')).body.count ?? 0).toBe(0)
 })
 
-test('a site keeps its pictures for its own time, and rows of pictures that nothing shows go', async () => {
+test('a site keeps its pictures for its own retention, and unreferenced picture rows are deleted', async () => {
   const world = await createCameraWorld(product)
   const other = await createSite(db, world.orgId)
   const camera = await createCamera(product.deps, world.orgId, other.id)
@@ -148,7 +148,7 @@ test('a site keeps its pictures for its own time, and rows of pictures that noth
   })
 })
 
-test('the preview counts what would go tonight, and saving less asks for a yes', async () => {
+test('the preview counts tonight's deletions, and a shorter retention requires confirmation', async () => {
   const world = await createCameraWorld(product)
   for (const days of [1, 5, 20, 90]) await see(world.camera, ago(days), `PR${days}`, days)
   const now = await settings(world)
@@ -183,7 +183,7 @@ test('the preview counts what would go tonight, and saving less asks for a yes',
   expect((await request(world, 'PUT', 'retention', longer)).status).toBe(200)
 })
 
-test('the site of another organisation is refused like one that does not exist', async () => {
+test('rejects the site of another organisation like one that does not exist', async () => {
   const [world, other] = [await createCameraWorld(product), await createCameraWorld(product)]
   const now = await settings(world)
   const answers = []

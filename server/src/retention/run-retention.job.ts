@@ -2,7 +2,7 @@ import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { runRetention } from './run-retention.ts'
 
-/** Every hour: deletes what organisations have kept for long enough. A failure of one does not delay the others. */
+/** Runs every hour: deletes data past its retention. A failure in one organisation does not delay the others. */
 export const runRetentionJob = defineJob({
   name: 'run_retention',
   payload: noPayload,

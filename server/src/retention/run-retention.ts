@@ -30,7 +30,7 @@ export interface Deleted {
   messages: number
 }
 
-/** Deletes all that an organisation has kept for long enough, except for the audit log, and logs what went. */
+/** Deletes all data of an organisation past its retention, except for the audit log, and logs the counts. */
 export async function runRetention(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   orgId: string,
@@ -94,7 +94,7 @@ async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Del
   }
 }
 
-/** Set before the first row goes: from then on lists count the rows that are left before this time. */
+/** Set before the first deletion: from then on lists count the remaining rows before this time. */
 async function markGone(db: Db, orgId: string, cutoffs: readonly Cutoffs[]): Promise<void> {
   const latest = latestOf(...cutoffs.flatMap((of) => [of.latest, of.images, of.observations, of.sightings]))
   if (!latest) return

@@ -3,7 +3,7 @@ import { defaultKeptDays } from '#rules/retention/kept-days.ts'
 import { findAuditSettings, saveAuditSettings } from '../audit/settings.ts'
 import type { Db } from '../db.ts'
 
-/** The settings of an organisation. The time of the audit log is stored with its own settings. */
+/** The settings of an organisation. The retention of the audit log is stored with the audit settings. */
 export async function findRetention(db: Db, orgId: string): Promise<RetentionSettings> {
   const [stored, audit] = await Promise.all([
     db

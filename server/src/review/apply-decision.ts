@@ -13,7 +13,7 @@ import { reopenSighting, reviewSighting } from '../wildlife/review-sighting.ts'
 import { findSighting } from '../wildlife/queries.ts'
 import type { UndoData } from './tables.ts'
 
-/** What applying a decision needs. */
+/** The inputs for applying a decision. */
 export interface Applying {
   db: Db
   corrections: PlateCorrections
@@ -21,7 +21,7 @@ export interface Applying {
   now: Date
 }
 
-/** The outcomes that an item of each kind may have. */
+/** The possible outcomes of each kind of item. */
 export const outcomesOf: Record<ReviewKind, readonly ReviewDecision['outcome'][]> = {
   plate: ['right', 'corrected', 'unreadable'],
   observation: ['real', 'not_real'],
@@ -32,7 +32,7 @@ export const outcomesOf: Record<ReviewKind, readonly ReviewDecision['outcome'][]
 
 const remark = 'Decided in the review queue'
 
-/** Carries a decision out in the room of its item, and returns what undoing it needs. */
+/** Applies a decision in the room of its item, and returns the data for undoing it. */
 export async function applyDecision(
   { db, corrections, caller, now }: Applying,
   id: string,
@@ -73,14 +73,14 @@ export async function applyDecision(
   }
 }
 
-/** Leaves the item as it was before the decision. */
+/** Restores the item to its state before the decision. */
 export async function revertDecision(
   { db, corrections, caller, now }: Applying,
   id: string,
   decision: ReviewDecision,
   { undo, decided_by }: { undo: UndoData | null; decided_by: string },
 ): Promise<void> {
-  // What a person thinks is taken back in their name; the log names who undid it.
+  // The feedback of the decider is withdrawn; the audit log names the user who undid it.
   const decider = { ...caller, userId: decided_by }
   if (!undo) return
   if (undo.visitEditId) await undoEdit(db, caller, undo.visitEditId, now)

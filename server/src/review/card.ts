@@ -1,6 +1,6 @@
 import type { ReviewChoice, ReviewItem, ReviewKind } from '#contract/review/api.ts'
 
-/** An open item, as far as its place in the queue needs. */
+/** The fields of an open item that determine its place in the queue. */
 export interface Candidate {
   kind: ReviewKind
   id: string
@@ -10,13 +10,13 @@ export interface Candidate {
   /** Equal for items with the same content, such as a plate. */
   alike_key: string
   is_listed: boolean
-  /** Without a picture a person can hardly decide. */
+  /** Without a picture a user can hardly decide. */
   has_picture: boolean
   doubt: number
   stage: ReviewItem['stage']
 }
 
-/** An item as a person sees it, apart from links to pictures. */
+/** An item as shown to a user, without links to pictures. */
 export interface Card {
   kind: ReviewKind
   id: string
@@ -34,7 +34,7 @@ export interface Card {
   opinions: ReviewItem['opinions']
 }
 
-/** Who looks, and from when on items are offered. */
+/** The user, and the time from which items are offered. */
 export interface Reader {
   orgId: string
   userId: string

@@ -15,7 +15,7 @@ const cardsOf: Record<ReviewKind, (db: Db, orgId: string, ids: readonly string[]
   visit: visitCards,
 }
 
-/** The cards of items, by their ids. Items that are gone have none. */
+/** The cards of items, by id. Deleted items have none. */
 export async function findCards(
   db: Db,
   orgId: string,

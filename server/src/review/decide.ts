@@ -81,7 +81,7 @@ async function decideItem(
     decision: JSON.stringify(decision),
     card: JSON.stringify(card),
   }
-  // The unique index lets one person decide. What fails to be carried out was not decided.
+  // The unique index admits one decision. A decision that cannot be applied is rolled back.
   if (!(await insertDecision(db, row))) throw conflict(reviewMessages.decided)
   try {
     await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome })
@@ -93,7 +93,7 @@ async function decideItem(
   return row.id
 }
 
-/** Undefined where the item needs no further decision of this person. */
+/** Undefined when the item needs no further decision of this user. */
 function stageAfter(before: readonly StoredDecision[], userId: string): ReviewItem['stage'] | undefined {
   if (before.length === 0) return 'first'
   if (before.some(({ decided_by }) => decided_by === userId)) return undefined
@@ -105,7 +105,7 @@ function stageAfter(before: readonly StoredDecision[], userId: string): ReviewIt
   return before.length === 2 && first?.outcome !== second?.outcome ? 'final' : undefined
 }
 
-/** The reading entered again is right; what looks alike keeps its own count. */
+/** The confirmed reading is correct. Look-alikes keep their own count. */
 function ownDecision(given: ReviewDecision, card: Card, isFollowing: boolean): ReviewDecision {
   if (given.outcome === 'corrected' && given.plate.toUpperCase() === card.title) return { outcome: 'right' }
   if (given.outcome !== 'confirmed' || !isFollowing) return given
@@ -135,7 +135,7 @@ async function carryOut(
   await keepUndo(db, caller.orgId, decisionId, await applyDecision(applying, id, decision, kind))
 }
 
-/** Undoes a decision of the caller, or of anybody for an ADMIN. The item waits again. */
+/** Undoes a decision of the caller, or of any user for an ADMIN. The item becomes open again. */
 export async function undoDecision(applying: Applying, decisionId: string): Promise<void> {
   const { db, caller, now } = applying
   const row = await findDecision(db, caller.orgId, decisionId, caller.siteIds)

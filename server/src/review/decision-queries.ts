@@ -9,7 +9,7 @@ export type StoredDecision = Selectable<Tables['review_decisions']>
 const standing = (db: Db, orgId: string) =>
   db.selectFrom('review_decisions').selectAll().where('org_id', '=', orgId).where('undone_at', 'is', null)
 
-/** The decisions of an item that stand, in order. */
+/** The valid decisions of an item, in order. */
 export const findDecisions = (db: Db, orgId: string, subjectId: string): Promise<StoredDecision[]> =>
   standing(db, orgId).where('subject_id', '=', subjectId).orderBy('id').execute()
 
@@ -40,7 +40,7 @@ export const findDecision = (
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .executeTakeFirst()
 
-/** False where another person was quicker. */
+/** False when another user decided first. */
 export async function insertDecision(db: Db, row: Insertable<Tables['review_decisions']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('review_decisions')
@@ -73,7 +73,7 @@ const nameOf = (orgId: string, column: string) => sql<string | null>`(
   select nullif(trim(first_name || ' ' || last_name), '') from users
   where users.org_id = ${orgId} and users.id = ${sql.ref(column)})`
 
-/** What people decided of an item before. */
+/** Earlier decisions about an item. */
 export async function opinionsOf(db: Db, orgId: string, subjectId: string): Promise<ReviewItem['opinions']> {
   const rows = await standing(db, orgId)
     .select(nameOf(orgId, 'decided_by').as('by'))
@@ -92,7 +92,7 @@ interface Asked {
 
 const newestShown = 50
 
-/** Who decided what since then, and how often a second person agreed. */
+/** Decisions per user since a time, and the agreement of second opinions. */
 export async function reportDecisions(
   db: Db,
   { orgId, userId, siteIds, since }: Asked,

@@ -5,7 +5,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 import type { Reader } from './card.ts'
 
-/** Takes items for a person, and returns those that nobody else has. */
+/** Leases items to a user, and returns those that no other user has. */
 export async function takeLeases(
   db: Db,
   { orgId, userId, now }: Reader,
@@ -29,7 +29,7 @@ export const releaseLeases = (db: Db, { orgId, userId }: Pick<Reader, 'orgId' | 
     .where('subject_id', '=', anyOf(ids))
     .execute()
 
-/** Who has an item now. */
+/** The user who currently leases an item. */
 export async function findHolder(db: Db, orgId: string, id: string, now: Date): Promise<string | undefined> {
   const lease = await db
     .selectFrom('review_leases')
@@ -41,6 +41,6 @@ export async function findHolder(db: Db, orgId: string, id: string, now: Date): 
   return lease?.user_id
 }
 
-/** Leases that have ended are of no use to anybody. */
+/** Deletes expired leases. */
 export const forgetLeases = (db: Db, orgId: string, before: Date) =>
   db.deleteFrom('review_leases').where('org_id', '=', orgId).where('leased_until', '<', before).execute()

@@ -5,7 +5,7 @@ import { findRowImages } from '../explorer/row-images.ts'
 import type { ViewContext } from '../media/pictures/image-record.ts'
 import type { Card } from './card.ts'
 
-/** Further away they say nothing about the item. */
+/** Pictures further away are not related to the item. */
 const nearbySeconds = 600
 
 /** Two pictures of the camera before each item and two after it, in order. */

@@ -17,12 +17,12 @@ import type { PlateVote } from '#rules/vehicles/plates-vote.ts'
 import type { Candidate, Reader } from './card.ts'
 import { findDoubtfulStays } from './kinds/visit-cards.ts'
 
-/** More than a person decides before the queue is read again. */
+/** More than a user decides before the queue is read again. */
 const mostOfAKind = 300
 
 const sinceOf = ({ now }: Reader) => new Date(now.getTime() - reviewDays * dayMs)
 
-/** Neither decided nor with another person. */
+/** Neither decided nor leased by another user. */
 const isOpen = ({ orgId, userId, now }: Reader, id: RawBuilder<unknown>) => sql`
   not exists (select from review_decisions
     where review_decisions.org_id = ${orgId} and subject_id = ${id} and undone_at is null)
@@ -71,7 +71,7 @@ const questioned = (reader: Reader) => sql`
 const newest = (rows: RawBuilder<unknown>, most: number) =>
   sql`(select * from (${rows}) as open order by time desc limit ${most})`
 
-/** Whether there is something to look at. */
+/** Whether a picture exists. */
 const hasPicture = ({ orgId }: Reader) => sql`exists (select from images
   where images.org_id = ${orgId} and images.time = ${timeInId(sql`image_id`)} and images.id = image_id
     and images.has_picture) as has_picture`
@@ -88,7 +88,7 @@ type PlateRow = Omit<Candidate, 'kind' | 'alike_key' | 'doubt' | 'stage'> & {
   votes: PlateVote[]
 }
 
-/** What waits for a person: the newest of each kind, and list matches. */
+/** Items that need a decision: the newest of each kind, and list matches. */
 export async function findOpenItems(
   db: Db,
   reader: Reader,
@@ -104,7 +104,7 @@ export async function findOpenItems(
       from ${newest(sources[kind](reader), mostOfAKind)} as open`.execute(db)
     return rows.map((row) => ({
       ...row,
-      // An observation is always of a picture or a clip.
+      // Every observation has a picture or a clip.
       has_picture: kind === 'observation' || row.has_picture,
       kind,
       is_listed: false,
@@ -134,7 +134,7 @@ type SecondRow = Pick<Candidate, 'kind' | 'id' | 'site_id' | 'stage'> & {
   card: { time: string; camera_id: string; image_id: string | null; doubt: number }
 }
 
-/** A sample of what another person decided, and everything on which two people disagree. */
+/** A sample of other users' decisions, and all items on which two users disagree. */
 async function findSecond(db: Db, reader: Reader, kinds: readonly ReviewKind[]): Promise<Candidate[]> {
   const { orgId, userId, now } = reader
   const { rows } = await sql<SecondRow>`
@@ -166,7 +166,7 @@ async function findSecond(db: Db, reader: Reader, kinds: readonly ReviewKind[]):
   }))
 }
 
-/** How many wait, each kind up to a limit. */
+/** The number of open items, each kind up to a limit. */
 export async function countOpenItems(db: Db, reader: Reader): Promise<ReviewCounts> {
   const countOf = (rows: RawBuilder<unknown>) =>
     sql`(select count(distinct id)::int from (select id from (${rows}) as open limit ${mostCounted}) as counted)`

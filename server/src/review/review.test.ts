@@ -42,7 +42,7 @@ async function begin() {
   return { ...world, other, third, call, see, take, decide }
 }
 
-test('doubtful plates wait for a person: list matches first, then the greatest doubt; sure ones do not', async () => {
+test('the queue contains doubtful plates, list matches first, then by doubt, and no certain ones', async () => {
   const { orgId, see, take, call } = await begin()
   const list = await createList(db, orgId, ['WANTED'], { matches_look_alikes: true, description: 'Stolen' })
   await createAlert(db, orgId, { list_id: list, confidence_threshold: 10 })
@@ -59,7 +59,7 @@ test('doubtful plates wait for a person: list matches first, then the greatest d
   expect((await call('GET', 'review/counts')).body).toMatchObject({ total: 3, kinds: { plate: 3 } })
 })
 
-test('two people never have the same item, until it is given back or ten minutes pass', async () => {
+test('two users never get the same item until it is released or ten minutes pass', async () => {
   const { see, take, call, other, decide, admin } = await begin()
   for (const [index, plate] of ['AAA111', 'BBB222', 'CCC333'].entries())
     await see(100 + 20 * index, plate, 50)
@@ -75,7 +75,7 @@ test('two people never have the same item, until it is given back or ten minutes
   expect(await take()).toHaveLength(3)
 })
 
-test('a correction changes the pass, is kept with who decided it, and can be undone', async () => {
+test('a correction changes the pass, is stored with its user, and can be undone', async () => {
   const { see, take, decide, call, orgId } = await begin()
   await see(100, 'ABC123', 95)
   await see(150, 'ABC128', 40)
@@ -103,7 +103,7 @@ test('a correction changes the pass, is kept with who decided it, and can be und
   expect((await take()).map(({ id }) => id)).toEqual([item!.id])
 })
 
-test('a burst is one item, look-alikes are decided with it where that is chosen, and others stay', async () => {
+test('a burst is one item, chosen look-alikes are decided with it, and others stay open', async () => {
   const { see, take, decide, orgId } = await begin()
   for (const minutes of [100, 103, 130, 160]) await see(minutes, 'ABC128', 40)
   await see(101, 'XYZ777', 40)
@@ -130,7 +130,7 @@ test('a burst is one item, look-alikes are decided with it where that is chosen,
   expect(rows.map(({ plate }) => plate)).toEqual(['ABC123', 'XYZ777', 'ABC123', 'ABC123', 'ABC123'])
 })
 
-test('sightings, disputed observations and feedback wait in the same queue, and decisions reach their rooms', async () => {
+test('sightings, disputed observations and feedback are in the same queue, and decisions take effect in their rooms', async () => {
   const { orgId, siteId, camera, take, decide, call, other } = await begin()
   const drone = await createCamera(product.deps, orgId, siteId, {
     app_type: CameraAppType.MAUI,
@@ -185,7 +185,7 @@ const plateNumber = (index: number) => {
   return `${letter}${letter}${index % 7}${String((index * 371) % 1000).padStart(3, '0')}`
 }
 
-test('a sample goes to a second person who does not see the first decision; where they differ a third decides', async () => {
+test('a sample goes to a second user, who does not see the first decision, and a third decides when they differ', async () => {
   const { orgId, see, take, decide, call, admin, other, third } = await begin()
   for (let index = 0; index < 4 * secondOpinionOf; index++) await see(100 + index / 2, plateNumber(index), 40)
   const first = await take(other, { count: 20 })
@@ -225,7 +225,7 @@ test('a sample goes to a second person who does not see the first decision; wher
   expect(await plateOf()).toBeNull()
 })
 
-test('a SITE_VIEWER reviews the own sites only, and a VIEWER without the right decides nothing', async () => {
+test('a SITE_VIEWER reviews the assigned sites only, and a VIEWER without operator rights cannot decide', async () => {
   const { orgId, see, take, decide, call } = await begin()
   await see(100, 'ABC128', 40)
   const siteViewer = await createPerson(db, orgId, 'SITE_VIEWER', { may_operate: true })
@@ -238,7 +238,7 @@ test('a SITE_VIEWER reviews the own sites only, and a VIEWER without the right d
   expect((await call('GET', 'review/counts', undefined, siteViewer)).body.total).toBe(0)
 })
 
-test('a long stay that may be two visits waits for a person, who splits it and takes that back', async () => {
+test('a long stay that may be two visits is in the queue, and a user splits it and undoes that', async () => {
   const { orgId, siteId, camera, see, take, decide, call } = await begin()
   product.setNow(new Date(start + 2000 * minute))
   await db.updateTable('sites').set({ max_stay_minutes: 120 }).where('id', '=', siteId).execute()
@@ -262,7 +262,7 @@ test('a long stay that may be two visits waits for a person, who splits it and t
   ])
 })
 
-test('a stay that a person confirms as one is reported late, with its pictures and doubts', async () => {
+test('a stay that a user confirms is reported late, with its pictures and doubts', async () => {
   const { orgId, siteId, camera, see, take, decide } = await begin()
   const entryAt = start + 10 * minute
   product.setNow(new Date(start + 2000 * minute))

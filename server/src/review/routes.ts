@@ -11,7 +11,7 @@ import { forgetLeases, releaseLeases } from './leases.ts'
 import { countOpenItems } from './open-items.ts'
 import { takeItems } from './take-items.ts'
 
-/** One queue for everything that waits for a person. */
+/** The queue of all items that need a decision. */
 export const reviewRoutes =
   ({ db, now, secrets }: Deps, corrections: PlateCorrections): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,12 +4,12 @@ import type { ReviewDecision, ReviewItem, ReviewKind } from '#contract/review/ap
 import type { Nullable } from '../core/database/columns.ts'
 import type { Card } from './card.ts'
 
-/** What undoing a decision needs besides the item. */
+/** The additional data for undoing a decision. */
 export interface UndoData {
   correctionId?: string
   visitEditId?: string
   sighting?: { object_class: number; count: number }
-  /** The former review of the person, or null without one. */
+  /** The user's previous review, or null. */
   wasFalse?: boolean | null
   feedback?: { correctness: ReviewOutcome; user_remark: string } | null
 }

@@ -19,10 +19,10 @@ interface Wanted {
   except: string[]
 }
 
-/** A longer list of look-alikes would be decided without looking. */
+/** Users would decide a longer list of look-alikes without checking it. */
 const mostAlike = 50
 
-/** The next items for a person, with the pictures around them. Nobody else gets them meanwhile. */
+/** The next items for a user, with the surrounding pictures. The user leases them. */
 export async function takeItems(
   db: Db,
   reader: Reader,
@@ -63,7 +63,7 @@ export async function takeItems(
         ...rest,
         ...place,
         stage: lead.stage,
-        // Undefined where the picture was deleted.
+        // Undefined when the picture was deleted.
         image: (image_id && imageOf({ image_id })) || null,
         neighbours: neighbours.get(card.id) ?? [],
         burst: burst.filter(({ id }) => taken.has(id)).map(({ id }) => id),
@@ -73,7 +73,7 @@ export async function takeItems(
   })
 }
 
-/** Where another person was quicker with all of them, the queue is read again. */
+/** If other users leased all of them meanwhile, the queue is read again. */
 const mostRounds = 3
 
 async function takeGroups(db: Db, reader: Reader, { count, kinds, except }: Wanted) {
@@ -88,7 +88,7 @@ async function takeGroups(db: Db, reader: Reader, { count, kinds, except }: Want
   }
 }
 
-/** New cards; for a second opinion the card as the first person saw it. */
+/** New cards; for a second opinion the card that the first user saw. */
 async function cardsFor(db: Db, { orgId }: Reader, items: readonly Candidate[]): Promise<Map<string, Card>> {
   const fresh = items.filter(({ stage }) => stage === 'first')
   const others = items.filter(({ stage }) => stage !== 'first')

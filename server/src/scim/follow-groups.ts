@@ -14,7 +14,7 @@ export async function isNeeded(tx: Db, orgId: string, user: ScimUserRow): Promis
   return (await isEmergencyAdmin(tx, orgId, user.id)) || (await countOtherAdmins(tx, orgId, user.id)) === 0
 }
 
-/** Gives people the role and sites of their groups, by the same list as at sign-in. */
+/** Gives members the role and sites of their groups, by the same rules as at sign-in. */
 export async function followGroups(
   tx: Db,
   orgId: string,

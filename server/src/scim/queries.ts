@@ -43,7 +43,7 @@ export type ScimGroupRow = Awaited<ReturnType<typeof listGroups>>[number]
 export const findGroup = (db: Db, orgId: string, id: string): Promise<ScimGroupRow | undefined> =>
   db.selectFrom('scim_groups').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
 
-/** Who is in which group, of the whole organisation. */
+/** All group memberships of the organisation. */
 export const listMemberships = (db: Db, orgId: string) =>
   db.selectFrom('scim_group_members').select(['group_id', 'user_id']).where('org_id', '=', orgId).execute()
 

@@ -54,7 +54,7 @@ export const groupResource = (
   }
 }
 
-/** What this service does, as RFC 7643 section 5 describes. */
+/** The capabilities of this service, as RFC 7643 section 5 describes. */
 export const serviceConfig = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

@@ -44,7 +44,7 @@ const note = (
     detail: { name, by: 'SCIM' },
   })
 
-/** Adds a group, or replaces the one with this id. Its members get the role and sites that follow. */
+/** Adds a group, or replaces the one with this id. Its members get the resulting role and sites. */
 export async function saveGroup(
   tx: Db,
   orgId: string,

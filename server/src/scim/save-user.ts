@@ -21,7 +21,7 @@ const getUser = async (tx: Db, orgId: string, id: string): Promise<ScimUserRow> 
   return user
 }
 
-/** Adds a member who sees nothing until a group or an ADMIN says otherwise. */
+/** Adds a member without access until a group or an ADMIN grants it. */
 export async function addUser(tx: Db, orgId: string, person: ScimPerson, now: Date): Promise<string> {
   const { isActive, external_id, ...named } = person
   await lockMembers(tx, orgId)

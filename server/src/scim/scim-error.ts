@@ -4,7 +4,7 @@ import { ScimFault } from '#rules/scim/filter.ts'
 import { scimSchemas } from '#rules/scim/resources.ts'
 import { AppError, errorStatus } from '../core/errors.ts'
 
-/** A refusal with a SCIM type, such as 'uniqueness'. */
+/** A rejection with a SCIM type, such as 'uniqueness'. */
 export class ScimRefusal extends Error {
   readonly status: number
   readonly scimType: string | undefined

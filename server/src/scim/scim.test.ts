@@ -38,7 +38,7 @@ const patch = (path: string, ...operations: unknown[]) =>
 let people = 0
 const address = () => `person-${++people}-${admin.orgId}@acme.example`
 
-/** As Entra ID creates a user. */
+/** The request with which Entra ID creates a user. */
 const entraUser = (email: string) => ({
   schemas: [
     'urn:ietf:params:scim:schemas:core:2.0:User',
@@ -90,7 +90,7 @@ test('the calls of Entra ID add, find, change, deactivate, reactivate and delete
   expect(await scim('GET', path)).toMatchObject({ status: 404, body: { status: '404' } })
 })
 
-test('a deactivated member is signed out at once, and the password no longer opens', async () => {
+test('deactivating a member ends their sessions at once and blocks their password', async () => {
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   const path = `/Users/${viewer.id}`
   const profile = () => product.request('GET', '/api/v1/profile', { key: viewer.key })
@@ -108,7 +108,7 @@ test('a deactivated member is signed out at once, and the password no longer ope
   expect((await login()).status).toBe(200)
 })
 
-test('the calls of Okta replace a member whole and list members in pages', async () => {
+test('the calls of Okta replace a whole member and list members in pages', async () => {
   const email = address()
   const user = {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -135,7 +135,7 @@ test('the calls of Okta replace a member whole and list members in pages', async
   expect(page.body.Resources).toMatchObject([{ id: made.body.id }])
 })
 
-test('groups give their members role and sites, by the list of single sign-on', async () => {
+test('groups give their members role and sites by the rules of single sign-on', async () => {
   const site = await createSite(db, admin.orgId)
   const settings = {
     is_enabled: false,
@@ -153,7 +153,7 @@ test('groups give their members role and sites, by the list of single sign-on', 
     is_only: false,
     emergency_user_id: null,
   }
-  // The domain of these tests has members of several organisations.
+  // Members of several organisations share the domain of these tests.
   const { domains: _domains, ...row } = settings
   await db
     .insertInto('sign_on_settings')
@@ -223,7 +223,7 @@ test('a token reads and changes nothing of another organisation', async () => {
   expect(after).toEqual(before)
 })
 
-test('only the present token opens, and neither a session nor a revoked token does', async () => {
+test('accepts only the current token, not a session or a revoked token', async () => {
   const refused = { status: 401, body: { detail: scimMessages.unauthenticated } }
   expect(await scim('GET', '/Users', undefined, admin.key)).toMatchObject(refused)
   expect(await scim('GET', '/ServiceProviderConfig', undefined, 'scim_forged')).toMatchObject(refused)
@@ -237,7 +237,7 @@ test('only the present token opens, and neither a session nor a revoked token do
   expect((await product.request('GET', '/api/v1/sites', { key: token })).status).toBe(401)
 })
 
-test('the last ADMIN is neither removed nor deactivated', async () => {
+test('the last ADMIN can be neither removed nor deactivated', async () => {
   const refused = { status: 409, body: { detail: scimMessages.lastAdmin } }
   expect(await scim('DELETE', `/Users/${admin.id}`)).toMatchObject(refused)
   expect(await patch(`/Users/${admin.id}`, { op: 'replace', value: { active: false } })).toMatchObject(
@@ -250,6 +250,6 @@ test.each([
   ['a user without an email address', '/Users', { userName: 'mia' }, 'invalidValue'],
   ['a body that is a list', '/Users', [], 'invalidSyntax'],
   ['a group without a name', '/Groups', { members: [] }, 'invalidValue'],
-])('refuses %s with its type', async (_, path, body, scimType) => {
+])('rejects %s with its type', async (_, path, body, scimType) => {
   expect(await scim(body ? 'POST' : 'GET', path, body)).toMatchObject({ status: 400, body: { scimType } })
 })

@@ -65,7 +65,7 @@ test('a link shows one picture without an account, and nothing else', async () =
     expect(shown.body + JSON.stringify(shown.headers) + JSON.stringify(picture.headers)).not.toContain(secret)
 })
 
-test('a shared picture has the place in its file no more', async () => {
+test('a shared picture contains no location metadata', async () => {
   const place = {
     GPSLatitudeRef: 'S',
     GPSLatitude: '37/1 48/1 0/1',
@@ -88,7 +88,7 @@ test('a shared picture has the place in its file no more', async () => {
   expect([shared.exif, shared.xmp, shared.iptc]).toEqual([undefined, undefined, undefined])
 })
 
-test('what the camera hides is hidden in the picture, the clip and its poster', async () => {
+test('masks of the camera apply to the picture, the clip and its poster', async () => {
   const { token } = await share({ kind: 'video', media_id: videoId })
   const edges = async (bytes: Buffer) => {
     const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -106,7 +106,7 @@ test('what the camera hides is hidden in the picture, the clip and its poster', 
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2])
 })
 
-test('a link ends by itself after a week, or sooner where that is chosen', async () => {
+test('a link expires after a week, or at an earlier chosen time', async () => {
   const [week, hour] = [
     await share({ kind: 'image', media_id: imageId }),
     await share({ kind: 'image', media_id: imageId, hours: 1 }),
@@ -125,7 +125,7 @@ test('a link ends by itself after a week, or sooner where that is chosen', async
   ).toBe(400)
 })
 
-test('a link that is taken back shows nothing more, in the same words as one that never was', async () => {
+test('a revoked link shows nothing, with the same message as an unknown one', async () => {
   const { id, token } = await share({ kind: 'video', media_id: videoId })
   expect((await asAdmin('DELETE', `media/shares/${id}`)).status).toBe(204)
   for (const asset of ['', '/file', '/poster']) {
@@ -136,7 +136,7 @@ test('a link that is taken back shows nothing more, in the same words as one tha
   expect((await asAdmin('DELETE', `media/shares/${id}`)).status).toBe(404)
 })
 
-test('openings are counted, and making, opening and taking back are in the audit log', async () => {
+test('views are counted, and creating, opening and revoking a link are in the audit log', async () => {
   const { id, token } = await share({ kind: 'image', media_id: imageId })
   await open(token)
   await open(token)
@@ -147,7 +147,7 @@ test('openings are counted, and making, opening and taking back are in the audit
   expect(await actions(id)).toEqual(['share.created', 'share.opened', 'share.opened', 'share.revoked'])
 })
 
-test('only an ADMIN of the organisation makes and sees links', async () => {
+test('only an ADMIN of the organisation can create and list links', async () => {
   expect((await asAdmin('POST', 'media/shares', { kind: 'image', media_id: imageId }, viewer)).status).toBe(
     403,
   )

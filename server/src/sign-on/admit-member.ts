@@ -14,7 +14,7 @@ import type { SignOnRow } from './settings.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** The member of a proved identity: found, linked by the email address, or added. Role and sites follow the groups. */
+/** The member of a verified identity: found, linked by email address, or added. Groups determine role and sites. */
 export async function admitMember(
   tx: Db,
   settings: SignOnRow,
@@ -113,7 +113,7 @@ async function addMember(
   })
 }
 
-/** The emergency ADMIN and the last ADMIN keep their role, so that nobody is locked out by a group. */
+/** The emergency ADMIN and the last ADMIN keep their role, so that a group cannot lock the organisation out. */
 async function updateMember(
   tx: Db,
   settings: SignOnRow,

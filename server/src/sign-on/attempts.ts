@@ -9,11 +9,11 @@ const scope = 'openid email profile'
 
 interface Started {
   url: string
-  /** Kept by the browser, so that nobody can finish the sign-in of another browser. */
+  /** Stored by the browser, so that no other browser can finish the sign-in. */
   ticket: string
 }
 
-/** Stores a sign-in with its state, nonce and PKCE verifier, and returns the address at the provider. */
+/** Stores a sign-in with its state, nonce and PKCE verifier, and returns the provider's address. */
 export async function startAttempt(
   db: Db,
   secrets: SecretBox,
@@ -57,7 +57,7 @@ export interface Attempt {
   verifier: string
 }
 
-/** The sign-in of this state, if this browser started it. It can be taken once. */
+/** The sign-in of this state, if this browser started it. It can be used once. */
 export async function takeAttempt(
   db: Db,
   secrets: SecretBox,

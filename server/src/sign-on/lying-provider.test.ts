@@ -40,7 +40,7 @@ const save = (values: Record<string, unknown> = {}) =>
 const post = (path: string, body: unknown) =>
   product.request('POST', `/api/v1/auth/sign_on/${path}`, { body })
 
-/** A sign-in whose token says what is right except for the lies. */
+/** A sign-in whose token is correct except for the lies. */
 async function signIn(lies: Lies = {}, query: Record<string, string> = {}) {
   const started = await post('start', { organisation: admin.orgId })
   const asked = new URL(started.body.url).searchParams
@@ -61,7 +61,7 @@ const stored = async () => ({
     .execute(),
 })
 
-test('the same provider is accepted when it tells the truth', async () => {
+test('accepts the same provider without lies', async () => {
   expect(await save()).toMatchObject({ status: 200 })
   expect(await signIn()).toMatchObject({ status: 200, body: { status: 'logged_in' } })
 })
@@ -78,14 +78,14 @@ const lies: [string, Lies, string][] = [
   ['a time that is over', { claims: { iat: past - 300, exp: past } }, signOnRefusals.time],
   ['a time to come', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }, signOnRefusals.time],
 ]
-test.each(lies)('a token with %s is refused, and nothing changes', async (_, lie, refusal) => {
+test.each(lies)('rejects a token with %s and changes nothing', async (_, lie, refusal) => {
   await save()
   const before = await stored()
   expect(await signIn(lie)).toMatchObject({ status: 400, body: { non_field_errors: [refusal] } })
   expect(await stored()).toEqual(before)
 })
 
-test('an answer with an error, or of another issuer, is refused with its reason', async () => {
+test('rejects a response with an error or of another issuer, with the reason', async () => {
   await save()
   expect(await signIn({}, { error: 'access_denied', error_description: 'Not assigned' })).toMatchObject({
     status: 400,
@@ -97,7 +97,7 @@ test('an answer with an error, or of another issuer, is refused with its reason'
   })
 })
 
-test('a provider that describes another issuer, or is not there, is not saved', async () => {
+test('does not save a provider that is unreachable or describes another issuer', async () => {
   provider.say({}, { describedIssuer: 'https://evil.example' })
   expect(await save()).toMatchObject({
     status: 400,
@@ -108,7 +108,7 @@ test('a provider that describes another issuer, or is not there, is not saved', 
   expect(kept.body).toMatchObject({ is_enabled: false, issuer: '' })
 })
 
-test('an address of the machine is not called unless the settings allow it', async () => {
+test('does not call an address of the machine unless the settings allow it', async () => {
   const { id } = await createOrganisation(strict.deps.db)
   const other = await createPerson(strict.deps.db, id, 'ADMIN', { email: `admin@${domain}` })
   const saved = await strict.request('PUT', '/api/v1/organisation/sign_on', { key: other.key, body: form() })
@@ -123,7 +123,7 @@ const logout = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('a logout token that is not right ends no session', async () => {
+test('an invalid logout token ends no session', async () => {
   await save()
   const { body } = await signIn()
   const right = { aud: 'sightline', sub: 'mia', sid: 's1', events: event }

@@ -27,7 +27,7 @@ const claimOf = ({ cause }: Error): string | undefined =>
     ? cause.claim
     : undefined
 
-/** Why the provider's answer was refused, in words. */
+/** The reason why the provider's response was rejected, as a sentence. */
 export function reasonOf(error: unknown): string {
   const causes = [...causesOf(error)]
   for (const each of causes) {

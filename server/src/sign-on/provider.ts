@@ -8,11 +8,11 @@ export interface ProviderSettings {
   clientSecret: string | undefined
 }
 
-/** How long the provider's description and keys are used before they are read again. */
+/** The cache time of the provider's description and keys. */
 const keptMs = 10 * 60_000
 const callTimeoutMs = 10_000
 
-/** Calls of the library through the guard of outgoing calls. */
+/** Sends the calls of the library through the guard of outgoing calls. */
 export const guardedFetch =
   (outbound: Outbound): oidc.CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -31,7 +31,7 @@ export const guardedFetch =
     })
   }
 
-/** Without TLS anybody on the way could answer, so only a provider on this machine may do without. */
+/** Without TLS an attacker on the way could respond, so only a provider on this machine may go without. */
 export const isSafeIssuer = (issuer: string): boolean => {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -59,7 +59,7 @@ export async function discover(
   )
 }
 
-/** Remembers the descriptions of providers for a while, by all that they depend on. */
+/** Caches the descriptions of providers for a while, keyed by everything that they depend on. */
 export function knownProviders(outbound: Outbound) {
   const known = new Map<string, { provider: Promise<Provider>; until: number }>()
   return async (settings: ProviderSettings, now: Date): Promise<Provider> => {

@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts'
 
 export interface ProvedIdentity {
   subject: string
-  /** The session at the provider; empty where it names none. */
+  /** The session at the provider; empty when it has none. */
   sid: string
   claims: Claims
 }
@@ -33,7 +33,7 @@ export async function readClaims(
   return {
     subject: claims.sub,
     sid: typeof sid === 'string' ? sid : '',
-    // The signed token has the last word.
+    // The signed token takes precedence.
     claims: { ...more, ...claims },
   }
 }

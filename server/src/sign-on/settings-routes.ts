@@ -14,7 +14,7 @@ import { reasonOf } from './provider-faults.ts'
 import { discover } from './provider.ts'
 import * as settings from './settings.ts'
 
-/** Members who signed in otherwise have to sign in with the provider, except for the emergency ADMIN. */
+/** Members with other sessions must sign in with the provider, except for the emergency ADMIN. */
 async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]): Promise<void> {
   const members = await tx.selectFrom('users').select('id').where('org_id', '=', orgId).execute()
   const others = members.map(({ id }) => id).filter((id) => !kept.includes(id))
@@ -30,7 +30,7 @@ export const signOnSettingsRoutes =
   async (app) => {
     const outbound = createOutbound(config.outboundAllow)
 
-    /** Calls the provider, so that a wrong address is not found by those who sign in. */
+    /** Calls the provider, so that a wrong address is found here and not at sign-in. */
     async function tryProvider(form: SignOnForm, clientSecret: string | undefined): Promise<void> {
       const provider = { issuer: form.issuer, clientId: form.client_id, clientSecret }
       await discover(outbound, provider).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export type SignOnRow = Selectable<Tables['sign_on_settings']>
 export const findSignOn = (db: Db, orgId: string): Promise<SignOnRow | undefined> =>
   db.selectFrom('sign_on_settings').selectAll().where('org_id', '=', orgId).executeTakeFirst()
 
-/** The settings, where sign-in with the provider is switched on. */
+/** The settings, when sign-in with the provider is enabled. */
 export async function findEnabledSignOn(db: Db, orgId: string): Promise<SignOnRow | undefined> {
   const row = await findSignOn(db, orgId)
   return row?.is_enabled ? row : undefined
@@ -98,7 +98,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** A domain of strangers would send their members to the provider of this organisation. */
+/** A foreign domain would send its members to the provider of this organisation. */
 export async function refuseForeignDomains(tx: Db, orgId: string, domains: readonly string[]): Promise<void> {
   for (const domain of domains) {
     const taken = await tx
@@ -121,7 +121,7 @@ export async function refuseForeignDomains(tx: Db, orgId: string, domains: reado
   }
 }
 
-/** The emergency ADMIN signs in with a password, so they need one. */
+/** The emergency ADMIN signs in with a password and must have one. */
 export async function refuseWithoutEmergency(
   tx: Db,
   orgId: string,

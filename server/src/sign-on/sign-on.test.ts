@@ -68,7 +68,7 @@ const profileOf = (key: string) => product.request('GET', '/api/v1/profile', { k
 const memberOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
-test('a stranger with a listed group becomes a member with its role and sites, and follows it at each sign-in', async () => {
+test('a new user with a listed group becomes a member with its role and sites, which each sign-in updates', async () => {
   const site = await createSite(db, admin.orgId)
   await setUp({
     grants: [
@@ -95,7 +95,7 @@ test('a stranger with a listed group becomes a member with its role and sites, a
   expect(mia).toMatchObject([{ role: 'ADMIN', is_active: true, sites: [] }])
 })
 
-test('a member with a password is found by the email address, and without a listed group nobody comes in', async () => {
+test('an email address finds a member with a password, and sign-in requires a listed group', async () => {
   await setUp({ grants: [{ value: 'staff', role: 'VIEWER' }] })
   const viewer = await createPerson(db, admin.orgId, 'VIEWER', { email: `Jo@${domain}` })
   people['jo'] = { email: `jo@${domain}`, groups: ['staff'] }
@@ -110,7 +110,7 @@ test('a member with a password is found by the email address, and without a list
   expect(log.body.results).toMatchObject([{ subject: provider.issuer, reason: signOnRefusals.noRole }])
 })
 
-test('refuses people of other domains and organisations, and unknown people where members are not added', async () => {
+test('rejects users of other domains and organisations, and unknown users when members are not added', async () => {
   await setUp({ default_role: 'VIEWER', creates_members: false })
   const other = await createOrganisation(db)
   people['kim'] = { email: 'kim@elsewhere.example' }
@@ -129,7 +129,7 @@ test('refuses people of other domains and organisations, and unknown people wher
   expect(await memberOf(`pat@${domain}`)).toBeUndefined()
 })
 
-test('an answer works once and only in the browser that started the sign-in', async () => {
+test('a response works once and only in the browser that started the sign-in', async () => {
   await setUp({ default_role: 'VIEWER' })
   people['ann'] = { email: `ann@${domain}` }
   const started = await post('sign_on/start', { organisation: admin.orgId })
@@ -143,7 +143,7 @@ test('an answer works once and only in the browser that started the sign-in', as
   expect(new URL(started.body.url).searchParams.get('code_challenge_method')).toBe('S256')
 })
 
-test('with sign-in by the provider only, just the emergency ADMIN has a password, and cannot be removed', async () => {
+test('with provider-only sign-in only the emergency ADMIN has a password and cannot be removed', async () => {
   const emergency = await createPerson(db, admin.orgId, 'ADMIN', { email: `keys@${domain}` })
   const viewer = await createPerson(db, admin.orgId, 'VIEWER', { email: `viewer@${domain}` })
   register()
@@ -169,7 +169,7 @@ test('with sign-in by the provider only, just the emergency ADMIN has a password
   expect(await product.request('PUT', member, { key: admin.key, body: demoted })).toMatchObject(refusal)
 })
 
-test('the offer names the provider by the domain, also for addresses that no member has', async () => {
+test('the sign-in page offers the provider of the domain, also for unknown addresses', async () => {
   await setUp({ default_role: 'VIEWER' })
   const offer = async (email: string) => (await post('sign_on/offer', { email })).body
   expect(await offer(`nobody@${domain}`)).toEqual({ name: 'Acme', is_only: false })
@@ -180,7 +180,7 @@ test('the offer names the provider by the domain, also for addresses that no mem
   expect(await post('sign_on/start', { organisation: admin.orgId })).toMatchObject({ status: 400 })
 })
 
-test('the client secret is sealed, never returned, and stays when the form leaves it out', async () => {
+test('the client secret is sealed, never returned, and is kept when the form omits it', async () => {
   const saved = await setUp({ default_role: 'VIEWER' })
   expect(saved).toMatchObject({ has_client_secret: true })
   expect(JSON.stringify(saved)).not.toContain(client.secret)
@@ -196,7 +196,7 @@ test('the client secret is sealed, never returned, and stays when the form leave
   expect(JSON.stringify(audit)).not.toContain(client.secret)
 })
 
-test('a domain without registered members, or with members of others, cannot be taken', async () => {
+test('a domain without registered members, or with members of others, is rejected', async () => {
   register()
   const rival = await createOrganisation(db)
   await createPerson(db, rival.id, 'ADMIN', { email: 'boss@rival.example' })
@@ -209,7 +209,7 @@ test('a domain without registered members, or with members of others, cannot be 
   }
 })
 
-test('when the provider signs a person out, exactly the sessions of that sign-in end', async () => {
+test('a logout by the provider ends exactly the sessions of that sign-in', async () => {
   await setUp({ default_role: 'VIEWER' })
   people['out'] = { email: `out@${domain}` }
   const here = await signIn('out')

@@ -35,12 +35,12 @@ test('a new tag is stored with its slug, label and editable [SITE-168]', async (
   expect((await request('GET', 'tags')).body).toEqual([answer.body])
 })
 
-test('a tag made by hand stays editable, whatever it says', async () => {
+test('a manually created tag stays editable, whatever its label', async () => {
   const { body } = await request('POST', 'tags', { slug: 'mine', label: 'Mine', editable: false })
   expect(body.editable).toBe(true)
 })
 
-test('an empty label is refused', async () => {
+test('rejects an empty label', async () => {
   expect((await request('POST', 'tags', { label: '  ' })).status).toBe(400)
   const noSlug = await request('POST', 'tags', { label: 'x', slug: ' ' })
   expect(noSlug).toMatchObject({ status: 400, body: { non_field_errors: ['Cannot add tag'] } })
@@ -59,7 +59,7 @@ test('the list has cameras first, then sites, then the rest by name [SITE-171]',
   ])
 })
 
-test('the list is narrowed by a filter in any case and without accents', async () => {
+test('a filter on the list ignores case and accents', async () => {
   await addTag('Pākehā Street')
   await addTag('100% staff')
   const found = async (filter: string) =>
@@ -79,14 +79,14 @@ test('one tag is read by its id or its slug [SITE-181]', async () => {
 })
 
 describe('the own tag of a site and a camera', () => {
-  test('is made with the prefixed name, also where the name has no prefix', async () => {
+  test('is created with the prefixed name, even if the name has no prefix', async () => {
     const site = await newSite({ name: 'Harbour' })
     expect(site).toMatchObject({ name: 'Harbour', tags: [{ label: 'SITE: Harbour', editable: false }] })
     const camera = await newCamera(site.id, { name: 'Gate' })
     expect(camera).toMatchObject({ name: 'Gate', tags: [{ label: 'CAM: Gate', editable: false }] })
   })
 
-  test('has a slug of its own however many share the name', async () => {
+  test('has a unique slug, even if others share the name', async () => {
     const sites = await Promise.all(Array.from({ length: 5 }, () => newSite({ name: 'SITE: Same' })))
     const slugs = sites.map((site): string => site.tags[0].slug).sort()
     expect(slugs).toEqual(['site-same', 'site-same-2', 'site-same-3', 'site-same-4', 'site-same-5'])
@@ -119,7 +119,7 @@ describe('attaching tags', () => {
     expect(labels((await request('POST', `tags/camera/${camera.id}`, [])).body)).toEqual(['CAM: Tagged'])
   })
 
-  test('does not lend the own tag of another site', async () => {
+  test('does not attach the own tag of another site', async () => {
     const [mine, other] = [await newSite({ name: 'SITE: Mine' }), await newSite({ name: 'SITE: Other' })]
     const answer = await request('POST', `tags/site/${mine.id}`, { tags: [other.tags[0].slug] })
     expect(labels(answer.body)).toEqual(['SITE: Mine'])

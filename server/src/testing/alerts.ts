@@ -31,7 +31,7 @@ export async function createList(
   return id
 }
 
-/** An alert that has watched for an hour and tells one address by mail. */
+/** An alert that has been active for an hour and notifies one address by mail. */
 export async function createAlert(
   db: Db,
   orgId: string,

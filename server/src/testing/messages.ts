@@ -23,7 +23,7 @@ export const content = (values: Partial<MessageContent> = {}): MessageContent =>
   ...values,
 })
 
-/** Queues something that happened to these recipients and gives its id. */
+/** Queues a notification for these recipients and returns its id. */
 export async function notify(
   { deps }: Pick<TestApp, 'deps'>,
   orgId: string,
@@ -38,14 +38,14 @@ export async function notify(
   return queued!.id
 }
 
-/** Delivers as the worker does, with mail kept here instead of being sent. */
+/** Delivers as the worker does, and collects mail instead of sending it. */
 export function startDelivery(product: TestApp) {
   const mails: Mail[] = []
   const delivery = buildDelivery(product.deps, async (mail) => {
     mails.push(mail)
     return '250 2.0.0 Ok: queued as 12345'
   })
-  /** Until nothing is due any more, also what was caused meanwhile. */
+  /** Repeats until nothing is due, including messages caused meanwhile. */
   const deliver = async () => {
     for (let round = 0; round < 3; round++) {
       await delivery.sweep()

@@ -10,10 +10,10 @@ export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>>
   )
   const contents: Record<string, string> = {}
   for (const { name } of rows) {
-    const { rows: told } = await pool.query<{ told: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told from ${name} as t`,
+    const { rows: read } = await pool.query<{ contents: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as contents from ${name} as t`,
     )
-    contents[name] = told[0]!.told
+    contents[name] = read[0]!.contents
   }
   return contents
 }

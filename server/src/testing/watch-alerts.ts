@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { createCameraWorld, post, type CameraWorld, type TestCamera } from './cameras.ts'
 import type { TestApp } from './product/test-app.ts'
 
-/** What tests of alerts do: cameras read plates, time goes by, and what alerts found is looked at. */
+/** Steps for tests of alerts: cameras read plates, time passes, and matches are read. */
 export function watchAlerts(product: TestApp) {
   const { db } = product.deps
   const read = (plate: string | undefined, values: object, time = product.deps.now()) => ({
@@ -19,7 +19,7 @@ export function watchAlerts(product: TestApp) {
     ],
   })
   return {
-    /** An own organisation for each test, and a clock that begins now. */
+    /** A separate organisation for each test, and a clock that starts now. */
     begin(): Promise<CameraWorld> {
       product.setNow(new Date())
       return createCameraWorld(product)

@@ -21,10 +21,10 @@ const form = (values: Record<string, unknown> = {}) => ({
 })
 const page = (slug = 'harbour-parking') => product.request('GET', `/api/v1/public_pages/${slug}`)
 
-test('the page is off at first, and shows sites, times and counts of last month when it is on', async () => {
+test('the page is off by default, and shows sites, retention and last month's counts when it is on', async () => {
   const world = await createCameraWorld(product)
   const { key } = world.admin
-  // A session of the product's own time.
+  // A session at the time of the product's clock.
   const signedIn = await product.request('POST', '/api/v1/auth/login', {
     body: { email: world.admin.email, password: 'Sightline1' },
   })
@@ -80,7 +80,7 @@ test('the page is off at first, and shows sites, times and counts of last month 
   expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
 })
 
-test('an address can be used by one organisation', async () => {
+test('only one organisation can use an address', async () => {
   const other = await createAdmin(db)
   const signedIn = await product.request('POST', '/api/v1/auth/login', {
     body: { email: other.email, password: 'Sightline1' },

@@ -23,7 +23,7 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', person: TestPerson, pat
 const names = async (person: TestPerson, path = '') =>
   (await send('GET', person, path)).body.map((view: { name: string }) => view.name)
 
-test('filters are kept under a name, changed and forgotten by who keeps them', async () => {
+test('a user saves filters under a name, changes and deletes them', async () => {
   const made = await send('POST', viewer, '', form({ name: '  Trucks at night ' }))
   expect(made).toMatchObject({
     status: 201,
@@ -36,7 +36,7 @@ test('filters are kept under a name, changed and forgotten by who keeps them', a
   expect(await names(viewer)).toEqual([])
 })
 
-test('others see what is shared, by name and by page, and may not change it; an ADMIN may', async () => {
+test('other users see shared views by name and page but cannot change them; an ADMIN can', async () => {
   const shared = await send('POST', viewer, '', form({ name: 'B', shared: true }))
   await send('POST', viewer, '', form({ name: 'Mine alone' }))
   await send('POST', other, '', form({ name: 'A', path: '/dashboard', shared: true }))
@@ -57,7 +57,7 @@ test('others see what is shared, by name and by page, and may not change it; an 
   expect(await names(viewer)).toEqual(['A', 'C', 'Mine alone'])
 })
 
-test('what is not shared is nobody else’s, and nothing is another organisation’s', async () => {
+test('an unshared view is visible to its owner only, and no view to another organisation', async () => {
   const own = await send('POST', viewer, '', form({ name: 'Private' }))
   const shared = await send('POST', viewer, '', form({ name: 'Shared', shared: true }))
   for (const [person, id] of [
@@ -71,7 +71,7 @@ test('what is not shared is nobody else’s, and nothing is another organisation
   expect(await names(stranger)).toEqual([])
 })
 
-test('a view outlives the person who shared it', async () => {
+test('a shared view stays after its owner is removed', async () => {
   const leaving = await createPerson(db, admin.orgId, 'VIEWER')
   const shared = await send('POST', leaving, '', form({ name: 'Left behind', shared: true }))
   await db.deleteFrom('users').where('id', '=', leaving.id).execute()
@@ -79,7 +79,7 @@ test('a view outlives the person who shared it', async () => {
   expect(views.find(({ id }) => id === shared.body.id)).toMatchObject({ owner: null, editable: true })
 })
 
-test('a view needs a name and a page of the product, and a person keeps only so many', async () => {
+test('a view needs a name and a page of the product, and a user can save a limited number', async () => {
   expect((await send('POST', viewer, '', form({ name: ' ' }))).body).toEqual({
     name: ['Please enter a name'],
   })
@@ -90,7 +90,7 @@ test('a view needs a name and a page of the product, and a person keeps only so 
   expect((await send('POST', keeper, '', form())).status).toBe(400)
 })
 
-test('a SITE_VIEWER sees shared views of own sites only', async () => {
+test('a SITE_VIEWER sees shared views of the assigned sites only', async () => {
   const { id: own } = await createSite(db, admin.orgId)
   const { id: foreign } = await createSite(db, admin.orgId)
   const person = await createPerson(db, admin.orgId, 'SITE_VIEWER', { siteIds: [own] })

@@ -78,7 +78,7 @@ test('a camera has all of its clips in one file, or those of a period', async ()
   ])
 })
 
-test('who may not see the site finds neither the clip nor the camera, and another format is not served', async () => {
+test('a user without access to the site finds neither the clip nor the camera, and an unknown format is rejected', async () => {
   const { key } = await createPerson(db, world.orgId, 'SITE_VIEWER')
   expect((await fileOf(`alpr/videos/${first}/annotations/export/coco`, key)).statusCode).toBe(404)
   expect((await fileOf(`${ofCamera}/coco`, key)).statusCode).toBe(404)

@@ -134,7 +134,7 @@ async function camerasByKey(
   return found
 }
 
-/** What observers said is kept with the first picture of each deployment; one without it ends what was said before. */
+/** Remarks of observers are stored with the first picture of each deployment. One without a remark ends the previous one. */
 function surveysOf({ pictures }: Plan) {
   const surveys = new Map<string, { onEffort?: boolean; seaState?: number; leg?: string }>()
   if (!pictures.some(({ deployment }) => deployment.survey)) return surveys

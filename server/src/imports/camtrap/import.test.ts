@@ -63,7 +63,7 @@ const countRows = async (orgId: string) => {
 }
 
 const tables = ['deployments', 'media', 'observations'] as const
-/** Names of cameras, sites and links differ between organisations; everything else must not. */
+/** Names of cameras, sites and links differ between organisations. Everything else must be equal. */
 function comparable(files: Record<string, string>, without: readonly string[]) {
   return Object.fromEntries(
     tables.map((name) => [
@@ -75,7 +75,7 @@ function comparable(files: Record<string, string>, without: readonly string[]) {
   )
 }
 
-test('a package that is exported and imported by another organisation gives the same package again', async () => {
+test('exporting a package and importing it in another organisation gives the same package', async () => {
   const { admin } = survey
   const events = camtrapRows((await exported(admin)).files, 'observations').filter(
     (row) => row['observationLevel'] === 'event',
@@ -128,7 +128,7 @@ test('a package that is exported and imported by another organisation gives the 
 
   const totalsOf = async ({ key }: TestPerson) =>
     (await product.request('GET', `${base}/summary`, { key })).body
-  // One picture without a place, with a dolphin on it, is in no package.
+  // A picture without a position, with a dolphin on it, is in no package.
   expect(await totalsOf(admin)).toMatchObject({ sightings: 5, dolphins: 2, images: 9 })
   expect(await totalsOf(other.admin)).toMatchObject({ sightings: 4, dolphins: 1, images: 8 })
   const stored = await countRows(other.admin.orgId)
@@ -142,7 +142,7 @@ test('a package that is exported and imported by another organisation gives the 
   })
 })
 
-test('a folder with the files of its pictures brings them along, and the sums are what its rows add up to', async () => {
+test('a folder with picture files imports them, and the sums equal those of its rows', async () => {
   const { files } = await exported(survey.admin, '?link_days=7')
   const media = camtrapRows(files, 'media')
   const pictures: Files = {}
@@ -173,7 +173,7 @@ test('a folder with the files of its pictures brings them along, and the sums ar
   expect(opened.rawPayload.equals(pictures[`media/${row!['fileName']}`] as Buffer)).toBe(true)
 })
 
-test('an import is of the whole organisation: only an ADMIN makes one, and it needs a site for new cameras', async () => {
+test('only an ADMIN can import, and new cameras need a site', async () => {
   const { zip } = await exported(survey.admin)
   const other = await newOrganisation('SITE: Kaikōura')
   const viewer = await createPerson(product.deps.db, other.admin.orgId, 'VIEWER')
@@ -207,7 +207,7 @@ test.each([
     /media.csv line 2: deploymentID is 'nowhere', which is not in deployments/,
   ],
   [
-    'a choice that is none',
+    'an invalid choice',
     replaced('observations.csv', ',media,blank,', ',media,empty,'),
     /observations.csv line \d+: observationType is 'empty'; it must be one of animal, human/,
   ],
@@ -241,7 +241,7 @@ test.each([
     (files: Record<string, string>) => ({ ...files, 'media.csv': '' }),
     /the table media is missing/,
   ],
-])('refuses a package with %s, says the line and stores nothing', async (_what, broken, expected) => {
+])('rejects a package with %s, names the line and stores nothing', async (_what, broken, expected) => {
   const { files } = await exported(survey.admin)
   const other = await newOrganisation('SITE: Raglan, "west"')
   const answer = await send(other.admin, broken(files))
@@ -250,7 +250,7 @@ test.each([
   expect(await countRows(other.admin.orgId)).toEqual([0, 0, 0, 0])
 })
 
-test('lists the first faults of many, and refuses what is no package at all', async () => {
+test('lists the first of many faults, and rejects files that are not a package', async () => {
   const { files } = await exported(survey.admin)
   const other = await newOrganisation()
   const many = await send(other.admin, {
@@ -286,7 +286,7 @@ o4,d2,,e2,2020-06-01T18:00:00Z,2020-06-01T18:00:05Z,event,vehicle,,,1,,,
 o5,d1,,e3,2020-05-30T05:00:00Z,2020-05-30T05:00:00Z,event,unknown,setup,,,,,`,
 }
 
-test('a package of another system keeps its other species on their pictures, and is recognised when it comes again', async () => {
+test('a package of another system keeps other species on their pictures, and a second import is recognised', async () => {
   const { admin, site } = await newOrganisation()
   const answer = await send(admin, foreign, `?site=${site.id}`)
   expect(answer).toMatchObject({

@@ -34,7 +34,7 @@ export interface PlateCorrections {
 
 const conflict = (message: string) => new AppError('conflict', message)
 
-/** Corrects plates by hand. Visits, sums, the live feed and alerts follow in the same transaction. */
+/** Corrects plates by hand. Visits, sums, the live feed and alerts are updated in the same transaction. */
 export function plateCorrections({ pool, now }: Pick<Deps, 'pool' | 'now'>): PlateCorrections {
   const pipeline = openPipeline<Tables>(pool.options)
   return {
@@ -113,7 +113,7 @@ async function cameraOf(wire: Wire<Tables>, { org_id, camera_id }: PassRow) {
   return camera
 }
 
-/** Writes what changed, lets everything that depends on a pass follow, and looks at its alerts again. */
+/** Writes the changes, updates everything that depends on a pass, and evaluates its alerts again. */
 async function store(wire: Wire<Tables>, { pass, detections }: CorrectedPass, now: Date): Promise<void> {
   const changes = new Changes()
   changes.detections.push(...detections)

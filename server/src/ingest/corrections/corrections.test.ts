@@ -48,7 +48,7 @@ const expectSumsOfRows = async (orgId: string) => {
   expect(await readSums(db, orgId)).toEqual(kept)
 }
 
-test('a corrected entry ends the visit of its exit, every reading follows, and the sums are those of the rows', async () => {
+test('a corrected entry joins the visit of its exit, updates every reading and keeps the sums equal to the rows', async () => {
   const { orgId, camera, exit, see, passes, visits, correct, call } = await createCarpark()
   await see(camera, 0, 'ABC128')
   await see(camera, 0.1, 'ABC128')
@@ -76,7 +76,7 @@ test('a corrected entry ends the visit of its exit, every reading follows, and t
   ])
 })
 
-test('an undone correction leaves passes, visits and sums as they were, other guesses included', async () => {
+test('undoing a correction restores passes, visits and sums, including other candidates', async () => {
   const { orgId, camera, exit, see, passes, visits, correct, call } = await createCarpark()
   await see(camera, 0, 'ABC128')
   await see(exit, 60, 'ABC128', 95)
@@ -91,7 +91,7 @@ test('an undone correction leaves passes, visits and sums as they were, other gu
   expect(again).toMatchObject({ status: 409, body: { detail: correctionRefusals.undone } })
 })
 
-test('a plate that is none leaves the visit, which counts as an unread entry', async () => {
+test('marking a reading as no plate removes it from the visit, which counts as an unread entry', async () => {
   const { orgId, camera, exit, see, passes, visits, correct } = await createCarpark()
   await see(camera, 0, 'NOTAPL8')
   await see(exit, 60, 'NOTAPL8', 95)
@@ -103,7 +103,7 @@ test('a plate that is none leaves the visit, which counts as an unread entry', a
   await expectSumsOfRows(orgId)
 })
 
-test('an alert on a plate that was misread is withdrawn with a message, and one on the true plate comes late and says so', async () => {
+test('withdraws the alert on a misread plate with a message, and sends the alert on the correct plate marked as late', async () => {
   const { orgId, camera, see, passes, correct } = await createCarpark()
   const { mails, deliver } = startDelivery(product)
   const wrong = await createList(db, orgId, ['ABC128'])
@@ -138,7 +138,7 @@ test('an alert on a plate that was misread is withdrawn with a message, and one 
   )
 })
 
-test('refuses what is no plate, what was read already, an older correction and people who may only look', async () => {
+test('rejects an invalid plate, an unchanged plate, an older correction and users without operator rights', async () => {
   const { orgId, camera, see, passes, correct, call } = await createCarpark()
   await see(camera, 0, 'ABC128')
   const { id } = (await passes())[0]!

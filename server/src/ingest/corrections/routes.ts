@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { findPass, listCorrections } from '../../vehicles/corrections/queries.ts'
 import type { PlateCorrections } from './correct-plates.ts'
 
-/** Plates that people correct. */
+/** Corrections of plates by users. */
 export const correctionRoutes =
   ({ db }: Deps, corrections: PlateCorrections): FastifyPluginAsyncZod =>
   async (app) => {

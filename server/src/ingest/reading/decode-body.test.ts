@@ -12,9 +12,9 @@ test.each<[string, Buffer, string]>([
   ['UTF-8 with the end of a string in C', Buffer.from('{"plate":"京A12345"}\r\n\0\0'), 'text/plain'],
   ['UTF-16 with a mark', utf16('\uFEFF{"plate":"京A12345"}'), 'application/json'],
   ['UTF-16 without one', utf16('{"plate":"京A12345"}'), 'application/json'],
-  ['UTF-16 the other way round', utf16('\uFEFF{"plate":"京A12345"}').swap16(), 'application/json'],
+  ['UTF-16 in big-endian order', utf16('\uFEFF{"plate":"京A12345"}').swap16(), 'application/json'],
   ['GBK by its label', gbk('{"plate":"', 'A12345"}'), 'application/json; charset=GB2312'],
-  ['UTF-8 with a label that nobody knows', Buffer.from('{"plate":"京A12345"}'), 'text/json; charset=x-1'],
+  ['UTF-8 with an unknown label', Buffer.from('{"plate":"京A12345"}'), 'text/json; charset=x-1'],
   ['UTF-8 that is labelled UTF-16', Buffer.from('{"plate":"京A12345"}'), 'text/json; charset=utf-16'],
 ])('%s is read', (_, body, contentType) => {
   expect(decodeBody(body, contentType, '').payload.json).toEqual({ plate: '京A12345' })

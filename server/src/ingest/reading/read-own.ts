@@ -11,7 +11,7 @@ export const contextOf = (camera: IngestCamera, now: Date): ReadContext => ({
   mappings: camera.mappings,
 })
 
-/** Reads a post of our own making: a sample, or one of the demo's past. */
+/** Reads a post that the product made: a sample, or one of the demo's history. */
 export async function readOwn(decoded: DecodedBody, context: ReadContext): Promise<PostRead> {
   const read = withDecodedMedia(readDecoded(decoded, context))
   return { ...read, facts: await inspectMedia(read) }

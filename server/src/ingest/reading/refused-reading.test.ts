@@ -7,7 +7,7 @@ test.each([
   ['memory', 413, 'too_large', 'Reading the event takes too much memory'],
   ['time', 422, 'unreadable', 'Reading the event takes too long'],
   ['fault', 422, 'unreadable', 'The event could not be read'],
-] as const)('a thread that ends by %s costs its post a %i', (why, status, cause, reason) => {
+] as const)('a thread that ends by %s returns %i for its post', (why, status, cause, reason) => {
   const { reading } = unreadOf(new ThreadEnded(why, 'ended'))
   const refusal = refusalOfReading(reading)!
   expect(refusal).toEqual({ cause, format: null, reason, status })

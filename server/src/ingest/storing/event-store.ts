@@ -9,7 +9,7 @@ import { storeEvents } from './store-events.ts'
 import { timesOf } from './times-of.ts'
 import type { StoredEvent } from './transaction.ts'
 
-/** The largest number of requests per transaction: enough for throughput, few enough for latency. */
+/** The largest number of requests per transaction: large for throughput, limited for latency. */
 const mostAtOnce = 128
 
 export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> {

@@ -27,7 +27,7 @@ export class LookupResults {
 
 const ofThePast = consequences.filter(({ isOfNow }) => !isOfNow)
 
-/** A batch is all of now, or all of a past that is made up. */
+/** A batch is entirely live or entirely part of a generated history. */
 const following = (events: readonly PreparedEvent[]) =>
   events.length > 0 && events.every(({ isPast }) => isPast) ? ofThePast : consequences
 

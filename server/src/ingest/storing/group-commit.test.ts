@@ -12,7 +12,7 @@ test('items that arrive during a transaction share the next one, in order', asyn
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
 })
 
-test('senders that were answered together are gathered again, for a short time', async () => {
+test('waits a short time for senders that got their responses together', async () => {
   const groups: number[][] = []
   const { commit } = groupCommit<number, number>(async (items) => {
     groups.push(items)

@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>(
     isRunning = false
   }
 
-  /** Senders that were answered together are likely to send again together. */
+  /** Senders that got their responses together are likely to send again together. */
   function untilGathered(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, gatherMs)

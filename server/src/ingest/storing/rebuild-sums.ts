@@ -6,7 +6,7 @@ import { consequences } from '../consequences.ts'
 
 /**
  * Recomputes all sums of an organisation from its rows while its events wait. Where retention has deleted rows, the
- * sums are all that is left of them, and stay as they are: false.
+ * sums are all that is left of them, so they stay unchanged and the result is false.
  */
 export async function rebuildSums(db: Db, orgId: string): Promise<boolean> {
   const sums = consequences.flatMap(({ recompute }) => recompute ?? [])

@@ -58,22 +58,25 @@ function describeOddClips() {
     ['telephone sound', 'sound.mov', [...sound('pcm_mulaw'), ...x264], 'null'],
     ['frames at odd times', 'rare.mp4', [...x264, '-fps_mode', 'vfr'], "select='lt(n,5)+not(mod(n,6))'"],
     ['fragments', 'fragmented.mp4', [...x264, ...fragmented], 'null'],
-  ])('masks a clip with %s at the displayed position in every frame', async (_what, name, options, filter) => {
-    expect(await hasFfmpeg()).toBe(true)
-    const clip = record(name, options, filter)
-    const contentType = name.endsWith('webm') ? 'video/webm' : 'video/mp4'
-    const facts = (await inspectVideo(clip))!
-    const { width, height } = facts
-    const right = [width / 2, width].flatMap((x, side) =>
-      (side ? [height, 0] : [0, height]).map((y) => [x, y]),
-    )
-    const masked = await ffmpeg.maskVideo(clip, contentType, facts, [right as [number, number][]])
-    const [before, after] = [await detail(clip, contentType), await detail(masked, 'video/mp4')]
-    expect(before.right).toBeGreaterThan(3000)
-    expect(after.right).toBeLessThan(before.right / 20)
-    expect(after.left).toBeGreaterThan(before.left / 2)
-    const maskedFacts = (await inspectVideo(masked))!
-    expect(maskedFacts.frameCount).toBe(facts.frameCount)
-    expect(Math.abs(maskedFacts.width - width)).toBeLessThanOrEqual(1)
-  })
+  ])(
+    'masks a clip with %s at the displayed position in every frame',
+    async (_what, name, options, filter) => {
+      expect(await hasFfmpeg()).toBe(true)
+      const clip = record(name, options, filter)
+      const contentType = name.endsWith('webm') ? 'video/webm' : 'video/mp4'
+      const facts = (await inspectVideo(clip))!
+      const { width, height } = facts
+      const right = [width / 2, width].flatMap((x, side) =>
+        (side ? [height, 0] : [0, height]).map((y) => [x, y]),
+      )
+      const masked = await ffmpeg.maskVideo(clip, contentType, facts, [right as [number, number][]])
+      const [before, after] = [await detail(clip, contentType), await detail(masked, 'video/mp4')]
+      expect(before.right).toBeGreaterThan(3000)
+      expect(after.right).toBeLessThan(before.right / 20)
+      expect(after.left).toBeGreaterThan(before.left / 2)
+      const maskedFacts = (await inspectVideo(masked))!
+      expect(maskedFacts.frameCount).toBe(facts.frameCount)
+      expect(Math.abs(maskedFacts.width - width)).toBeLessThanOrEqual(1)
+    },
+  )
 }

@@ -83,21 +83,18 @@ test.each([
 test.each([
   ['H.265 in MP4', 'hevc.mp4', 'hevc'],
   ['MPEG-4 in AVI', 'mpeg4.avi', 'mpeg4'],
-])(
-  '%s is converted once with ffmpeg, otherwise stored for download',
-  async (_what, name, codec) => {
-    const bytes = fixture(name)
-    const { record, shown, sent } = await send(bytes)
-    expect(record.video_info).toMatchObject({ codec, fps: 10, frame_count: 10, is_converted: true })
-    expect(sent.rawPayload.equals(bytes)).toBe(true)
-    const facts = (await inspectVideo(shown.rawPayload))!
-    expectTimes(facts, tenths)
-    const asSent = { error: videoErrors.unconverted, codec, copies: 0 }
-    expect({ error: record.error, codec: facts.codec, copies: await countConverted(bytes) }).toEqual(
-      (await hasFfmpeg()) ? { error: null, codec: 'avc', copies: 1 } : asSent,
-    )
-  },
-)
+])('%s is converted once with ffmpeg, otherwise stored for download', async (_what, name, codec) => {
+  const bytes = fixture(name)
+  const { record, shown, sent } = await send(bytes)
+  expect(record.video_info).toMatchObject({ codec, fps: 10, frame_count: 10, is_converted: true })
+  expect(sent.rawPayload.equals(bytes)).toBe(true)
+  const facts = (await inspectVideo(shown.rawPayload))!
+  expectTimes(facts, tenths)
+  const asSent = { error: videoErrors.unconverted, codec, copies: 0 }
+  expect({ error: record.error, codec: facts.codec, copies: await countConverted(bytes) }).toEqual(
+    (await hasFfmpeg()) ? { error: null, codec: 'avc', copies: 1 } : asSent,
+  )
+})
 
 async function countConverted(clip: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`

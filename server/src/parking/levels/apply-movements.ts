@@ -14,7 +14,7 @@ export interface SiteMovement {
   movement: Movement
   imageId: string
   formerPlate?: string | undefined
-  /** The plate turned out to be none: the movement is taken out of its visits. */
+  /** The reading turned out to be no plate, so the movement is removed from its visits. */
   isWithdrawn?: true
 }
 
@@ -111,7 +111,7 @@ export interface PlateSeen {
   site_id: string
   plate_key: string
   since: Date
-  /** Visits that began later do not concern it; without it all are looked at. */
+  /** Visits that began later are excluded. Without it all visits are included. */
   until?: Date
 }
 

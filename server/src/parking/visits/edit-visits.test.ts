@@ -40,7 +40,7 @@ async function createCarpark() {
   return { ...world, exit, see, call, visitAt, visits }
 }
 
-test('a stay that is too long is claimed; one with a similar exit meanwhile is not, and says why', async () => {
+test('reports a stay that is too long, but not one with a similar exit meanwhile, and gives the reason', async () => {
   const { camera, exit, see, visitAt } = await createCarpark()
   await see(camera, 0, 'LNG111')
   await see(exit, 150, 'LNG111')
@@ -59,7 +59,7 @@ test('a stay that is too long is claimed; one with a similar exit meanwhile is n
   expect((await visitAt('DAY333', 1500)).doubts).toEqual([expect.stringContaining('for two visits')])
 })
 
-test('a visit is split into two by hand and joined again by undoing it, with sums and the log', async () => {
+test('a user splits a visit and undoes it, which updates the sums and the audit log', async () => {
   const { orgId, camera, exit, see, call, visits, visitAt } = await createCarpark()
   await see(camera, 0, 'ABC123')
   await see(exit, 1500, 'ABC123')
@@ -90,7 +90,7 @@ test('a visit is split into two by hand and joined again by undoing it, with sum
   expect(log.map(({ action }) => action)).toEqual(['visit.split', 'visit.restored'])
 })
 
-test('a visit without an exit and one without an entry are joined; others are refused', async () => {
+test('a visit without an exit and one without an entry are joined; others are rejected', async () => {
   const { orgId, camera, exit, see, call, visits } = await createCarpark()
   await see(camera, 0, 'ABC123')
   await see(exit, 100, 'XYZ789')
@@ -110,7 +110,7 @@ test('a visit without an exit and one without an entry are joined; others are re
   expect(await readSums(db, orgId)).toEqual(kept)
 })
 
-test('a visit without an exit names the visit that may be its other half, and no other', async () => {
+test('a visit without an exit proposes the visit that may be its other part, and no other', async () => {
   const { orgId, camera, exit, see, call, visits } = await createCarpark()
   await see(camera, 0, 'ABC123')
   await see(exit, 90, 'XYZ789')

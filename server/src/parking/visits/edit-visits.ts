@@ -14,7 +14,7 @@ import { visitWrites } from './visit-writes.ts'
 
 type Editor = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
 
-/** Splits a stay whose exit and next entry were missed: the vehicle left at a time nobody knows, and came again. */
+/** Splits a stay whose exit and next entry were missed: the vehicle left at an unknown time and returned. */
 export const splitVisit = (db: Db, editor: Editor, id: string, now: Date): Promise<VisitEdit> =>
   db.transaction().execute(async (tx) => {
     const [row] = await lockVisits(tx, editor, [id])
@@ -42,7 +42,7 @@ export const splitVisit = (db: Db, editor: Editor, id: string, now: Date): Promi
     return saveEdit(tx, editor, 'split', [row], [first, second], now)
   })
 
-/** Joins a visit without an exit and one without an entry: they are one stay. */
+/** Joins a visit without an exit and one without an entry into one stay. */
 export const joinVisits = (
   db: Db,
   editor: Editor,
@@ -117,7 +117,7 @@ const noEnd = (end: 'entry' | 'exit') =>
 const endsOf = ({ entry_pass_id, exit_pass_id, entry_plate, exit_plate }: VisitRow) =>
   JSON.stringify([entry_pass_id, exit_pass_id, entry_plate, exit_plate])
 
-/** JSON has times as texts. */
+/** JSON contains times as text. */
 const withDates = (row: VisitRow): VisitRow => ({
   ...row,
   entry_time: row.entry_time && new Date(row.entry_time),

@@ -13,9 +13,9 @@ import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import { visitOfRow, type VisitRow } from './visit-rows.ts'
 
-/** How soon vehicles come back is known from so many days. */
+/** The number of days from which return times are learned. */
 const habitDays = 30
-/** Longer stays are doubtful anyway, and a busy site has thousands of passes in them. */
+/** Longer stays are doubtful in any case, and a busy site has thousands of passes in them. */
 const longestSearchMs = 7 * dayMs
 
 interface StaySite {
@@ -24,13 +24,13 @@ interface StaySite {
   time_zone: string
 }
 
-/** What a claim about the length of a stay rests on. */
+/** The evidence for the length of a stay. */
 export interface StayEvidence {
   overstay: VehicleVisit['overstay']
   doubts: string[]
 }
 
-/** By site, for an hour: habits change slowly, and every picture of a vehicle asks for them. */
+/** Cached by site for an hour: habits change slowly, and every picture of a vehicle needs them. */
 const known = new Map<string, { habits: Promise<SiteHabits>; until: number }>()
 
 function habitsOf(db: Db, orgId: string, site: StaySite, now: Date): Promise<SiteHabits> {
@@ -65,7 +65,7 @@ interface Span {
   until: Date
 }
 
-/** Exits of vehicles that never came and entries of vehicles that never left, during any of these spans. */
+/** Exits without an entry and entries without an exit during any of these periods. */
 async function findUnmatched(
   db: Db,
   orgId: string,
@@ -88,7 +88,7 @@ async function findUnmatched(
   )
 }
 
-/** Whether stays of an organisation are too long, and what speaks against each. */
+/** Whether stays of an organisation are too long, with the evidence against each. */
 export async function findEvidences(
   db: Db,
   stays: readonly { row: VisitRow; site: StaySite }[],

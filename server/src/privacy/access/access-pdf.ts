@@ -19,7 +19,7 @@ const text = (value: unknown): string => {
 }
 const joined = (...parts: unknown[]): string => parts.map(text).filter(Boolean).join(', ')
 
-/** What is held about a vehicle, in plain words. */
+/** The data about a vehicle as a readable document. */
 export const accessPdf = (
   facts: AccessFacts,
   held: Held,

@@ -14,7 +14,7 @@ const plate = 'QXZ987'
 const call = (world: CameraWorld, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   product.request(method, `/api/v1/${url}`, { key: world.admin.key, body })
 
-/** A chessboard, of which nothing is left where it is pixelated. */
+/** A chessboard, which disappears where it is pixelated. */
 async function chessboard(): Promise<Buffer> {
   const [width, height] = [320, 240]
   const raw = Buffer.alloc(width * height, 0)
@@ -72,14 +72,14 @@ async function makePackage(world: CameraWorld, period: Record<string, string> = 
   return { made, files: await filesOf(answer.rawPayload) }
 }
 
-/** How much the brightness differs within a part of a picture. */
+/** The spread of brightness within a part of a picture. */
 async function contrastOf(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const cut = await sharp(bytes).extract(part).greyscale().png().toBuffer()
   const { channels } = await sharp(cut).stats()
   return channels[0]!.stdev
 }
 
-test('the package has every row, the pictures with everybody else hidden, who looked, and words', async () => {
+test('the package has every row, the pictures with all others masked, the accesses and a readable document', async () => {
   const world = await createCameraWorld(product)
   const entry = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })
   await see(world.camera, 40 * dayMs, [own()])
@@ -112,7 +112,7 @@ test('the package has every row, the pictures with everybody else hidden, who lo
     expect([what, (await contrastOf(shown, part)) < 30]).toEqual([what, true])
 })
 
-test('names what is left out and why, keeps to the period, and goes with an erasure', async () => {
+test('names omitted data with the reason, respects the period, and is deleted by an erasure', async () => {
   const world = await createCameraWorld(product)
   await see(world.camera, 9 * dayMs, [own()])
   await see(world.camera, 2 * dayMs, [

@@ -84,7 +84,7 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
   }
 }
 
-/** Who searched for the plate, opened it or exported it. */
+/** Users who searched for the plate, opened it or exported it. */
 async function findLooks(db: Db, orgId: string, plate: string, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<{
     at: Date

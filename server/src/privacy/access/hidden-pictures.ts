@@ -12,12 +12,12 @@ const atOnce = 200
 
 export interface HiddenPicture {
   image: ImageRow
-  /** The picture with everybody else hidden, or why it is left out. */
+  /** The picture with all others masked, or the reason why it is left out. */
   result: { bytes: Buffer } | { leftOut: string }
   hasClip: boolean
 }
 
-/** The pictures of a plate, one after the other, each showing this vehicle alone. */
+/** The pictures of a plate, one after another, each showing only this vehicle. */
 export async function* hiddenPictures(
   db: Db,
   copies: MediaCopies,
@@ -61,6 +61,6 @@ async function hide(
   const others = hideOthers(plate, { size: { width, height }, objects, faces: image.faces ?? [] })
   if (!others) return { leftOut: 'it shows others at a place that is not known' }
   const masks = [...others, ...(await findMasks(db, image))]
-  // Masking also removes what the file says about the camera.
+  // Masking also removes the metadata of the file.
   return { bytes: await maskImage(image.org_id, bytes, masks) }
 }

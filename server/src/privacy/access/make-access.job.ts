@@ -14,7 +14,7 @@ import { writeAccess } from './write-access.ts'
 /** Not the scope of an organisation, in which files without an event are deleted. */
 const scope = 'access'
 
-/** Writes an access package into the file store. What cannot be done is said on the page and not tried again. */
+/** Writes an access package into the file store. A failure is shown on the page and not retried. */
 export const makeAccessJob = defineJob({
   name: 'make_access',
   takesTurns: true,

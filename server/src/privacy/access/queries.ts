@@ -31,7 +31,7 @@ export async function removeAccess(
   await db.deleteFrom('access_packages').where('org_id', '=', org_id).where('id', '=', id).execute()
 }
 
-/** Packages about a plate that is erased. */
+/** Packages about an erased plate. */
 export async function removeAccessPackages(
   db: Db,
   blobs: BlobStore,

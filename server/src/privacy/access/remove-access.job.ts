@@ -3,7 +3,7 @@ import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { removeAccess } from './queries.ts'
 
-/** Every hour: deletes access packages whose time is over. */
+/** Runs every hour: deletes expired access packages. */
 export const removeAccessJob = defineJob({
   name: 'remove_access',
   payload: noPayload,

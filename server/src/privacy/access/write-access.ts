@@ -17,7 +17,7 @@ interface Wanted {
   facts: AccessFacts
 }
 
-/** The archive of an access package, and its counts once all of it was read. */
+/** The archive of an access package, and its counts after all of it was read. */
 export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
   const { plate } = facts
   const held = await collectHeld(db, orgId, plate, period)
@@ -25,7 +25,7 @@ export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
   const leftOut: string[] = []
   const names = new Map<string, string>()
 
-  /** Pictures first: the text names those that are there. */
+  /** Pictures first, because the text names those that exist. */
   async function* entries(): AsyncGenerator<{ name: string; bytes: Buffer }> {
     for await (const { image, result, hasClip } of hiddenPictures(
       db,

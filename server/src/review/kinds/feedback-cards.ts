@@ -12,7 +12,7 @@ type Row = DetectionRow & {
   opinions: { by: string | null; at: string; correctness: number; remark: string }[] | null
 }
 
-/** Detections that somebody calls wrong or doubtful. */
+/** Detections that a user marked as wrong or doubtful. */
 export async function feedbackCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`

@@ -10,7 +10,7 @@ type Row = ObservationRow & {
   opinions: { by: string | null; at: string; is_false: boolean }[] | null
 }
 
-/** Observations that people disagree on. */
+/** Observations on which users disagree. */
 export async function observationCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`

@@ -17,7 +17,7 @@ type Row = Pick<
   listed: { list_name: string; entry_plate: string | null; alert_name: string; notified: boolean }[] | null
 }
 
-/** Passes whose plate a person confirms or corrects. All readings of a pass are decided as one. */
+/** Passes whose plate a user confirms or corrects. All readings of a pass are decided together. */
 export async function plateCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
@@ -72,7 +72,7 @@ function reasonOf({ confidence, listed }: Row): string {
   return confidence === null ? 'Read without a confidence' : `Read with ${Math.round(confidence)} %`
 }
 
-/** How often plates were seen, and the plates that one may be a misreading of, most frequent first. */
+/** How often plates were seen, and the plates that each may be a misreading of, most frequent first. */
 async function findKnown(db: Db, orgId: string, rows: readonly Row[]) {
   const plates = [...new Set(rows.map(({ plate }) => plate))]
   const [near, counted] = await Promise.all([

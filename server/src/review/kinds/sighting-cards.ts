@@ -7,7 +7,7 @@ import type { Db } from '../../db.ts'
 import type { SightingRow } from '../../wildlife/sighting-rows.ts'
 import type { Card } from '../card.ts'
 
-/** Sightings that no person has confirmed. */
+/** Sightings that no user has confirmed. */
 export async function sightingCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SightingRow>`
@@ -45,7 +45,7 @@ export async function sightingCards(db: Db, orgId: string, ids: readonly string[
   })
 }
 
-/** As seen first, then the other kinds, then one fewer and up to three more. */
+/** The machine's count first, then the other kinds, then one fewer and up to three more. */
 function choicesOf(seen: ObjectClass, count: number): ReviewChoice[] {
   const choice = (object_class: ObjectClass, of: number, hint: string | null): ReviewChoice => ({
     label: `${objectClassLabels[object_class]} × ${of}`,

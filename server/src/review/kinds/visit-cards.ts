@@ -10,7 +10,7 @@ import type { Candidate, Card, Reader } from '../card.ts'
 
 type Row = VisitRow & { max_stay_minutes: number; time_zone: string }
 
-/** More are found when these are decided. */
+/** Further items are found after these are decided. */
 const mostStays = 40
 
 /** Stays that are too long and may be two visits, newest first. */
@@ -49,7 +49,7 @@ export async function findDoubtfulStays(
 
 const staysAt = (row: Row) => ({ row, site: { ...row, id: row.site_id } })
 
-/** The entry, the exit and what speaks against one stay. */
+/** The entry, the exit and the evidence against a single stay. */
 export async function visitCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`

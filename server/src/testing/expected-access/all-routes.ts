@@ -40,8 +40,8 @@ import { webhooksAccess } from './webhooks.ts'
 import { wildlifeAccess } from './wildlife.ts'
 
 /**
- * Who may call each route, written by hand beside the contract's own declarations: a route that is declared too
- * openly, or not listed here at all, fails the walk.
+ * The expected access of each route, independent of the declarations in the contract. A route that is declared too
+ * openly or is missing here fails the test.
  */
 export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,

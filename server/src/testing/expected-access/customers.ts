@@ -1,6 +1,6 @@
 import type { Expectation } from './expectation.ts'
 
-/** A plate names nothing that belongs to anybody: each organisation has its own notes of it. */
+/** A plate belongs to no organisation: each has its own notes about it. */
 const example = '/api/v1/customers/ABC123'
 
 export const customersAccess: Record<string, Expectation> = {

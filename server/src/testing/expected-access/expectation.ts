@@ -3,13 +3,13 @@ import type { OwnedThings } from '../worlds/owned-things.ts'
 
 export interface Expectation {
   access: Access
-  /** For a route that names a thing of an organisation: the path to one of the first organisation. */
+  /** For a route with an id: the path to a record of the first organisation. */
   owned?: (things: OwnedThings) => string
-  /** For a route whose parameter names nothing that belongs to anybody: a path that exists. */
+  /** For a route whose parameter is not a record of an organisation: an existing path. */
   example?: string
-  /** A body that passes validation, where the route takes one. */
+  /** A body that passes validation, if the route has one. */
   body?: Record<string, unknown>
-  /** For a route that takes any name: one that it does not know has no data yet, or is added. */
+  /** For a route that accepts any name: an unknown name has no data yet, or is created. */
   acceptsAnyName?: boolean
 }
 

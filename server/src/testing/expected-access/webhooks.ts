@@ -21,7 +21,7 @@ export const webhooksAccess: Record<string, Expectation> = {
     body: form,
   },
   'DELETE /api/v1/webhooks/:id': { access: 'admin', owned: (own) => `/api/v1/webhooks/${own.webhookId}` },
-  // A form that is not complete: the walk calls nobody.
+  // An incomplete form, so that the test calls no receiver.
   'POST /api/v1/webhooks/test': { access: 'admin', body: {} },
   'POST /api/v1/webhooks/test/image/:imageId/': {
     access: 'admin',

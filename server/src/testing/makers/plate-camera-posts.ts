@@ -149,7 +149,7 @@ export const plateCameraPosts: readonly MakerPost[] = [
     stored: { plate: 'ABC123', confidence: 91, plate_bb: [100, 200, 180, 220] },
   },
   {
-    maker: 'LILIN, what else it tells apart',
+    maker: 'LILIN with other object types',
     body: () => ({
       body: {
         AiEngine: [

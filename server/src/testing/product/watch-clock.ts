@@ -2,7 +2,7 @@ import type { JobHelpers } from 'graphile-worker'
 import { watchClockJob } from '../../alerts/matching/watch-clock.job.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Has alerts look at the clock, as they do every minute. */
+/** Evaluates time-based alerts, as the job does every minute. */
 export async function watchClock({ deps }: TestApp): Promise<void> {
   await watchClockJob.task(deps)({}, {} as JobHelpers)
 }

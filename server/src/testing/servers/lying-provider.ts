@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 
 export interface Lies {
-  /** Claims in place of the right ones. */
+  /** Claims that replace the correct ones. */
   claims?: Record<string, unknown>
   isUnsigned?: boolean
   /** Signs with a key that is not published. */
@@ -13,7 +13,7 @@ export interface Lies {
   describedIssuer?: string
 }
 
-/** A provider on loopback that answers every code with a token that contains the given lies. */
+/** A provider on loopback that returns a token with the given lies for every code. */
 export async function startLyingProvider() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,7 +52,7 @@ export async function startLyingProvider() {
 
   return {
     issuer,
-    /** What the next token says, rightly and wrongly. */
+    /** The claims of the next token, correct and false. */
     say(claims: Record<string, unknown>, lie: Lies = {}) {
       right = claims
       lies = lie

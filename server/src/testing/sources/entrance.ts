@@ -5,7 +5,7 @@ import { pictureEntrance } from '../../sources/enter-picture.ts'
 import type { TestCamera } from '../cameras.ts'
 import type { TestApp } from '../product/test-app.ts'
 
-/** The way in for pictures, and what became of those of a camera. */
+/** The entry for pictures, and the results for those of a camera. */
 export function testEntrance(product: TestApp) {
   const deps = { ...product.deps, metrics: createMetrics() }
   const ingest = createIngest(deps)

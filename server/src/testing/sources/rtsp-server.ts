@@ -10,7 +10,7 @@ interface Message {
   body: string
 }
 
-/** Takes whole requests and packets of media out of what arrives on a connection. */
+/** Splits the data of a connection into whole requests and media packets. */
 function splitter(onRequest: (message: Message) => void, onMedia: (packet: Buffer) => void) {
   let rest: Buffer = Buffer.alloc(0)
   return (piece: Buffer) => {
@@ -35,7 +35,7 @@ function splitter(onRequest: (message: Message) => void, onMedia: (packet: Buffe
   }
 }
 
-/** An RTSP server over TCP: passes what one publishes on to those who play. */
+/** An RTSP server over TCP that forwards a published stream to its players. */
 async function startServer() {
   const players = new Set<Socket>()
   let description = ''

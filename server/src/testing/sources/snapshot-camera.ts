@@ -8,7 +8,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const user = 'gate'
 const password = 'Kōwhai 7'
 
-/** A camera with a snapshot address for each way to answer. */
+/** A camera with a snapshot address for each kind of response. */
 export async function startSnapshotCamera(picture: () => Buffer) {
   const send = (reply: ServerResponse) => reply.setHeader('content-type', 'image/jpeg').end(picture())
   const nonce = 'f00f'

@@ -8,7 +8,7 @@ const interleaved = (channel: number, bytes: Buffer): Buffer => {
   return Buffer.concat([head, bytes])
 }
 
-/** A camera that speaks RTSP over TCP, for a tool that takes the pieces of a JPEG file as they are. */
+/** A camera with RTSP over TCP, for a tool that passes the pieces of a JPEG file through unchanged. */
 export async function startStreamCamera(picture: Buffer, password: string) {
   const asked: string[] = []
   const answer = (socket: Socket, request: string) => {

@@ -1,4 +1,4 @@
-// Stands where ffmpeg does: plays the address of the list on its standard input and writes the pictures of the stream.
+// Replaces ffmpeg: plays the address of the list on its standard input and writes the pictures of the stream.
 import { connect } from 'node:net'
 import { stdin, stdout, stderr, exit } from 'node:process'
 

@@ -32,7 +32,7 @@ export async function readAllPictures({ deps }: TestApp, orgId: string, engine: 
   }
 }
 
-/** Several analysers of one process would name their metrics alike. */
+/** Several analysers of one process would register the same metrics. */
 const unheard = ({ metrics }: TestApp['deps']): TestApp['deps']['metrics'] => ({
   ...metrics,
   counter: () => ({ inc: () => undefined }) as never,
