@@ -47,7 +47,7 @@ const ofSharedAddress: AttemptLimit = {
 }
 
 /**
- * A random second-factor code is right with a chance of three in a million. Nine attempts a day, from known and other
+ * A random second-factor code is correct with probability 3 in a million. Nine attempts a day, from known and other
  * addresses together, succeed in 0.99 % of years. A request for a reset mail counts as a failure.
  */
 export const attemptLimits = {
@@ -62,7 +62,7 @@ export type AttemptPurpose = keyof typeof attemptLimits
 /** How long an address stays known after a sign-in. */
 export const knownAddressDays = 90
 
-/** The limits that apply to an attempt, by what it is counted. */
+/** The limits of an attempt, by the key that it is counted by. */
 export function limitsOf(
   purpose: AttemptPurpose,
   isKnown: boolean,

@@ -8,7 +8,7 @@ test.each([
   ['api_key.rotated', 'Rotated an API key'],
   ['member.added', 'Added a user'],
   ['share.revoked', 'Revoked a share'],
-])('says %s as %s', (action, text) => {
+])('describes %s as %s', (action, text) => {
   expect(auditActionText(action)).toBe(text)
 })
 

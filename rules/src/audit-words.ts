@@ -1,4 +1,4 @@
-/** Actions that read better than their verb and their kind would. */
+/** Actions whose text differs from the combination of verb and kind. */
 const sentences: Record<string, string> = {
   'session.opened': 'Signed in',
   'session.closed': 'Signed out',

@@ -24,7 +24,7 @@ const adminPaths = [
 ]
 
 describe('the menu', () => {
-  test('of an ADMIN with every app is whole [PLAT-129]', () => {
+  test('of an ADMIN with every app is complete [PLAT-129]', () => {
     expect(visibleMenu(admin).map(({ title }) => title)).toEqual([
       'Vehicles',
       'Health & Safety',

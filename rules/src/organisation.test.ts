@@ -14,7 +14,7 @@ test('an invite is valid for seven days', () => {
   expect(inviteExpiry(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'))
 })
 
-test('nobody removes themselves or the last administrator', () => {
+test('users can remove neither themselves nor the last administrator', () => {
   expect(removalRefusal({ role: 'VIEWER', isSelf: true, otherAdmins: 3 })).toMatch('yourself')
   expect(removalRefusal({ role: 'ADMIN', isSelf: false, otherAdmins: 0 })).toMatch('last administrator')
   expect(removalRefusal({ role: 'ADMIN', isSelf: false, otherAdmins: 1 })).toBeUndefined()

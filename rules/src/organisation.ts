@@ -16,13 +16,13 @@ export const inviteExpiry = (sentAt: Date) => new Date(sentAt.getTime() + invite
 interface MemberStanding {
   role: Role
   isSelf: boolean
-  /** How many other people who can sign in are ADMIN. */
+  /** The number of other ADMINs who can sign in. */
   otherAdmins: number
-  /** Whether the organisation relies on them when its identity provider is down. */
+  /** Whether the member is the emergency ADMIN for an outage of the identity provider. */
   isEmergency?: boolean
 }
 
-/** Why a member cannot be removed; undefined when they can. */
+/** The reason why a member cannot be removed; undefined when they can. */
 export function removalRefusal(member: MemberStanding): string | undefined {
   const { role, isSelf, otherAdmins, isEmergency } = member
   if (isSelf) return organisationRefusals.removeSelf
@@ -30,7 +30,7 @@ export function removalRefusal(member: MemberStanding): string | undefined {
   return role === Role.ADMIN && otherAdmins === 0 ? organisationRefusals.removeLastAdmin : undefined
 }
 
-/** Why a member cannot get this role; undefined when they can. */
+/** The reason why a member cannot get this role; undefined when they can. */
 export function roleChangeRefusal(member: MemberStanding, role: Role): string | undefined {
   const isDemoted = member.role === Role.ADMIN && role !== Role.ADMIN
   if (isDemoted && member.isEmergency) return organisationRefusals.emergencyAdmin

@@ -7,7 +7,7 @@ test.each([
   ['one value', { role: 'a' }, 'role', ['a']],
   ['a path', { realm_access: { roles: ['a'] } }, 'realm_access.roles', ['a']],
   ['a name with dots', { 'https://acme.example/groups': ['a'] }, 'https://acme.example/groups', ['a']],
-  ['values that are no text', { groups: [1, null, 'a'] }, 'groups', ['a']],
+  ['values that are not text', { groups: [1, null, 'a'] }, 'groups', ['a']],
   ['a missing claim', {}, 'groups', []],
   ['an inherited property', {}, 'constructor.name', []],
 ])('reads the claim from %s', (_, claims, name, values) => {
@@ -63,6 +63,6 @@ test.each([
   [{ email: 'a@elsewhere.example' }, signOnRefusals.foreignDomain],
   [{ email: 'a@sub.acme.example' }, signOnRefusals.foreignDomain],
   [{ email: 'acme.example@elsewhere.example' }, signOnRefusals.foreignDomain],
-])('refuses %o', (claims, refusal) => {
+])('rejects %o', (claims, refusal) => {
   expect(personOfClaims(claims, ['acme.example'])).toEqual({ refusal })
 })

@@ -5,7 +5,7 @@ import { isEmail } from './text/email.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** The values of a claim. A name with dots is first taken as it is, then as a path. */
+/** The values of a claim. A name with dots is first used literally, then as a path. */
 export function claimValues(claims: Claims, name: string): string[] {
   const value = name in claims ? claims[name] : valueAt(claims, name.split('.'))
   const values = Array.isArray(value) ? (value as unknown[]) : [value]
@@ -27,10 +27,10 @@ export interface Granted {
   mayOperate: boolean
 }
 
-/** From the least to the most. */
+/** From the lowest to the highest. */
 const ranks: readonly Role[] = [Role.SITE_VIEWER, Role.VIEWER, Role.ADMIN]
 
-/** The highest role of the groups, with the sites of all of them; undefined where no group counts. */
+/** The highest role of the groups, with the sites of all of them; undefined when no group is listed. */
 export function grantedBy(
   groups: readonly string[],
   grants: readonly SignOnGrant[],
@@ -58,14 +58,14 @@ export interface SignOnPerson {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
 
-/** The person of the claims, or why they cannot sign in. */
+/** The person of the claims, or the reason why they cannot sign in. */
 export function personOfClaims(
   claims: Claims,
   domains: readonly string[],
 ): SignOnPerson | { refusal: string } {
   const email = text(claims['email']) || text(claims['preferred_username']) || text(claims['upn'])
   if (!isEmail(email)) return { refusal: signOnRefusals.withoutEmail }
-  // Providers that verify every address leave the claim out.
+  // Providers that verify every address omit the claim.
   if (claims['email_verified'] === false) return { refusal: signOnRefusals.unverifiedEmail }
   if (!domains.includes(domainOf(email))) return { refusal: signOnRefusals.foreignDomain }
   const [first = '', ...rest] = (text(claims['name']) || email.split('@')[0]!).split(/\s+/)

@@ -75,7 +75,7 @@ describe('entering a tag', () => {
     expect([canAddTag(''), canAddTag('  '), canAddTag('a')]).toEqual([false, false, true])
   })
 
-  test('ignores one whose slug is there [SITE-173]', () => {
+  test('ignores one with an existing slug [SITE-173]', () => {
     const tags = [newTag('Staff')]
     expect(addTag(tags, newTag('STAFF'))).toBe(tags)
     expect(addTag(tags, newTag('Visitor'))).toHaveLength(2)
@@ -95,7 +95,7 @@ test('in tag mode only editable tags can be removed [SITE-176]', () => {
   expect(canRemoveTag({ editable: false }, { mode: 'tag', isReadOnly: false })).toBe(false)
 })
 
-test('a query carries tag ids, each once', () => {
+test('a query contains each tag id once', () => {
   expect(tagQuery([{ id: 'a' }, { id: 'b' }])).toBe('a,b')
   expect(tagQuery([])).toBeUndefined()
   expect(readTagQuery('a, b,,a')).toEqual(['a', 'b'])

@@ -42,7 +42,7 @@ const lettersThatDoNotDecompose: Record<string, string> = {
   þ: 'th',
 }
 
-/** 'CAM: Ōtāhuhu Gate 2' becomes 'cam-otahuhu-gate-2'. Other scripts keep their letters; no label has no slug. */
+/** 'CAM: Ōtāhuhu Gate 2' becomes 'cam-otahuhu-gate-2'. Other scripts keep their letters. An empty label has no slug. */
 export function slugify(label: string): string {
   const folded = label
     .trim()
@@ -57,7 +57,7 @@ export function slugify(label: string): string {
 
 export const canAddTag = (typed: string): boolean => typed.trim() !== ''
 
-/** What a new tag is posted as. */
+/** The body of the request for a new tag. */
 export const newTag = (typed: string): Pick<Tag, 'slug' | 'label' | 'editable'> => ({
   slug: slugify(typed),
   label: typed.trim(),
@@ -70,7 +70,7 @@ export const findTag = <T extends Pick<Tag, 'slug'>>(tags: readonly T[], typed: 
   return tags.find((tag) => tag.slug === slug)
 }
 
-/** A tag whose slug is there already is ignored. */
+/** A tag with an existing slug is ignored. */
 export const addTag = <T extends Pick<Tag, 'slug'>>(tags: readonly T[], tag: T): readonly T[] =>
   tags.some((present) => present.slug === tag.slug) ? tags : [...tags, tag]
 

@@ -28,7 +28,7 @@ export const onCallRoutes =
       })),
     })
 
-    /** Nobody should find out at night that a rota has a gap. */
+    /** A gap must be found when the rota is saved, not at night. */
     const judge = (input: RotaInput) => {
       refuseFaults(rotaFaults(input))
       const gaps = input.accepts_gaps ? undefined : gapsText(input, now())

@@ -148,7 +148,7 @@ test.each([
   ['email', 'nonsense', 'Please enter a (valid) email'],
   ['role', 'OWNER', 'Please select a role'],
   ['role', undefined, 'Please select a role'],
-])('%s as %j is refused with the words of the form', async (field, value, message) => {
+])('%s as %j is rejected with the text of the form', async (field, value, message) => {
   const answer = await send('POST', '', { ...hemi(), [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })
@@ -164,7 +164,7 @@ test('a person who is registered anywhere, or already invited here, cannot be in
   })
 })
 
-test('an invite of one organisation does not keep another from inviting the same person', async () => {
+test('two organisations can invite the same person', async () => {
   const person = { ...hemi(), sites: [] }
   await invite(person)
   expect((await send('POST', '', person, stranger.key)).status).toBe(201)

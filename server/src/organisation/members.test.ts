@@ -207,7 +207,7 @@ test.each([
   ['email', undefined, 'Please enter a (valid) email'],
   ['role', 'OWNER', 'Please select a role'],
   ['role', undefined, 'Please select a role'],
-])('%s as %j is refused with the words of the form', async (field, value, message) => {
+])('%s as %j is rejected with the text of the form', async (field, value, message) => {
   const answer = await send('POST', '', { ...aroha(), [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
 })

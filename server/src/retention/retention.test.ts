@@ -148,7 +148,7 @@ test('a site keeps its pictures for its own retention, and unreferenced picture 
   })
 })
 
-test('the preview counts tonight's deletions, and a shorter retention requires confirmation', async () => {
+test('the preview counts the deletions of tonight, and a shorter retention requires confirmation', async () => {
   const world = await createCameraWorld(product)
   for (const days of [1, 5, 20, 90]) await see(world.camera, ago(days), `PR${days}`, days)
   const now = await settings(world)

@@ -21,7 +21,7 @@ const form = (values: Record<string, unknown> = {}) => ({
 })
 const page = (slug = 'harbour-parking') => product.request('GET', `/api/v1/public_pages/${slug}`)
 
-test('the page is off by default, and shows sites, retention and last month's counts when it is on', async () => {
+test('the page is off by default, and shows sites, retention and the counts of last month when it is on', async () => {
   const world = await createCameraWorld(product)
   const { key } = world.admin
   // A session at the time of the product's clock.

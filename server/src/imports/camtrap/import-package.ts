@@ -134,7 +134,7 @@ async function camerasByKey(
   return found
 }
 
-/** Remarks of observers are stored with the first picture of each deployment. One without a remark ends the previous one. */
+/** Remarks of observers are stored with the first picture of each deployment; none ends the previous remark. */
 function surveysOf({ pictures }: Plan) {
   const surveys = new Map<string, { onEffort?: boolean; seaState?: number; leg?: string }>()
   if (!pictures.some(({ deployment }) => deployment.survey)) return surveys
