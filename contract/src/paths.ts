@@ -1,4 +1,4 @@
-/** Every page a menu, a landing or a link between rooms leads to. */
+/** Every page that a menu, a landing or a link between rooms opens. */
 export const paths = {
   login: '/login',
   setup: '/setup',

@@ -20,7 +20,7 @@ export const CameraAccuracy = z.object({
   correct: z.number().int(),
   wrong: z.number().int(),
   maybe: z.number().int(),
-  /** Right or wrong: the n of the precision. */
+  /** The number of reviews as correct or wrong: the n of the precision. */
   judged: z.number().int(),
   precision: z.number().nullable(),
 })

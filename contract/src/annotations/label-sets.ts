@@ -7,7 +7,7 @@ export const SetLabel = z.object({
   name,
   /** `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #ff8800'),
-  /** The key that chooses it, from 1 to 9. */
+  /** The key that selects it, from 1 to 9. */
   shortcut: z.number().int().min(1).max(9).nullable(),
 })
 export type SetLabel = z.infer<typeof SetLabel>

@@ -23,7 +23,7 @@ export const scopeLabels: Record<Scope, string> = {
 export const scopeHelp: Partial<Record<Scope, string>> = {
   read: 'Secrets and originals are left out.',
   secrets:
-    'Camera addresses, signing secrets, and the addresses and headers of webhooks. Whoever has them can send events as your cameras.',
+    'Camera addresses, signing secrets, and the addresses and headers of webhooks. Anyone who has them can send events as your cameras.',
   originals: 'Without privacy masks. Each view is in the audit log.',
 }
 

@@ -6,7 +6,7 @@ import { PageQuery, paged, type Endpoints } from '../endpoint.ts'
 export const AuditRow = z.object({
   id: z.uuid(),
   at: z.string(),
-  /** The acting user; null where nobody was signed in, or the user was removed since. */
+  /** The acting user; null without a session, or when the user was removed since. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
@@ -37,7 +37,7 @@ export const AuditSettings = z.object({
   asks_search_reason: z.boolean(),
   /** Exports and downloads require a reason. */
   asks_download_reason: z.boolean().default(false),
-  /** The reasons to choose from; any text is accepted where the list is empty. */
+  /** The reasons to choose from. With an empty list any text is accepted. */
   reasons: z
     .array(z.string().trim().min(shortestReason, auditMessages.reasonShort).max(100))
     .max(50)
@@ -64,7 +64,7 @@ export const defaultAuditSettings: AuditSettings = {
   checkpoint_url: null,
 }
 
-/** What a person searched and downloaded in a week, and why. */
+/** The searches and downloads of a user in a week, with their reasons. */
 export const ReasonsRow = z.object({
   /** The Monday of the week. */
   week: z.iso.date(),

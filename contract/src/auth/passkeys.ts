@@ -58,7 +58,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 const Passkeys = z.object({
   passkeys: z.array(Passkey),
-  /** Whether the password alone is not enough. */
+  /** Whether a passkey is required after the password. */
   asks_after_password: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** The password change reports its failure with the card's text too: the document says so. */
+/** The specification uses the text of the card for a failed password change too. */
 export const billingMessages = {
   cardLoadFailed: 'there was an error fetching your card data.',
   enterpriseBanner: 'Enterprise features need contacting us. A limited trial is possible.',

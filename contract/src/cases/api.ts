@@ -23,7 +23,7 @@ const Name = Text(caseMessages.name, 200)
 export const CaseForm = z.object({
   name: Name,
   reason: Reason,
-  /** Who is concerned or works on it, as names. */
+  /** The names of people who are affected or work on it. */
   people: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
 })
 export type CaseForm = z.infer<typeof CaseForm>
@@ -45,7 +45,7 @@ export const Hold = z.object({
   id: Id,
   kind: HoldKind,
   subject: z.string(),
-  /** The subject in words. */
+  /** A description of the subject. */
   label: z.string(),
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),
@@ -67,7 +67,7 @@ export const CaseDetail = CaseRow.extend({
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** A plate or a camera takes a period; an end that is left out is open. */
+/** A plate or a camera has a period. Without an end it is open. */
 export const HoldForm = z.object({
   kind: HoldKind,
   subject: z.string(caseMessages.subject).trim().min(1, caseMessages.subject).max(100, caseMessages.subject),

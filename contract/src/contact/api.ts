@@ -15,14 +15,14 @@ export const Enquiry = z.object({
 export type Enquiry = z.infer<typeof Enquiry>
 
 export const Enquiries = z.object({
-  /** False where nobody gets them by mail. */
+  /** False when no address receives them by mail. */
   is_mailed: z.boolean(),
-  /** Of the organisation, newest first; for an ADMIN only. */
+  /** The enquiries of the organisation, newest first; for an ADMIN only. */
   enquiries: z.array(
     z.object({
       id: Id,
       created_at: z.iso.datetime(),
-      /** Who sent it; empty where the person was removed. */
+      /** The sender; empty when the user was removed. */
       from: z.string(),
       phone_number: z.string(),
       case: z.string(),

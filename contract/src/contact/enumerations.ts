@@ -1,4 +1,4 @@
-/** An enquiry carries its case as the words the sender chose. */
+/** The cases of an enquiry, stored as the text that the sender chose. */
 export const enquiryCases = [
   'Cameras under 5 years old',
   'Some under 5 but more needed',

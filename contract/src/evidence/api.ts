@@ -17,9 +17,9 @@ export const evidenceMessages = {
 } as const
 
 export const EvidenceForm = z.object({
-  /** All that the case holds. */
+  /** Everything that the case holds. */
   case_id: Id.nullable().default(null),
-  /** Or any selection, in the form of holds; nothing is held by it. */
+  /** Or any selection, in the form of holds, which keeps nothing. */
   selection: z.array(HoldForm).max(100).default([]),
   reason: z.string(caseMessages.reason).trim().min(3, caseMessages.reason).max(1000, caseMessages.reason),
 })
@@ -35,7 +35,7 @@ export const EvidencePackage = z.object({
   expires_at: z.iso.datetime().nullable(),
   size: z.number().int().nullable(),
   files: z.number().int().nullable(),
-  /** What the manifest names as left out. */
+  /** Omissions that the manifest names. */
   left_out: z.number().int().nullable(),
   error: z.string().nullable(),
   /** Works for an hour, also in parts (Range). The package contains originals. */

@@ -1,9 +1,9 @@
 export const importLimits = {
   uploadMegabytes: 100,
-  /** Of all tables and pictures that are read from an upload. */
+  /** The limit for all tables and pictures of an upload. */
   unpackedMegabytes: 1000,
-  /** Loose files of one upload. */
+  /** The number of single files in an upload. */
   files: 5000,
-  /** Faults that a refusal lists. */
+  /** The number of faults that an error lists. */
   faults: 20,
 } as const

@@ -130,7 +130,7 @@ export interface ActiveMapping {
   pointers: FieldPointers
 }
 
-/** What would be stored of an object in a post. */
+/** The data that would be stored for an object in a post. */
 export const MappedRead = z.object({
   plate: z.string().nullable(),
   time: z.string(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Id, type Endpoints } from '../endpoint.ts'
 
-/** The version of all schemas below. A field is only ever added; what changes otherwise gets the next version. */
+/** The version of all schemas below. Fields are only added; any other change gets the next version. */
 export const eventVersion = 1
 
 const Place = z.object({ id: Id, name: z.string() })
 
-/** Known of every event of an alert. */
+/** Fields of every alert event. */
 const alertData = {
   alert_id: Id,
   severity: z.enum(['info', 'warning', 'critical']),
-  /** How surely an entry of a list was met. */
+  /** How certain the match with a list entry is. */
   matched_by: z.string().nullable(),
   list_version: z.number().int().nullable(),
 }
@@ -25,9 +25,9 @@ const dataOf = {
   }),
   'vehicle.dwell': z.looseObject({
     ...alertData,
-    /** What speaks against the stay, where a person has confirmed it. */
+    /** Evidence against the stay that a user has confirmed. */
     doubts: z.array(z.string()).optional(),
-    /** The pictures that the stay rests on. */
+    /** The pictures of the stay. */
     pictures: z.array(z.object({ time: z.string(), image_id: Id })).optional(),
   }),
   'safety.observation': z.looseObject({
@@ -95,13 +95,13 @@ export const eventSchema = (type: EventType) =>
     id: Id,
     type: z.literal(type),
     version: z.literal(eventVersion),
-    /** When it happened. */
+    /** The time of the event. */
     timestamp: z.iso.datetime({ offset: true }),
     data: z.looseObject({
       /** The name of the alert. */
       alert: z.string(),
       title: z.string(),
-      /** By the clock of the site. */
+      /** In local time of the site. */
       local_time: z.string(),
       delay: z.string().nullable(),
       plate: z.string().nullable(),

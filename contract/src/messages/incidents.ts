@@ -4,7 +4,7 @@ import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { channels } from './content.ts'
 import { deliveryStates } from './api.ts'
 
-/** What follows within this time belongs to the same incident, unless that was resolved. */
+/** Later notifications within this time belong to the same incident, unless it was resolved. */
 export const incidentQuietMinutes = 60
 
 export const incidentStates = ['open', 'acknowledged', 'resolved'] as const
@@ -20,9 +20,9 @@ export const Incident = z.object({
   severity: z.enum(AlertSeverity),
   site: z.object({ id: Id, name: z.string() }).nullable(),
   opened_at: time,
-  /** When an alert last reported something about it. */
+  /** The time of the last notification about it. */
   last_at: time,
-  /** How often alerts reported something about it. */
+  /** The number of notifications about it. */
   count: z.number().int(),
   acknowledged: Done,
   resolved: Done,
@@ -32,7 +32,7 @@ export type Incident = z.infer<typeof Incident>
 export const stepKinds = ['acknowledged', 'resolved', 'reopened', 'note', 'escalated', 'reply'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** One line of the timeline: what an alert reported, a message that was sent, or what somebody did. */
+/** One line of the timeline: a notification, a message, or an action of a user. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('alert'),
@@ -61,7 +61,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const IncidentDetail = Incident.extend({
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
-  /** False where only the newest entries are listed. */
+  /** False when only the newest entries are listed. */
   is_whole: z.boolean(),
 })
 export type IncidentDetail = z.infer<typeof IncidentDetail>

@@ -8,13 +8,13 @@ export const rotaWeeks = 8
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, onCallMessages.timeInvalid)
 const Day = z.iso.date(onCallMessages.dateInvalid)
-/** By the clock of the rota. */
+/** In local time of the rota. */
 const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, onCallMessages.timeInvalid)
 const PersonName = z.string().trim().min(1, onCallMessages.personNameRequired).max(100)
 
 export const RotaInput = z.object({
   name: z.string().trim().min(1, onCallMessages.nameRequired).max(100),
-  /** All times of the rota are times of this zone. */
+  /** All times of the rota are in this zone. */
   time_zone: z.string().max(60),
   /** The rotation moves to the next person once a week. 0 is Sunday. */
   hand_over: z.object({ weekday: z.number().int().min(0).max(6), time: Clock }),
@@ -25,19 +25,19 @@ export const RotaInput = z.object({
     .array(z.object({ name: PersonName, reach: z.array(z.string().trim().max(254)).max(5) }))
     .min(1, onCallMessages.peopleRequired)
     .max(50),
-  /** When somebody is on call; always, where there are none. */
+  /** The hours with someone on call; always, when empty. */
   hours: z.array(TimeWindow).max(14).default([]),
-  /** A person in place of the rotation for the whole day; null means that nobody is on call. */
+  /** Replaces the rotation for the whole day; null means that no one is on call. */
   holidays: z
     .array(z.object({ date: Day, name: z.string().trim().max(100), person: PersonName.nullable() }))
     .max(200)
     .default([]),
-  /** A person in place of the rotation and of holidays. Of two that overlap the last one counts. */
+  /** Replaces the rotation and holidays. Of two overlapping overrides the last one applies. */
   overrides: z
     .array(z.object({ from: LocalTime, to: LocalTime, person: PersonName }))
     .max(200)
     .default([]),
-  /** A rota with a time when nobody is on call is refused without this. */
+  /** Accepts a rota with gaps, which is rejected otherwise. */
   accepts_gaps: z.boolean().default(false),
 })
 export type RotaInput = z.output<typeof RotaInput>
@@ -46,14 +46,14 @@ export type RotaBody = z.input<typeof RotaInput>
 export const Shift = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Null is a gap: nobody is on call. */
+  /** Null is a gap without anyone on call. */
   person: z.string().nullable(),
 })
 export type Shift = z.infer<typeof Shift>
 
 export const Rota = RotaInput.extend({
   id: Id,
-  /** Of the next weeks, beginning with the current one. */
+  /** The coming weeks, beginning with the current one. */
   shifts: z.array(Shift),
 })
 export type Rota = z.infer<typeof Rota>

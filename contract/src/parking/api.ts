@@ -28,7 +28,7 @@ export const DwellRow = z.object({
 })
 export type DwellRow = z.infer<typeof DwellRow>
 
-/** The visit of a vehicle that a pass belongs to. A time is null where it was not seen. */
+/** The visit of a vehicle that a pass belongs to. A time is null when it was not seen. */
 export const VehicleVisit = z.object({
   id: Id,
   plate: z.string(),
@@ -39,18 +39,18 @@ export const VehicleVisit = z.object({
   /** Minutes from its entry to its exit, or to now while it is on site. */
   minutes: z.number().int().nullable(),
   is_on_site: z.boolean(),
-  /** Longer on site than allowed, with nothing that speaks against it. */
+  /** Longer on site than allowed, without any doubt. */
   is_overdue: z.boolean(),
-  /** `doubtful`: too long, but it may be two visits; it is offered for review instead of being claimed. */
+  /** `doubtful`: too long, but it may be two visits, so it is put into the review queue instead of being reported. */
   overstay: z.enum(['within', 'claimed', 'doubtful']),
-  /** What speaks against one long stay, in words. */
+  /** The doubts about a single long stay, as text. */
   doubts: z.array(z.string()),
-  /** The other half of a visit without an exit or without an entry, by its plate and time. */
+  /** The other part of a visit without an exit or without an entry, by plate and time. */
   join_with: z.object({ id: Id, plate: z.string(), time: Moment }).nullable(),
 })
 export type VehicleVisit = z.infer<typeof VehicleVisit>
 
-/** Visits that a person split or joined; `visits` are those after it. */
+/** Visits that a user split or joined; `visits` are the resulting ones. */
 export const VisitEdit = z.object({
   id: Id,
   kind: z.enum(['split', 'joined']),

@@ -13,7 +13,7 @@ export const ErasureForm = z.object({
     .string(privacyMessages.plate)
     .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .pipe(z.string().min(2, privacyMessages.plate).max(12, privacyMessages.plate)),
-  /** How the person proved who they are. */
+  /** How the person proved their identity. */
   proof: z.string(privacyMessages.proof).trim().min(3, privacyMessages.proof).max(500, privacyMessages.proof),
   is_confirmed: z.literal(true, privacyMessages.confirm),
 })
@@ -42,7 +42,7 @@ export const Erasure = z.object({
   requested_by: z.string(),
   finished_at: z.iso.datetime().nullable(),
   counts: ErasureCounts.nullable(),
-  /** What stays, and why. */
+  /** Retained data, with the reason. */
   kept: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof Erasure>

@@ -15,7 +15,7 @@ export const retentionKinds = [
 export const RetentionKind = z.enum(retentionKinds)
 export type RetentionKind = z.infer<typeof RetentionKind>
 
-/** Kinds that a site may keep for another time than the organisation. */
+/** Kinds whose retention a site may set separately. */
 export const siteKinds = [
   'pictures',
   'clips',
@@ -38,7 +38,7 @@ export const retentionMessages = {
   saved: 'Retention saved',
 } as const
 
-/** Null: kept for good. */
+/** Null: kept forever. */
 const Days = z
   .int(retentionMessages.days)
   .min(1, retentionMessages.days)
@@ -72,7 +72,7 @@ export const RetentionSettings = z.object({
 export type RetentionSettings = z.infer<typeof RetentionSettings>
 
 export const RetentionState = RetentionSettings.extend({
-  /** The oldest backup of the machine may contain data for so many days after it was deleted here; null without a schedule. */
+  /** The days for which the oldest backup may still contain data that was deleted here; null without a schedule. */
   backup_days: z.number().int().nullable(),
 })
 export type RetentionState = z.infer<typeof RetentionState>
@@ -80,19 +80,19 @@ export type RetentionState = z.infer<typeof RetentionState>
 export const DueKind = z.object({
   kind: RetentionKind,
   count: z.number().int(),
-  /** Of files exact, of rows estimated. */
+  /** Exact for files, estimated for rows. */
   bytes: z.number().int(),
   oldest: z.iso.datetime().nullable(),
-  /** The earliest that stays, where anything goes. */
+  /** The earliest remaining data, if any is deleted. */
   before: z.iso.datetime().nullable(),
 })
 export type DueKind = z.infer<typeof DueKind>
 
 export const RetentionPreview = z.object({
-  /** Data that expires until then is counted. */
+  /** Data that expires before this time is counted. */
   until: z.iso.datetime(),
   kinds: z.array(DueKind),
-  /** Something is kept for a shorter time than it is now. */
+  /** Whether any retention becomes shorter. */
   is_shorter: z.boolean(),
 })
 export type RetentionPreview = z.infer<typeof RetentionPreview>

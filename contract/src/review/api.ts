@@ -24,9 +24,9 @@ export const reviewMessages = {
   changedSince: 'This was changed again since, so it cannot be undone here',
 } as const
 
-/** What a person decides of an item. */
+/** The decision of a user about an item. */
 export const ReviewDecision = z.discriminatedUnion('outcome', [
-  /** A plate: it was read right. Feedback: the detection is right. */
+  /** A plate: the reading is correct. Feedback: the detection is correct. */
   z.object({ outcome: z.literal('right') }),
   z.object({ outcome: z.literal('corrected'), plate: z.string().trim().min(1).max(32) }),
   z.object({ outcome: z.literal('unreadable') }),
@@ -40,7 +40,7 @@ export const ReviewDecision = z.discriminatedUnion('outcome', [
     count: z.number().int().min(1).max(10_000),
   }),
   z.object({ outcome: z.literal('rejected') }),
-  /** A stay that is too long: it is one, or two visits whose exit and entry were missed. */
+  /** A stay that is too long: it is one stay, or two visits with a missed exit and entry. */
   z.object({ outcome: z.literal('one_stay') }),
   z.object({ outcome: z.literal('two_visits') }),
 ])
@@ -57,33 +57,33 @@ export const ReviewChoice = z.object({
 export type ReviewChoice = z.infer<typeof ReviewChoice>
 
 export const ReviewItem = z.object({
-  /** Of the pass, observation, sighting or detection. */
+  /** The id of the pass, observation, sighting or detection. */
   id: Id,
   kind: ReviewKind,
   time: z.string(),
   title: z.string(),
-  /** Why it is in the queue. */
+  /** The reason why it is in the queue. */
   reason: z.string(),
   is_list_match: z.boolean(),
   /** From 0 to 1. */
   doubt: z.number(),
-  /** `second`: somebody decided it before, and what they decided is not shown. `final`: two people disagree. */
+  /** `second`: another user has decided, and that decision is hidden. `final`: two users disagree. */
   stage: z.enum(['first', 'second', 'final']),
   site: z.object({ id: Id, name: z.string(), time_zone: z.string() }),
   camera: z.object({ id: Id, name: z.string() }),
   image: RowImage.nullable(),
-  /** The part of the picture that it is about. */
+  /** The relevant part of the picture. */
   crop: Box.nullable(),
   /** Pictures of the camera just before and after. */
   neighbours: z.array(z.object({ id: Id, time: z.string(), thumbnail: z.string() })),
   /** In the order of their keys, 1 to 9. */
   choices: z.array(ReviewChoice).min(1).max(9),
   history: z.array(Line),
-  /** What others said. */
+  /** Decisions and remarks of other users. */
   opinions: z.array(z.object({ by: z.string().nullable(), at: z.string(), text: z.string() })),
-  /** Items of the same moment, which are decided with it. */
+  /** Items of the same moment, which are decided together with it. */
   burst: z.array(Id),
-  /** Open items with the same content, which can be decided with it. */
+  /** Open items with the same content, which can be decided together with it. */
   alike: z.array(Id),
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
@@ -134,7 +134,7 @@ export const reviewApi = {
       body: z.object({
         count: z.number().int().min(1).max(mostTakenAtOnce).default(10),
         kinds: z.array(ReviewKind).optional(),
-        /** Items that the caller has already. */
+        /** Items that the caller already leases. */
         except: z.array(Id).max(200).default([]),
       }),
       response: { 200: z.object({ items: z.array(ReviewItem) }) },
@@ -160,7 +160,7 @@ export const reviewApi = {
         id: Id,
         kind: ReviewKind,
         decision: ReviewDecision,
-        /** Decided in the same way; those that are no longer open are left out. */
+        /** Items decided in the same way, without those that are no longer open. */
         also: z.array(Id).max(200).default([]),
       }),
       response: { 201: z.object({ decisions: z.array(Id), skipped: z.number().int() }) },

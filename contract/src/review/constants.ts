@@ -1,13 +1,13 @@
-/** Older items are not offered any more. */
+/** Older items are no longer offered. */
 export const reviewDays = 14
-/** Nobody else gets an item while a person has it, at most this long. */
+/** An item is leased to one user for at most this long. */
 export const reviewLeaseMinutes = 10
 export const mostTakenAtOnce = 20
-/** Counts of a kind end here. */
+/** The largest displayed count of a kind. */
 export const mostCounted = 999
-/** Items of this many are given to a second person, so that agreement is measured. */
+/** One in this many items goes to a second user, to measure agreement. */
 export const secondOpinionOf = 16
 /** A plate read with less confidence is doubtful. */
 export const doubtfulBelow = 70
-/** A listed plate read with less confidence, or not exactly, is confirmed by a person first. */
+/** A listed plate with less confidence, or without an exact match, is confirmed by a user first. */
 export const sureListedFrom = 85

@@ -17,7 +17,7 @@ export const scimMessages = {
 } as const
 
 export const ScimState = z.object({
-  /** To be entered at the identity provider. */
+  /** The value to enter at the identity provider. */
   base_url: z.string(),
   has_token: z.boolean(),
   created_at: z.string().nullable(),

@@ -32,17 +32,17 @@ export const SetupForm = Registration.extend({
 })
 export type SetupForm = z.infer<typeof SetupForm>
 
-/** How far the past of the demo is filled, the newest week first. */
+/** The progress of the demo fill, the newest week first. */
 export const DemoFilling = z.object({ weeks: z.number().int(), weeks_done: z.number().int() })
 export type DemoFilling = z.infer<typeof DemoFilling>
 
 export const demoFillingText = ({ weeks, weeks_done }: DemoFilling) =>
   `The demo is being filled: ${weeks_done} of ${weeks} weeks`
 
-/** The password of everybody in the demo. It is public: the start prints it. */
+/** The password of every demo user. It is public: the start prints it. */
 export const demoPassword = 'Sightline1'
 
-/** A person of the demo as whom a visitor can sign in with one press. */
+/** A demo user as whom a visitor can sign in with one click. */
 export const DemoPerson = z.object({ email: z.string(), kind: OrganisationKind })
 export type DemoPerson = z.infer<typeof DemoPerson>
 
@@ -56,7 +56,7 @@ export const SetupState = z.object({
   /** The product contains no organisation except the demo. */
   is_open: z.boolean(),
   has_demo: z.boolean(),
-  /** Null where the demo is whole, or where there is none. */
+  /** Null when the demo is complete or absent. */
   demo_filling: DemoFilling.nullable(),
   /** One administrator of each demo organisation; none without the demo. */
   demo_people: z.array(DemoPerson),

@@ -30,16 +30,16 @@ export const SignOnForm = z.object({
   name: z.string().trim().min(1, signOnFaults.name).max(limits.name),
   issuer: z.url({ protocol: /^https?$/, error: signOnFaults.issuer }).max(limits.issuer, signOnFaults.issuer),
   client_id: z.string().trim().min(1, signOnFaults.clientId).max(limits.client),
-  /** Left out or empty: the stored one stays. */
+  /** Omitted or empty: the stored one stays. */
   client_secret: z.string().max(limits.client).optional(),
   /** Email domains whose members sign in this way. */
   domains: z.array(Domain).min(1, signOnFaults.domains).max(limits.domains),
   /** The claim with the groups, also as a path such as `realm_access.roles`. */
   groups_claim: z.string().trim().min(1, signOnFaults.claim).max(limits.claim),
   grants: z.array(SignOnGrant).max(limits.grants),
-  /** For people without a listed group; null refuses them. */
+  /** For users without a listed group; null rejects them. */
   default_role: z.enum(Role).nullable(),
-  /** Adds people as members when they first sign in. */
+  /** Adds users as members at their first sign-in. */
   creates_members: z.boolean(),
   /** Members sign in with the provider only, except for the emergency ADMIN. */
   is_only: z.boolean(),
@@ -54,10 +54,10 @@ export const SignOnSettings = SignOnForm.omit({ client_secret: true, issuer: tru
   client_id: z.string(),
   domains: z.array(z.string()),
   has_client_secret: z.boolean(),
-  /** To be entered at the provider. */
+  /** The value to enter at the provider. */
   redirect_uri: z.string(),
   logout_uri: z.string(),
-  /** Starts a sign-in; for the tile of the provider's portal. */
+  /** Starts a sign-in, for the tile in the provider's portal. */
   start_uri: z.string(),
 })
 export type SignOnSettings = z.infer<typeof SignOnSettings>

@@ -1,4 +1,4 @@
-/** Why a sign-in through the identity provider was refused. */
+/** The reasons why a sign-in through the identity provider was rejected. */
 export const signOnRefusals = {
   notOffered: 'Your organisation does not sign in this way.',
   over: 'This sign-in has expired or was started in another window. Please start again.',

@@ -4,7 +4,7 @@ import { secretField } from '../secret-fields.ts'
 import { sourceLimits } from './constants.ts'
 import { sourceMessages } from './messages.ts'
 
-/** How the pictures of a camera arrive, other than by its own posts. */
+/** The ways in which pictures of a camera arrive, other than its own posts. */
 export const SourceKind = z.enum(['snapshot', 'rtsp', 'ftp', 'mail'])
 export type SourceKind = z.infer<typeof SourceKind>
 
@@ -28,7 +28,7 @@ const credentials = {
   password: z.string().max(sourceLimits.passwordLength).optional(),
 }
 
-/** How often a picture is taken, and whether only those on which something moved are kept. */
+/** The interval of pictures, and whether only those with motion are stored. */
 const rhythm = {
   every_seconds: z.number().int().min(everySeconds.min).max(everySeconds.max).default(everySeconds.default),
   on_motion: z.boolean().default(false),
@@ -57,7 +57,7 @@ export type PulledSource = Extract<SourceInput, { address: string }>
 const When = z.string().nullable()
 
 export const CameraSource = z.object({
-  /** Null where the camera only posts. */
+  /** Null when the camera only posts. */
   kind: SourceKind.nullable(),
   address: z.string(),
   user: z.string(),
@@ -65,7 +65,7 @@ export const CameraSource = z.object({
   every_seconds: z.number().int(),
   on_motion: z.boolean(),
   motion_share: z.number(),
-  /** The account of the camera at the FTP door; null where the door is closed. */
+  /** The FTP account of the camera; null when FTP is off. */
   ftp: z
     .object({
       host: z.string(),
@@ -75,21 +75,21 @@ export const CameraSource = z.object({
       allows_plain: z.boolean(),
     })
     .nullable(),
-  /** Where the camera mails its pictures to; null where the door is closed. */
+  /** The mail address of the camera; null when mail is off. */
   mail: z.object({ host: z.string(), port: z.number().int(), to: secretField(z.string()) }).nullable(),
-  /** Why streams cannot be read on this machine; null where they can. */
+  /** The reason why this machine cannot read streams; null when it can. */
   rtsp_fault: z.string().nullable(),
   /** Whether cameras of private networks may be reached. */
   reaches_private: z.boolean(),
   tried_at: When,
   picture_at: When,
-  /** Why the last attempt brought no picture. */
+  /** The reason why the last attempt returned no picture. */
   fault: z.string().nullable(),
   last_image_id: Id.nullable(),
 })
 export type CameraSource = z.infer<typeof CameraSource>
 
-/** A picture as a browser shows it, or the reason why there is none. */
+/** A picture for the browser, or the reason for its absence. */
 export const SourceTest = z.object({
   picture: z.string().nullable(),
   width: z.number().int(),
@@ -103,7 +103,7 @@ export type SourceTest = z.infer<typeof SourceTest>
 export const FoundCamera = z.object({
   name: z.string(),
   hardware: z.string(),
-  /** Of its ONVIF service. */
+  /** The address of its ONVIF service. */
   address: z.string(),
 })
 export type FoundCamera = z.infer<typeof FoundCamera>

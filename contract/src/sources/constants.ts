@@ -7,7 +7,7 @@ export const sourceLimits = {
   passwordLength: 200,
 } as const
 
-/** The largest picture that is pulled from a camera or taken by FTP or mail. */
+/** The largest picture that is pulled from a camera or received by FTP or mail. */
 export const largestPictureBytes = 20 * 2 ** 20
 
 /** After this time without a picture a camera is pulled at most this often. */

@@ -43,13 +43,13 @@ export const PublicPage = z.object({
   purpose: z.string(),
   contact: z.string(),
   url: z.string(),
-  /** A picture of the QR code that leads to the page. */
+  /** A picture of the QR code with the address of the page. */
   qr_code: z.string(),
   sites: z.array(
     z.object({ id: Id, name: z.string(), cameras: z.number().int(), purposes: z.array(WatchPurpose) }),
   ),
   kept: z.array(z.object({ kind: RetentionKind, days: z.number().int().nullable() })),
-  /** Of the last whole month. */
+  /** Of the last complete month. */
   month: z.string(),
   searches: z.number().int(),
   exports: z.number().int(),

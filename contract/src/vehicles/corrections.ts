@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 
-/** What a person reads on a plate; null where there is no plate to read. */
+/** The plate as a user reads it; null when there is no readable plate. */
 const Plate = z.string().trim().min(1).max(32).nullable()
 
-/** A correction of the plate of a pass. What the camera had read is kept. */
+/** A correction of the plate of a pass. The reading of the camera is kept. */
 export const PlateCorrection = z.object({
   id: Id,
   pass_id: Id,

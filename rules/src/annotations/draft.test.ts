@@ -16,7 +16,7 @@ const place = { path: '/dashboard/vehicle-explorer/1', now: 1000 }
 const edited = (...actions: EditorAction[]) =>
   actions.reduce(editAnnotations, openEditor(tracks(rect('a', 10)), { width: 640, height: 360 }, 30))
 
-test('only what differs from what the server has is a draft', () => {
+test('a draft contains only differences from the server', () => {
   expect(draftOf(edited({ type: 'edit' }), undefined, place)).toBeUndefined()
   const moved = edited({ type: 'edit' }, { type: 'move', id: 'a', to: [50, 60] })
   expect(draftOf(moved, undefined, place)).toMatchObject({
@@ -28,7 +28,7 @@ test('only what differs from what the server has is a draft', () => {
   })
 })
 
-test('words that are still being typed are part of the draft', () => {
+test('a draft includes text that is being typed', () => {
   const writing = edited(
     { type: 'edit' },
     { type: 'tool', tool: 'comment' },
@@ -40,7 +40,7 @@ test('words that are still being typed are part of the draft', () => {
   })
 })
 
-test('a draft is read for thirty days, and nothing else is taken for one', () => {
+test('a draft is valid for thirty days, and other content is ignored', () => {
   const draft = { saved: {}, tracks: tracks(rect('a', 1)), changes: 1, path: '/', at: 1000 }
   const text = JSON.stringify(draft)
   const day = 86_400_000
@@ -50,7 +50,7 @@ test('a draft is read for thirty days, and nothing else is taken for one', () =>
     expect(readDraft(other, 1000)).toBeUndefined()
 })
 
-test('a draft is laid onto what the server has by now', () => {
+test('a draft is applied to the current state of the server', () => {
   const draft = { saved: tracks(rect('a', 10)), tracks: tracks(rect('a', 50), rect('b', 5)) }
   const others = tracks(rect('a', 10), rect('z', 1))
   expect(draftOnto(draft, others)).toEqual({
@@ -58,6 +58,6 @@ test('a draft is laid onto what the server has by now', () => {
     tracks: tracks(rect('a', 50), rect('z', 1), rect('b', 5)),
   })
   expect(draftOnto(draft, draft.tracks)).toBeUndefined()
-  // Somebody else moved the same one: saving it has to ask.
+  // Another user moved the same annotation, so saving must report a conflict.
   expect(draftOnto(draft, tracks(rect('a', 99)))).toEqual(draft)
 })

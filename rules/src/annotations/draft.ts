@@ -5,12 +5,12 @@ import type { Editor } from './editor/editor-state.ts'
 import { trackHashes, tracksHash } from './hash.ts'
 import { mergeTracks } from './merge.ts'
 
-/** Annotations that were not saved when a session, a tab or a machine ended. */
+/** Annotations that were unsaved when a session, a tab or a machine ended. */
 export interface AnnotationDraft {
-  /** What they were drawn on: the tracks as the server had them then. */
+  /** The tracks of the server at that time. */
   saved: AnnotationTracks
   tracks: AnnotationTracks
-  /** How many annotations differ. */
+  /** The number of changed annotations. */
   changes: number
   /** The page of the clip. */
   path: string
@@ -20,7 +20,7 @@ export interface AnnotationDraft {
 
 const draftDays = 30
 
-/** What is to be kept of an editor, with the words that are being typed; undefined where nothing is unsaved. */
+/** The draft of an editor, including text that is being typed; undefined when nothing is unsaved. */
 export function draftOf(
   editor: Editor,
   typed: string | undefined,
@@ -34,7 +34,7 @@ export function draftOf(
   return { saved: told.saved, tracks: tracksToSave(told), changes: countChanges(told), path, at: now }
 }
 
-/** A draft as it was written down; undefined where it is none or too old. */
+/** Parses a stored draft; undefined when it is invalid or too old. */
 export function readDraft(text: string | null, now: number): AnnotationDraft | undefined {
   if (text === null) return undefined
   const draft = parsed(text)
@@ -51,8 +51,8 @@ function parsed(text: string): AnnotationDraft | undefined {
 }
 
 /**
- * The draft on what the server has by now: what others changed meanwhile stays. Where both changed the same, the draft
- * keeps its old ground, so that saving it asks whose is to stay. Undefined where the server has all of it.
+ * Applies a draft to the current tracks of the server and keeps changes of others. If both changed the same track, the
+ * draft keeps its base, so that saving reports the conflict. Undefined when the server already has all of it.
  */
 export function draftOnto(
   { saved, tracks }: Pick<AnnotationDraft, 'saved' | 'tracks'>,

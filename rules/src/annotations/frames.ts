@@ -9,11 +9,11 @@ export function frameRange(start: number, end: number, frameCount: number): numb
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** The objects whose track includes this frame, as they are on it. */
+/** The objects whose track includes this frame, in their state on it. */
 export const objectsOn = (tracks: AnnotationTracks, frame: number): AnnotationObject[] =>
   Object.values(tracks).flatMap((track) => (track.frames.includes(frame) ? [objectAt(track, frame)] : []))
 
-/** Without these frames; a track that has none left is gone. */
+/** Removes these frames. A track without frames is removed. */
 export function removeFrames(
   tracks: AnnotationTracks,
   id: string,

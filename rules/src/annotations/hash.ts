@@ -1,6 +1,6 @@
 import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
 
-/** The same for tracks that show the same, in whatever order their fields and frames came. */
+/** Equal for tracks with the same content, in any order of fields and frames. */
 export function trackHash({ id, type, frames, data, keys }: AnnotationTrack): string {
   return digest(canonical({ id, type, frames: [...new Set(frames)].sort((a, b) => a - b), data, keys }))
 }
@@ -9,10 +9,10 @@ export function trackHash({ id, type, frames, data, keys }: AnnotationTrack): st
 export const trackHashes = (tracks: AnnotationTracks): Record<string, string> =>
   Object.fromEntries(Object.entries(tracks).map(([id, track]) => [id, trackHash(track)]))
 
-/** Of all tracks together: equal where there is nothing to save. */
+/** The hash of all tracks: equal when there is nothing to save. */
 export const tracksHash = (tracks: AnnotationTracks): string => digest(canonical(trackHashes(tracks)))
 
-/** As JSON with the fields of every object in the order of their names. */
+/** JSON with sorted field names. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -22,7 +22,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
 }
 
-/** FNV-1a over two halves: tells changes apart, and is no secret. */
+/** FNV-1a over two halves: detects changes, and is not cryptographic. */
 function digest(text: string): string {
   let [low, high] = [0x811c9dc5, 0x1b873593]
   for (let at = 0; at < text.length; at++) {

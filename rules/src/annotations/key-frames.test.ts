@@ -27,12 +27,12 @@ const still = (frames: number[]): AnnotationTrack => ({ id: 'r', type: 'rect', f
 const xAt = (track: AnnotationTrack, frame: number) => objectAt(track, frame).x
 const framesOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Drawn on frame 10, continued on frame 50 and moved there by 400 to the right. */
+/** Drawn on frame 10, extended to frame 50 and moved there by 400 to the right. */
 const moving = withObject(continueTo(still([10]), 50), 50, rect(400, 200))
 
-test('a box drawn on frames 10 and 50 is on every frame between, evenly moved', () => {
+test('a box drawn on frames 10 and 50 is interpolated evenly on every frame between', () => {
   expect(moving.frames).toEqual(framesOf(10, 50))
-  // 400 pixels over 40 frames are 10 a frame, and 100 of width are 2.5.
+  // 400 pixels over 40 frames are 10 per frame, and 100 of width are 2.5.
   for (const frame of framesOf(10, 50))
     expect(objectAt(moving, frame)).toMatchObject({
       x: expect.closeTo((frame - 10) * 10),
@@ -46,7 +46,7 @@ test('only the frames between key frames are interpolated', () => {
   expect(isInterpolated(still([1, 2, 3]), 2)).toBe(false)
 })
 
-test('an edit on a frame between makes it a key frame, and the others lead through it', () => {
+test('an edit on an interpolated frame makes it a key frame, and interpolation passes through it', () => {
   const edited = withObject(moving, 30, rect(0, 150))
   expect(keysOf(edited).map(({ frame, x }) => [frame, x])).toEqual([
     [10, 0],
@@ -57,19 +57,19 @@ test('an edit on a frame between makes it a key frame, and the others lead throu
   expect(xAt(edited, 40)).toBe(200)
 })
 
-test('a change of the label alone makes no key frame', () => {
+test('changing only the label creates no key frame', () => {
   const labelled = withObject(moving, 30, { ...objectAt(moving, 30), label: 'Truck' })
   expect(keysOf(labelled)).toEqual(keysOf(moving))
   expect(objectAt(labelled, 50).label).toBe('Truck')
 })
 
-test('an edit on the first frame of what does not move moves it on every frame', () => {
+test('an edit on the first frame of a static object moves it on every frame', () => {
   const moved = withObject(still([3, 4, 5]), 3, rect(77))
   expect(moved.keys).toBeUndefined()
   expect([3, 4, 5].map((frame) => xAt(moved, frame))).toEqual([77, 77, 77])
 })
 
-test('a thing that ends is on no later frame, and on the earlier ones where it was', () => {
+test('an ended object is on no later frame and unchanged on earlier ones', () => {
   const ended = endAt(moving, 30)!
   expect(ended.frames).toEqual(framesOf(10, 30))
   expect(keysOf(ended).map(({ frame, x }) => [frame, x])).toEqual([
@@ -79,12 +79,12 @@ test('a thing that ends is on no later frame, and on the earlier ones where it w
   for (const frame of framesOf(10, 30)) expect(xAt(ended, frame)).toBeCloseTo((frame - 10) * 10)
 })
 
-test('what rested until its last frame rests until there when it is continued', () => {
+test('an object that was static until its last frame stays static until there when it is extended', () => {
   const continued = withObject(continueTo(still([0, 1, 2, 3, 4]), 14), 14, rect(100))
   expect([0, 2, 4, 9, 14].map((frame) => xAt(continued, frame))).toEqual([0, 0, 0, 50, 100])
 })
 
-test('a thing can be continued to an earlier frame', () => {
+test('an object can be extended to an earlier frame', () => {
   const earlier = withObject(continueTo(still([10]), 5), 5, rect(50))
   expect(earlier.frames).toEqual(framesOf(5, 10))
   expect(xAt(earlier, 5)).toBe(50)
@@ -92,7 +92,7 @@ test('a thing can be continued to an earlier frame', () => {
   expect(earlier.data).toMatchObject({ x: 50 })
 })
 
-test('without a key frame its neighbours lead over its frame, and the last one stays', () => {
+test('removing a key frame interpolates over it, and the last key frame stays', () => {
   const three = setKey(moving, 30, { x: 0, y: 20, w: 100, h: 50 })
   expect(xAt(dropKey(three, 30), 30)).toBe(200)
   const one = dropKey(dropKey(three, 30), 50)
@@ -100,7 +100,7 @@ test('without a key frame its neighbours lead over its frame, and the last one s
   expect(dropKey(one, 10)).toEqual(one)
 })
 
-test('frames that go leave the others where they were', () => {
+test('removing frames does not move the others', () => {
   const left = withFrames(moving, framesOf(20, 40))!
   for (const frame of framesOf(20, 40)) expect(xAt(left, frame)).toBeCloseTo((frame - 10) * 10)
   expect(withFrames(moving, [])).toBeUndefined()

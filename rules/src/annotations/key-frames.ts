@@ -9,18 +9,18 @@ import {
   type Geometry,
 } from './editor/geometry.ts'
 
-/** The key frames of a track; one that does not move has its first frame as the only one. */
+/** The key frames of a track. A static track has only its first frame. */
 export const keysOf = ({ frames, data, keys }: AnnotationTrack): AnnotationKey[] =>
   keys ?? [{ frame: Math.min(...frameEnds(frames)), ...geometryOf(data) }]
 
 export const isKeyFrame = (track: AnnotationTrack, frame: number): boolean =>
   keysOf(track).some((key) => key.frame === frame)
 
-/** Whether its place on this frame was computed rather than set. */
+/** Whether the position on this frame is interpolated. */
 export const isInterpolated = (track: AnnotationTrack, frame: number): boolean =>
   track.keys !== undefined && !isKeyFrame(track, frame)
 
-/** The object as it is on a frame: between two key frames it moves evenly, before the first and after the last it rests. */
+/** The object on a frame: interpolated between two key frames, static before the first and after the last. */
 export function objectAt(track: AnnotationTrack, frame: number): AnnotationObject {
   const { keys, data } = track
   if (!keys) return data
@@ -33,7 +33,7 @@ export function objectAt(track: AnnotationTrack, frame: number): AnnotationObjec
   return withGeometry(data, between(from, to, (frame - from.frame) / (to.frame - from.frame)))
 }
 
-/** The track with the object as it was edited on a frame, which becomes a key frame where it moved. */
+/** The track with the object as edited on a frame, which becomes a key frame if the object moved. */
 export function withObject(track: AnnotationTrack, frame: number, object: AnnotationObject): AnnotationTrack {
   if (!canMoveInTime(object)) return { ...track, data: object }
   const described = { ...track, data: withGeometry(object, geometryOf(track.data)) }
@@ -46,13 +46,13 @@ export function setKey(track: AnnotationTrack, frame: number, geometry: Geometry
   return withKeys(track, [...others, { ...geometry, frame }])
 }
 
-/** Without this key frame: the frames around it lead over it. The last one that is left stays. */
+/** Removes this key frame; its neighbours are interpolated over it. The last one stays. */
 export function dropKey(track: AnnotationTrack, frame: number): AnnotationTrack {
   const others = keysOf(track).filter((key) => key.frame !== frame)
   return others.length === 0 ? track : withKeys(track, others)
 }
 
-/** The track up to this frame and with a key frame on it: from its end if the frame is later, from its start if earlier. */
+/** Extends the track to this frame with a key frame: from its end for a later frame, from its start for an earlier one. */
 export function continueTo(track: AnnotationTrack, frame: number): AnnotationTrack {
   const [first, last] = frameEnds(track.frames)
   const seen = new Set(track.frames)
@@ -60,20 +60,20 @@ export function continueTo(track: AnnotationTrack, frame: number): AnnotationTra
   const added = frame < first ? range(frame, first - 1) : range(before + 1, frame)
   const frames = [...track.frames, ...added.filter((at) => !seen.has(at))].sort((a, b) => a - b)
   const object = geometryOf(objectAt(track, frame))
-  // What rested until its last frame goes on resting until there, and moves from there on.
+  // An object that was static until its last frame stays static until there.
   const rested = frame > last && last > first ? setKey(track, last, geometryOf(objectAt(track, last))) : track
   const others = keysOf(rested).filter((key) => key.frame !== frame)
   return withKeys({ ...rested, frames }, [...others, { ...object, frame }])
 }
 
-/** The track ends on this frame, and is until there as it was. */
+/** Ends the track on this frame and leaves it unchanged until there. */
 export const endAt = (track: AnnotationTrack, frame: number): AnnotationTrack | undefined =>
   withFrames(
     track,
     track.frames.filter((at) => at <= frame),
   )
 
-/** The track on other frames. A key frame that goes leaves its neighbours where they were. */
+/** The track on other frames. Removing a key frame does not move its neighbours. */
 export function withFrames(track: AnnotationTrack, frames: readonly number[]): AnnotationTrack | undefined {
   if (frames.length === 0) return undefined
   const next = { ...track, frames: [...frames] }
@@ -86,7 +86,7 @@ export function withFrames(track: AnnotationTrack, frames: readonly number[]): A
   return withKeys(next, [...keys.values()])
 }
 
-/** Changes every key frame alike, as when an outline gets another point. */
+/** Changes every key frame in the same way, for example when an outline gets another point. */
 export const mapKeys = (track: AnnotationTrack, change: (geometry: Geometry) => Geometry): AnnotationTrack =>
   withKeys(
     track,
@@ -108,7 +108,7 @@ export function frameEnds(frames: readonly number[]): [first: number, last: numb
   return [first, last]
 }
 
-/** The frames nearest to one on either side. */
+/** The nearest frames on either side. */
 function besides(frames: readonly number[], frame: number): number[] {
   let [before, after] = [-Infinity, Infinity]
   for (const at of frames) {

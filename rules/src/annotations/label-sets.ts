@@ -1,15 +1,15 @@
 import type { SetLabel } from '#contract/annotations/label-sets.ts'
 import { objectTypeLabel, objectTypes } from '../ingest/words/object-type.ts'
 
-/** A set to annotate with. */
+/** A set of labels for annotations. */
 export interface ShownLabelSet {
-  /** Undefined for the standard one, which nobody can change. */
+  /** Undefined for the standard set, which cannot be changed. */
   id: string | undefined
   name: string
   labels: readonly SetLabel[]
 }
 
-/** Colours that are told apart on any picture, also by people who do not see all of them. */
+/** Colours that differ on any picture, also for people with colour blindness. */
 export const labelColours = [
   '#e69f00',
   '#56b4e9',
@@ -22,7 +22,7 @@ export const labelColours = [
   '#ff5fa2',
 ] as const
 
-/** The kinds of things that the product names; the first nine have keys. */
+/** The product's kinds of objects. The first nine have keys. */
 export const standardSet: ShownLabelSet = {
   id: undefined,
   name: 'Standard',
@@ -33,11 +33,11 @@ export const standardSet: ShownLabelSet = {
   })),
 }
 
-/** The set that was chosen before; the standard one where there is no such set any more. */
+/** The previously chosen set, or the standard set when it no longer exists. */
 export const chosenSet = (sets: readonly ShownLabelSet[], id: string | undefined): ShownLabelSet =>
   sets.find((set) => set.id === id) ?? standardSet
 
-/** The next label of a set: another colour than those before it, and the first key that is free. */
+/** The next label of a set: another colour than those before it, and the first free key. */
 export function nextLabel(labels: readonly SetLabel[]): SetLabel {
   const used = new Set(labels.map(({ shortcut }) => shortcut))
   const shortcut = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((free) => !used.has(free))

@@ -23,18 +23,18 @@ const track = (change: Partial<AnnotationTrack> = {}, data: object = {}): Annota
   ...change,
 })
 
-test('an annotation up to the last frame and the border of the picture is taken', () => {
+test('an annotation up to the last frame and the border of the picture is accepted', () => {
   expect(refusalOf({ r: track() }, limits)).toBeUndefined()
 })
 
-test('an annotation beyond the last frame is refused by its name', () => {
+test('rejects an annotation beyond the last frame with its name', () => {
   expect(refusalOf({ r: track({ frames: [0, 60] }) }, limits)).toBe(
     "The rect 'Digger' is on frame 60, but the last frame of this clip is 59. Frames are counted from 0.",
   )
   expect(refusalOf({ r: track({ frames: [900] }) }, { ...limits, frameCount: undefined })).toBeUndefined()
 })
 
-test('an annotation that reaches out of the picture on any side, or on any key frame, is refused', () => {
+test('rejects an annotation that exceeds the picture on any side or key frame', () => {
   const text = "The rect 'Digger' lies outside the picture, which is 640 by 360 pixels."
   for (const data of [{ x: 541 }, { y: 261 }, { x: -1 }, { y: -1 }])
     expect(refusalOf({ r: track({}, data) }, limits)).toBe(text)

@@ -4,16 +4,16 @@ import { boundsOf, withGeometry } from './editor/geometry.ts'
 import { keysOf } from './key-frames.ts'
 
 export interface ClipLimits {
-  /** Undefined where nobody knows how many frames the clip has. */
+  /** Undefined when the number of frames is unknown. */
   frameCount: number | undefined
-  /** Of the picture, in its own pixels. */
+  /** The size of the picture in its own pixels. */
   size: Size | undefined
 }
 
-/** Browsers place by parts of a pixel. */
+/** Browsers use fractions of a pixel. */
 const tolerancePx = 0.5
 
-/** Why these annotations cannot be saved: the first that is beyond the last frame, or outside the picture. */
+/** The reason why annotations cannot be saved: the first one beyond the last frame or outside the picture. */
 export function refusalOf(tracks: AnnotationTracks, { frameCount, size }: ClipLimits): string | undefined {
   for (const track of Object.values(tracks)) {
     const beyond = frameCount === undefined ? undefined : track.frames.find((frame) => frame >= frameCount)

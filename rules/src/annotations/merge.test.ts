@@ -27,7 +27,7 @@ const base = trackHashes(loaded)
 const merge = (stored: AnnotationTracks, mine: AnnotationTracks) =>
   mergeTracks(stored, mine, (id) => base[id])
 
-test('tracks with the same content have the same hash, in whatever order it came [EXPL-174]', () => {
+test('tracks with the same content have the same hash, in any order [EXPL-174]', () => {
   const { a } = rect('a')
   const { data, frames, type, id } = a!
   const turned = { data: Object.fromEntries(Object.entries(data).toReversed()) as typeof data, id, type }
@@ -37,19 +37,19 @@ test('tracks with the same content have the same hash, in whatever order it came
   expect(tracksHash(rect('a', 10, [1, 2, 4]))).not.toBe(tracksHash(rect('a')))
 })
 
-test('two people who add tracks keep both', () => {
+test('keeps the added tracks of two users', () => {
   const { tracks, changed, conflicts } = merge({ ...loaded, ...rect('c') }, { ...loaded, ...rect('d') })
   expect(Object.keys(tracks).sort()).toEqual(['a', 'b', 'c', 'd'])
   expect({ changed, conflicts }).toEqual({ changed: ['d'], conflicts: [] })
 })
 
-test('a track that one changes and the other leaves alone is changed, whoever saves last', () => {
+test('a track that one user changes is changed in either order of saving', () => {
   const moved = { ...rect('a', 50), ...rect('b') }
   expect(merge(loaded, moved)).toMatchObject({ tracks: { a: { data: { x: 50 } } }, changed: ['a'] })
   expect(merge(moved, loaded)).toMatchObject({ tracks: { a: { data: { x: 50 } } }, changed: [] })
 })
 
-test('a track that one removes and the other leaves alone is removed, whoever saves last', () => {
+test('a track that one user removes is removed in either order of saving', () => {
   expect(Object.keys(merge(loaded, rect('a')).tracks)).toEqual(['a'])
   expect(merge(loaded, rect('a')).removed).toEqual(['b'])
   expect(Object.keys(merge(rect('a'), loaded).tracks)).toEqual(['a'])
@@ -66,6 +66,6 @@ test('a track that both change in the same way is no conflict', () => {
   expect(merge(moved, moved)).toMatchObject({ changed: [], conflicts: [] })
 })
 
-test('a track that was not known is not overwritten', () => {
+test('does not overwrite an unknown track', () => {
   expect(mergeTracks(rect('x', 1), rect('x', 2), () => undefined).conflicts).toEqual(['x'])
 })

@@ -2,18 +2,18 @@ import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tr
 import { trackHash } from './hash.ts'
 
 export interface Merge {
-  /** All tracks as they are from now on. */
+  /** All tracks after the save. */
   tracks: AnnotationTracks
-  /** Those among them that this save adds or changes. */
+  /** The tracks that this save adds or changes. */
   changed: string[]
   removed: string[]
-  /** Tracks that were changed on both sides, each in another way. With any of them nothing is saved. */
+  /** Tracks that both sides changed differently. Any of them prevents saving. */
   conflicts: string[]
 }
 
 /**
- * Puts together what is stored with what somebody saves, track by track. `baseOf` is the hash of a track as that person
- * knew it: undefined where they did not know it.
+ * Merges the stored tracks with saved ones, track by track. `baseOf` is the hash of a track as the saving user
+ * knew it; undefined when they did not know it.
  */
 export function mergeTracks(
   stored: AnnotationTracks,

@@ -4,7 +4,7 @@ import { HeldThings } from './held.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 4, day))
 const on = (day: number) => ({ first: at(day), last: at(day) })
 
-test('holds single things by kind and id, and what is added to them', () => {
+test('holds single records by kind and id, and records added to them', () => {
   const held = new HeldThings([{ kind: 'image', subject: 'a', from: null, to: null }])
   held.add('pass', 'b')
   held.add('pass', null)

@@ -30,7 +30,7 @@ export class HeldThings {
     }
   }
 
-  /** What belongs to a held thing is held with it. */
+  /** Records that belong to a held record are held with it. */
   add(kind: HoldKind, id: string | null): void {
     if (id === null) return
     const known = this.#ids.get(kind)

@@ -2,9 +2,9 @@
 export interface DepthGrid {
   width: number
   height: number
-  /** Forward from the camera, larger is farther; 0 where it is not known. */
+  /** Forward distance from the camera, larger is farther; 0 when unknown. */
   values: Uint16Array
-  /** Null where only the proportions are known. */
+  /** Null when only the proportions are known. */
   metresPerUnit: number | null
 }
 
@@ -23,7 +23,7 @@ export function encodeDepth({ width, height, values, metresPerUnit }: DepthGrid)
   return bytes
 }
 
-/** Undefined where the bytes are no depth map. */
+/** Undefined when the bytes are not a depth map. */
 export function decodeDepth(bytes: Uint8Array): DepthGrid | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < headerBytes || view.getUint32(0, true) !== opening) return undefined

@@ -3,9 +3,9 @@ import type { ImageSize } from '#contract/ingest/event.ts'
 import { farthest, type DepthGrid } from './depth-grid.ts'
 
 export interface DepthMesh {
-  /** Three numbers a corner: right, up, towards the viewer. */
+  /** Three numbers per vertex: right, up, towards the viewer. */
   positions: Float32Array
-  /** Two numbers a corner: the place on the picture, from its lower left. */
+  /** Two numbers per vertex: the position on the picture, from its lower left. */
   uvs: Float32Array
   indices: Uint32Array
 }

@@ -1,11 +1,11 @@
-/** Why a package is not accepted. */
+/** The reason why a package is rejected. */
 export class Refused extends Error {}
 
 export const cutPackage = 'The package was cut, or something was added to its end.'
 
 export type Field = [width: 2 | 4 | 8, value: number]
 
-/** Numbers one after the other, least significant byte first. */
+/** Reads consecutive numbers, least significant byte first. */
 export function bytesOf(length: number, ...fields: Field[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   const view = new DataView(bytes.buffer)

@@ -24,7 +24,7 @@ const sentinel16 = 0xffff
 const sentinel32 = 0xffffffff
 const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
-/** The entries of the archive. Every byte outside of the files must be exactly as Sightline writes it. */
+/** The entries of the archive. Every byte outside the files must be exactly as Sightline writes it. */
 export async function readDirectory({ size, read }: PackageSource): Promise<Entry[]> {
   const end = await findEnd({ size, read })
   const { count, length, offset } = end
@@ -189,7 +189,7 @@ function directoryEntry(entry: Entry): Uint8Array {
   return bytes
 }
 
-/** Compares what stands before and after the bytes of a file with its entry in the directory. */
+/** Compares the bytes before and after a file with its entry in the directory. */
 async function checkHead(read: PackageSource['read'], entry: Entry): Promise<void> {
   const { name, nameBytes, time, crc, size, offset, start } = entry
   const head = bytesOf(

@@ -1,4 +1,4 @@
-// In the page of each package too, which joins these files without imports and types: see `verify-page.ts`.
+// Also embedded in the page of each package, which joins these files without imports and types: see `verify-page.ts`.
 
 import { Refused } from './byte-fields.ts'
 import { readDirectory, type Entry, type PackageSource } from './package-directory.ts'

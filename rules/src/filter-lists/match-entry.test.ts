@@ -34,7 +34,7 @@ test('an entry applies from its start date to its end date', () => {
   expect(matchEntry('A1', entry('A1', { valid_to: before }), false, at)).toBeUndefined()
 })
 
-test('what the camera confuses counts as a look-alike where the list allows these', () => {
+test('confusions of the camera count as look-alikes when the list allows these', () => {
   const shares = { '7T': 0.04 }
   expect(matchEntry('ABT123', entry('AB7123'), true, at, shares)).toBe('look-alike')
   expect(matchEntry('ABT123', entry('AB7123'), true, at)).toBeUndefined()

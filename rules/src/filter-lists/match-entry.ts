@@ -13,8 +13,8 @@ export interface KnownEntry {
 export type MatchedBy = 'exact' | 'look-alike' | 'wildcard'
 
 /**
- * How a plate matches an entry at a time; undefined where it does not. `shares` are the confusions of the camera that has
- * read it: these are look-alikes too.
+ * How a plate matches an entry at a time; undefined when it does not. `shares` are the confusions of the camera that
+ * read it, which also count as look-alikes.
  */
 export function matchEntry(
   plate: string,

@@ -13,7 +13,7 @@ export interface FittedPast {
   readonly rhythm: WeeklyRhythm
   /** The ordinary days without their weekday effect. */
   readonly deseasoned: readonly number[]
-  /** What is added from week to week. */
+  /** The growth per week. */
   readonly weeklyGrowth: number
   /** The change of the level at the same time of last year. */
   readonly echo: (day: number) => number

@@ -1,4 +1,4 @@
-/** The days on which a plate came to a site, each with how much of a visit falls into each of its hours. */
+/** The days on which a plate came to a site, each with the share of a visit in each of its hours. */
 export type VisitDays = ReadonlyMap<number, readonly number[]>
 
 export const hoursPerDay = 24

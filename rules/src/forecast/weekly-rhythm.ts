@@ -2,7 +2,7 @@ import { weekdayOfDay } from './calendar-days.ts'
 import { type DayPoint, pointsBetween } from './day-points.ts'
 import { biweightCentre, median, quantile, robustSpread } from './robust-statistics.ts'
 
-/** Today's level, what each weekday adds to it (0 is Sunday), and the usual scatter about both. */
+/** Today's level, the effect of each weekday on it (0 is Sunday), and the usual scatter around both. */
 export interface WeeklyRhythm {
   readonly level: number
   readonly weekdays: readonly number[]

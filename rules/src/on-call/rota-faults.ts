@@ -9,7 +9,7 @@ import { shiftsOf, type RotaPlan, type ShiftTime } from './shifts.ts'
 
 export type RotaFaults = Partial<Record<keyof RotaPlan | 'name', string>>
 
-/** What is wrong with a rota, by field. Gaps are a matter of their own. */
+/** The faults of a rota, by field, without gaps. */
 export function rotaFaults(rota: RotaPlan & { name: string }): RotaFaults {
   const faults: RotaFaults = {}
   if (rota.name.trim() === '') faults.name = onCallMessages.nameRequired
@@ -58,7 +58,7 @@ export const comingShifts = (plan: RotaPlan, now: Date): ShiftTime[] =>
 
 const mostNamed = 3
 
-/** When nobody is on call in the coming weeks, in words; undefined where somebody always is. */
+/** The times without anyone on call in the coming weeks, as text; undefined without gaps. */
 export function gapsText(plan: RotaPlan, now: Date): string | undefined {
   const gaps = comingShifts(plan, now).filter(({ person }) => person === null)
   if (gaps.length === 0) return undefined

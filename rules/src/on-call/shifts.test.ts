@@ -43,7 +43,7 @@ test('lets a holiday replace the rotation, and an override both', () => {
   expect(personOnCall(rota, at('2026-03-05T00:00'))).toBe('Ann')
 })
 
-test('lists shifts without a hole between them, and names whom every minute finds', () => {
+test('lists contiguous shifts that agree with the person on call at every minute', () => {
   const rota = plan({
     hours: [{ weekdays: [1, 2, 3, 4, 5], from: '17:30', to: '08:00' }],
     holidays: [{ date: '2026-03-06', name: 'Fair', person: null }],
@@ -59,7 +59,7 @@ test('lists shifts without a hole between them, and names whom every minute find
   }
 })
 
-test('says in words when nobody is on call, and nothing where somebody always is', () => {
+test('describes the gaps of a rota, and returns nothing without gaps', () => {
   const now = at('2026-03-03T12:00')
   expect(gapsText(plan(), now)).toBeUndefined()
   const holiday = plan({ holidays: [{ date: '2026-03-10', name: 'Fair', person: null }] })
@@ -70,7 +70,7 @@ test('says in words when nobody is on call, and nothing where somebody always is
   )
 })
 
-test('names what is wrong with a rota', () => {
+test('reports the faults of a rota', () => {
   const faults = (values: Partial<RotaPlan>) => rotaFaults({ name: 'Nights', ...plan(values) })
   expect(faults({})).toEqual({})
   expect(rotaFaults({ ...plan(), name: ' ' })).toEqual({ name: 'Please enter the name of the rota' })

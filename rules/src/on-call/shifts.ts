@@ -19,13 +19,13 @@ const dateOf = ({ year, month, day }: WallTime): string =>
 const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = ({ hour, minute }: WallTime): string => `${two(hour)}:${two(minute)}`
 
-/** The number of the hand-over that a day follows, counted in weeks. */
+/** The number of the last handover before a day, counted in weeks. */
 function weekOf(day: number, weekday: number): number {
   // 1970-01-01 was a Thursday.
   return Math.floor((day + 4 - weekday) / 7)
 }
 
-/** Who is on call at a time; null where nobody is. */
+/** The person on call at a time; null in a gap. */
 export function personOnCall(plan: RotaPlan, at: Date): string | null {
   const wall = wallTimeAt(at, plan.time_zone)
   const date = dateOf(wall)
@@ -42,7 +42,7 @@ export function personOnCall(plan: RotaPlan, at: Date): string | null {
   return count === 0 ? null : plan.people[((weeks % count) + count) % count]!.name
 }
 
-/** Who is on call between two times, without a gap between the shifts; nobody is a shift too. */
+/** The contiguous shifts between two times. A gap is a shift without a person. */
 export function shiftsOf(plan: RotaPlan, from: Date, to: Date): ShiftTime[] {
   const shifts: ShiftTime[] = []
   const changes = changeTimes(plan, from, to)
@@ -56,7 +56,7 @@ export function shiftsOf(plan: RotaPlan, from: Date, to: Date): ShiftTime[] {
   return shifts
 }
 
-/** Every time at which another person may begin. */
+/** Every time at which the person on call may change. */
 function changeTimes(plan: RotaPlan, from: Date, to: Date): Date[] {
   const zone = plan.time_zone
   const clocks = new Set([
@@ -82,7 +82,7 @@ function changeTimes(plan: RotaPlan, from: Date, to: Date): Date[] {
     .map((time) => new Date(time))
 }
 
-/** 'YYYY-MM-DDTHH:mm' by the clock of a zone. */
+/** 'YYYY-MM-DDTHH:mm' in the local time of a zone. */
 function localInstant(local: string, zone: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)
   return instantAt({ year, month, day, hour, minute, second: 0 }, zone)

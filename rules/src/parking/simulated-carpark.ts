@@ -12,7 +12,7 @@ export interface TrueVisit {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '0123456789'
 
-/** A carpark whose cameras miss and misread passes, the same for the same seed. */
+/** A carpark whose cameras miss and misread passes. The same seed gives the same carpark. */
 export function simulateCarpark(
   count: number,
   { missed, misread }: { missed: number; misread: number },
@@ -63,7 +63,7 @@ export function simulateCarpark(
   return { truth, movements, visitOf }
 }
 
-/** The visits as the product keeps them: each pass is compared with those on site and those that just left. */
+/** The visits of the product: each pass is compared with vehicles on site and vehicles that just left. */
 export function followVisits(movements: readonly Movement[]): Visit[] {
   const all = new Map<string, Visit>()
   const near = new Map<string, Set<string>>()

@@ -1,10 +1,10 @@
 import { likenessOf, type ConfusionShares } from '../vehicles/confusions.ts'
 import type { Likeness } from './visits-timeline.ts'
 
-/** What the cameras of a site confuse, by camera. */
+/** The confusions of the site's cameras, by camera. */
 export type SiteConfusions = Readonly<Record<string, ConfusionShares>>
 
-/** How well an entry and an exit go together, by what their two cameras confuse. */
+/** How well an entry and an exit match, by the confusions of their two cameras. */
 export const siteLikeness =
   (confusions: SiteConfusions): Likeness =>
   (entry, exit) =>

@@ -4,7 +4,7 @@ import { lengthText } from '../alerts/alert-content.ts'
 import { dayMs, hourMs, minuteMs } from '../time/lengths.ts'
 import type { Movement, Visit } from './visits.ts'
 
-/** Why a stay may be shorter than it looks. */
+/** The reason why a stay may be shorter than recorded. */
 export interface StayDoubt {
   readonly kind:
     | 'similar-exit'
@@ -13,28 +13,28 @@ export interface StayDoubt {
     | 'unlike-plates'
     | 'unsure-entry'
     | 'unsure-exit'
-  /** The pass that raises it, where it is one. */
+  /** The pass that raises the doubt, if any. */
   readonly movement?: Movement
 }
 
-/** What is known of a site besides its passes. */
+/** Facts of a site besides its passes. */
 export interface SiteHabits {
   readonly maxStayMinutes: number
-  /** From the entry of one visit to the exit of the next one of the same vehicle: the shortest that is usual. */
+  /** The shortest usual time from the entry of one visit to the exit of the next of the same vehicle. */
   readonly shortestTwoVisitsMs: number
 }
 
-/** A misreading seldom changes more characters. */
+/** A misreading rarely changes more characters. */
 export const misreadCharacters = 2
 
-/** Of so many pairs of visits one may be shorter than the bound: less than one pass in twenty is missed, twice in a row. */
+/** One in this many pairs may be shorter than the bound: less than one pass in twenty is missed, twice in a row. */
 const rarePart = 0.005
-/** Fewer pairs say nothing about how soon vehicles come back; then a day is taken. */
+/** Fewer pairs give no usable bound. A day is then assumed. */
 const fewestPairs = 20
 
-/** The shortest usual length of two visits in a row, by those of one site. */
+/** The shortest usual length of two consecutive visits at one site. */
 export function shortestTwoVisits(
-  /** The shortest lengths, in order; as many as `pairsNeeded` says of all pairs. */
+  /** The shortest lengths in order, as many as `pairsNeeded` requires for all pairs. */
   shortestMs: readonly number[],
   pairs: number,
   maxStayMinutes: number,
@@ -46,8 +46,8 @@ export function shortestTwoVisits(
 export const pairsNeeded = (pairs: number): number => Math.floor(pairs * rarePart) + 1
 
 /**
- * Why a stay may be two visits, of which an exit and an entry were missed or misread. `unmatched` are passes of the site
- * without a counterpart: exits of vehicles that never came, and entries of vehicles that never left.
+ * The reasons why a stay may be two visits with a missed or misread exit and entry. `unmatched` are passes of the site
+ * without a counterpart: exits without an entry, and entries without an exit.
  */
 export function stayDoubts(
   { entry, exit }: Pick<Visit, 'entry' | 'exit'>,
@@ -77,7 +77,7 @@ const distance = (a: Movement, b: Movement) => plateDistance(a.plate, b.plate)
 const isUnsure = ({ plateConfidence }: Movement) =>
   plateConfidence !== undefined && plateConfidence < doubtfulBelow
 
-/** A stay that is too long is claimed where nothing speaks against it, and otherwise offered for review. */
+/** A stay that is too long is reported when there is no doubt, and otherwise put into the review queue. */
 export function judgeStay(
   visit: Pick<Visit, 'entry' | 'exit'>,
   doubts: readonly StayDoubt[],
@@ -93,7 +93,7 @@ export function judgeStay(
 const timeText = (at: Date, zone: string) =>
   new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)
 
-/** A doubt in words. */
+/** A doubt as text. */
 export function doubtText(
   { kind, movement }: StayDoubt,
   { shortestTwoVisitsMs }: SiteHabits,

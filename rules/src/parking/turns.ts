@@ -9,7 +9,7 @@ export interface ParkingStep {
   readonly toMs: number
 }
 
-/** The periods of a zone's calendar that a range touches, in their order. */
+/** The periods of a zone's calendar that a range touches, in order. */
 export function periodsIn(range: TimeRange, period: AggregationPeriod, zone: string): TimeRange[] {
   const periods: TimeRange[] = []
   for (let at = range.from; at < range.to; at = periods.at(-1)!.to) periods.push(periodAt(at, period, zone))

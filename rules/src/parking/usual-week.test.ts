@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 const at = (ms: number, value: number) => ({ timestamp: new Date(ms).toISOString(), value })
 
-test('the usual week has the mean of each hour by the clock of the site', () => {
+test('the usual week has the mean of each hour in local time of the site', () => {
   const week = usualWeek([at(wednesday, 30), at(wednesday - weekMs, 50), at(wednesday + hourMs, 7)], zone)
   expect(week).toHaveLength(7)
   expect(week[3]?.[9]).toBe(40)
@@ -16,7 +16,7 @@ test('the usual week has the mean of each hour by the clock of the site', () => 
   expect(week[2]?.[9]).toBeNull()
 })
 
-test('the rest of today follows the usual course, moved by the difference of the last hour', () => {
+test('the rest of today follows the usual course, shifted by the difference of the last hour', () => {
   const points = [
     at(wednesday - weekMs, 20),
     at(wednesday - weekMs + hourMs, 30),
@@ -27,11 +27,11 @@ test('the rest of today follows the usual course, moved by the difference of the
   const { today, usual, expected } = courseOfDay(points, new Date(wednesday + hourMs + 60_000), zone)
   expect(today.slice(8, 12)).toEqual([null, 25, 24, null])
   expect(usual.slice(8, 12)).toEqual([null, 20, 30, 4])
-  // Six fewer than usual, and never less than none.
+  // Six fewer than usual, and never below zero.
   expect(expected.slice(8, 12)).toEqual([null, null, 24, 0])
 })
 
-test('full hours that follow each other are one time', () => {
+test('consecutive full hours form one period', () => {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 10))
   week[4]![12] = 90
   week[4]![13] = 97

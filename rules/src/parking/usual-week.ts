@@ -39,15 +39,15 @@ export function usualWeek(points: readonly LevelPoint[], zone: string): (number 
 }
 
 export interface DayCourse {
-  /** By hour of the day; null for an hour to come. */
+  /** By hour of the day; null for a future hour. */
   readonly today: (number | null)[]
-  /** The mean of the same weekday before today. */
+  /** The mean of the same weekday in earlier weeks. */
   readonly usual: (number | null)[]
-  /** The usual course of the hours to come, moved by the difference of the last hour. */
+  /** The usual course of the future hours, shifted by the difference of the last hour. */
   readonly expected: (number | null)[]
 }
 
-/** Today hour by hour, against the same weekday of the weeks before. */
+/** Today hour by hour, compared with the same weekday of earlier weeks. */
 export function courseOfDay(points: readonly LevelPoint[], now: Date, zone: string): DayCourse {
   const found = points.map((point) => place(point, zone))
   const today = place({ timestamp: now.toISOString(), value: 0 }, zone)
@@ -77,11 +77,11 @@ export const fullShare = 0.9
 export interface FullTime {
   readonly weekday: number
   readonly from: number
-  /** The first hour after it. */
+  /** The first hour after the period. */
   readonly to: number
 }
 
-/** The hours of the usual week in which a site is full, joined where they follow each other. */
+/** The hours of the usual week in which a site is full, with consecutive hours joined. */
 export function fullTimes(week: readonly (readonly (number | null)[])[], bays: number): FullTime[] {
   if (bays <= 0) return []
   return week.flatMap((levels, weekday) => {

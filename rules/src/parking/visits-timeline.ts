@@ -14,7 +14,7 @@ interface Close {
 }
 type Step = Movement | Close
 
-/** How much likelier two readings are of one vehicle than of two, by what their cameras confuse. */
+/** The likelihood ratio of two readings being one vehicle, by the confusions of their cameras. */
 export type Likeness = (entry: Movement, exit: Movement) => number
 
 /**
@@ -30,7 +30,7 @@ export function applyMovement(
   return rebuild(visits, [...stepsWithout(visits, movement.id), movement], newId, likeness)
 }
 
-/** Takes a movement out of the visits that contain it, since its plate turned out to be none. */
+/** Removes a movement from its visits, because its reading turned out to be no plate. */
 export const withdrawMovement = (
   visits: readonly Visit[],
   movementId: string,
@@ -153,9 +153,9 @@ function leave(visits: Visit[], exit: Movement, likeness: Likeness | undefined):
 
 const openVisits = (visits: Visit[]) => visits.filter((visit) => visitState(visit) === 'onsite')
 
-/** A visit is chosen where it is so many times as likely as the next one, as a logarithm. */
+/** The factor, as a logarithm, by which the chosen visit must be likelier than the next one. */
 const clearlyLikelier = Math.log(4)
-/** Less likely readings are of a vehicle whose entry was not seen; between two confident ones even more so. */
+/** Less likely readings belong to a vehicle with an unseen entry; between two confident readings even more so. */
 const leastLikeness = { doubtful: Math.log(0.00005), sure: Math.log(0.02) }
 
 function likeliestOf(open: Visit[], exit: Movement, likeness: Likeness): Visit | undefined {

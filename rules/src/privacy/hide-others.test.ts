@@ -19,7 +19,7 @@ const rect = (l: number, t: number, r: number, b: number) => [
 ]
 const around = [rect(0, 0, 100, 20), rect(0, 60, 100, 80), rect(0, 20, 20, 60), rect(60, 20, 100, 60)]
 
-test('hides all outside of the vehicle, and other objects and faces inside it', () => {
+test('masks everything outside the vehicle, and other objects and faces inside it', () => {
   const person = car({ type: 'person', bb: [30, 30, 40, 50] })
   const faces = [{ l: 50, t: 25, r: 55, b: 30 }]
   expect(hideOthers('ABC123', { size, objects: [own, person], faces })).toEqual([
@@ -37,7 +37,7 @@ test('keeps the vehicle visible that was also reported without its plate', () =>
   ).toEqual(around)
 })
 
-test('shows the surroundings of the plate where the vehicle has no box', () => {
+test('shows the surroundings of the plate when the vehicle has no box', () => {
   const objects = [car({ plate: 'ABC123', plate_bb: [40, 50, 50, 54] })]
   expect(hideOthers('ABC123', { size, objects, faces: [] })).toEqual([
     rect(0, 0, 100, 25),
@@ -47,7 +47,7 @@ test('shows the surroundings of the plate where the vehicle has no box', () => {
   ])
 })
 
-test('without any box hides what was recognised, and gives up where that has no place', () => {
+test('without a box masks the recognised objects, and fails when one of them has no position', () => {
   const alone = car({ plate: 'ABC123' })
   const other = car({ plate: 'XYZ789', plate_bb: [1, 1, 9, 4] })
   expect(hideOthers('ABC123', { size, objects: [alone, other], faces: [] })).toEqual([rect(1, 1, 9, 4)])

@@ -16,9 +16,9 @@ export interface SeenObject {
 const boxOf = ([l, t, r, b]: Corners): Box => ({ l, t, r, b })
 
 /**
- * What to hide so that a picture shows one vehicle and nobody else: all outside of its box, and other objects and
- * faces inside it. Without a box of the vehicle all that was recognised beside it is hidden; undefined where that is
- * not enough, since something was recognised at an unknown place.
+ * The areas to mask so that a picture shows only one vehicle: everything outside its box, and other objects and
+ * faces inside it. Without a box of the vehicle all other recognised objects are masked; undefined when that is
+ * not enough, because an object has an unknown position.
  */
 export function hideOthers(
   plate: string,
@@ -35,7 +35,7 @@ export function hideOthers(
   return others.every(({ bb, plate_bb }) => bb ?? plate_bb) ? hidden : undefined
 }
 
-/** A vehicle without a plate is the same one if it belongs to the same pass, or covers mostly the same place. */
+/** A vehicle without a plate is the same one if it belongs to the same pass, or covers mostly the same area. */
 function isSame(own: SeenObject, other: SeenObject): boolean {
   if (other.plate !== null || !isVehicleType(other.type)) return false
   if (own.pass_id !== null && own.pass_id === other.pass_id) return true

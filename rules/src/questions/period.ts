@@ -115,7 +115,7 @@ function readHours([, kind, first = '', second]: RegExpExecArray) {
     : undefined
 }
 
-/** Up to 7 without 'am' an hour is in the afternoon: people say 'after 6' of an evening. */
+/** Hours up to 7 without 'am' are in the afternoon or evening: 'after 6' usually means the evening. */
 function readHour(text: string): number | undefined {
   const match = /^(\d{1,2})(?::(\d{2}))?\s?(am|pm)?$/.exec(text)
   if (!match) return undefined

@@ -31,7 +31,7 @@ test('near misses with forklifts are safety observations of people near plant', 
   expect(read('near misses with trucks last week').subject).toBe('safety')
 })
 
-test('who stayed longest is about stays', () => {
+test(''who stayed longest' is a question about stays', () => {
   expect(read('who stayed longest last week')).toMatchObject({ subject: 'stays', unknown: [] })
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(rangeOf(text)).toEqual([from, to])
 })
 
-test('a time that does not exist is not understood, and nothing is a question', () => {
+test('an invalid time is not understood, and an empty text is no question', () => {
   expect(read('cars after 99')).toMatchObject({ period: undefined, unknown: ['after', '99'] })
   expect(read('cars on 2026-02-31').period).toBeUndefined()
   expect(read('')).toMatchObject({ subject: undefined, chips: [], unknown: [] })

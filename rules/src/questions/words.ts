@@ -58,9 +58,9 @@ const wildlifeTypes: ReadonlySet<string> = new Set(
   Object.values(objectClassLabels).map((label) => label.toLowerCase()),
 )
 
-/** A type of objects, by any of the names that cameras use: a van is a car. */
+/** A type of object, by any of the names that cameras use: a van is a car. */
 function typeMeaning(word: string): Meaning | undefined {
-  // Of two words the type would take the other one along.
+  // In a phrase of two words the type would include the other word.
   const type = word.includes(' ') ? undefined : knownTypeOf(word)
   if (type === undefined) return undefined
   if (wildlifeTypes.has(type)) return { subject: 'wildlife', types: [type], chip: type.toUpperCase() }

@@ -10,7 +10,7 @@ import { messageRetentionDays } from '#contract/messages/constants.ts'
 import { dayMs } from '../time/lengths.ts'
 import { floorHour } from '../time/time-parts.ts'
 
-/** Until an ADMIN changes it. The audit log has its own settings. */
+/** The defaults. The audit log has its own settings. */
 export const defaultKeptDays: Omit<KeptDays, 'audit'> = {
   pictures: mediaRetentionDays,
   clips: mediaRetentionDays,
@@ -33,7 +33,7 @@ export function daysOf(
   return chosen === undefined ? days[kind] : chosen
 }
 
-/** Data before this hour is deleted; undefined where it is kept for good. */
+/** Data before this hour is deleted; undefined when it is kept forever. */
 export function cutoffOf(
   settings: RetentionSettings,
   kind: RetentionKind,
@@ -47,7 +47,7 @@ export function cutoffOf(
 const isShorter = (before: number | null, after: number | null): boolean =>
   after !== null && (before === null || after < before)
 
-/** Whether anything is kept for a shorter time than before, at any site. */
+/** Whether any retention is shorter than before, at any site. */
 export function isShortened(before: RetentionSettings, after: RetentionSettings): boolean {
   const sites = [undefined, ...[...before.sites, ...after.sites].map(({ site_id }) => site_id)]
   return sites.some((site) =>
@@ -55,11 +55,11 @@ export function isShortened(before: RetentionSettings, after: RetentionSettings)
   )
 }
 
-/** The later of two cutoffs; undefined only where both are. */
+/** The later of two cutoffs; undefined only when both are. */
 export const latestOf = (...cutoffs: (Date | undefined)[]): Date | undefined =>
   cutoffs.reduce((latest, each) => (each && (!latest || each > latest) ? each : latest), undefined)
 
-/** The earlier of cutoffs; undefined where any of them is. */
+/** The earliest cutoff; undefined when any of them is. */
 export const earliestOf = (...cutoffs: (Date | undefined)[]): Date | undefined =>
   cutoffs.some((each) => each === undefined)
     ? undefined

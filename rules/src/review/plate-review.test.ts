@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeText, plateChoices, plateDoubt } from './plate-review.ts'
 
-test('doubt follows the confidence, and a rival reading that is nearly as frequent', () => {
+test('doubt depends on the confidence and on a rival reading of similar frequency', () => {
   expect(plateDoubt({ plate: 'ABC123', confidence: 60, votes: [] })).toBeCloseTo(0.4)
   expect(plateDoubt({ plate: 'ABC123', confidence: null, votes: [] })).toBeCloseTo(0.5)
   const votes = [
@@ -35,7 +35,7 @@ test('offers the reading, other readings and known plates once each, nine at mos
   expect(choices.at(-1)!.decision).toEqual({ outcome: 'unreadable' })
 })
 
-test('a reading that is right and the same plate entered by hand are one outcome', () => {
+test('confirming a reading and entering the same plate by hand are one outcome', () => {
   expect(outcomeText({ outcome: 'right' }, 'ABC123')).toBe(
     outcomeText({ outcome: 'corrected', plate: 'ABC123' }, 'ABC128'),
   )

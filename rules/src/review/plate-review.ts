@@ -7,7 +7,7 @@ export interface DoubtfulPlate {
   readonly votes: readonly PlateVote[]
 }
 
-/** From 0 to 1: by the confidence of the reading, and by how close another reading comes. */
+/** From 0 to 1: by the confidence of the reading, and by the frequency of the next reading. */
 export function plateDoubt({ plate, confidence, votes }: DoubtfulPlate): number {
   const byConfidence = 1 - (confidence ?? 50) / 100
   const own = votes.find((vote) => vote.plate === plate)?.votes ?? 0
@@ -23,7 +23,7 @@ export interface KnownPlate {
 
 const mostPlates = 8
 
-/** The reading first, then other readings of the pass, entries of lists and plates that were seen before. */
+/** The reading first, then other readings of the pass, list entries and previously seen plates. */
 export function plateChoices(
   { plate, confidence, votes }: DoubtfulPlate,
   known: readonly KnownPlate[],
@@ -57,7 +57,7 @@ export function plateChoices(
   ]
 }
 
-/** Equal for two decisions that say the same of an item whose plate was read so. */
+/** Equal for two decisions with the same meaning for an item with this reading. */
 export function outcomeText(decision: ReviewDecision, title: string): string {
   if (decision.outcome === 'right') return title
   if (decision.outcome === 'corrected') return decision.plate

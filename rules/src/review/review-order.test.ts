@@ -32,7 +32,7 @@ test('list matches come first, then disagreements, then the greatest doubt, then
   expect(leads(items, 2)).toEqual(['listed', 'disagreed'])
 })
 
-test('the same plate at one camera within ten minutes is one burst; at other times it looks alike', () => {
+test('the same plate at one camera within ten minutes is one burst; at other times it is a look-alike', () => {
   const items = [
     item('a', { alike_key: 'ABC123', doubt: 0.9 }),
     item('b', { alike_key: 'ABC123', time: later(9) }),
@@ -48,7 +48,7 @@ test('the same plate at one camera within ten minutes is one burst; at other tim
   expect(groups.map(({ lead }) => lead.id)).not.toContain('b')
 })
 
-test('items without a content, and second opinions, have no look-alikes', () => {
+test('items without content, and second opinions, have no look-alikes', () => {
   const items = [item('a', { alike_key: '' }), item('b', { alike_key: '' }), item('c', { stage: 'second' })]
   expect(reviewGroups(items, 10).map(({ burst, alike }) => [burst, alike])).toEqual([
     [[], []],

@@ -14,16 +14,16 @@ interface Waiting {
 
 export interface Group<Item> {
   readonly lead: Item
-  /** Of the same camera and content within minutes: decided as one. */
+  /** Items with the same camera and content within minutes, which are decided together. */
   readonly burst: readonly Item[]
-  /** Of the same content at other times. */
+  /** Items with the same content at other times. */
   readonly alike: readonly Item[]
 }
 
-/** Items of one camera and content within this time are one burst. */
+/** Items with the same camera and content within this time form one burst. */
 export const burstMs = 10 * minuteMs
 
-/** List matches first, then disagreements, then what has a picture, then by doubt; of equal ones the newest. */
+/** List matches first, then disagreements, then items with a picture, then by doubt; of equal items the newest. */
 export const reviewOrder = <Item extends Waiting>(items: readonly Item[]): Item[] =>
   items.toSorted(
     (a, b) =>

@@ -14,7 +14,7 @@ export interface Comparison {
 
 export type ScimValues = Record<string, unknown>
 
-/** The attributes that are stored; their names have any case. Others are accepted and ignored. */
+/** The stored attributes, in any case. Others are accepted and ignored. */
 const known = new Map(
   ['id', 'externalId', 'userName', 'displayName', 'name', 'active', 'emails', 'members', 'groups']
     .concat(['givenName', 'familyName', 'formatted', 'value', 'type', 'primary', 'display'])
@@ -45,7 +45,7 @@ export class ScimFault extends Error {
 const comparison =
   /^\s*([\w$:.-]+(?:\[[^\]]*\])?(?:\.[\w$-]+)?)\s+(?:(pr)|(eq|ne|co|sw)\s+("(?:[^"\\]|\\.)*"|true|false))\s*$/i
 
-/** Comparisons that are all to hold. `or`, `not` and brackets are refused, since providers do not send them. */
+/** Comparisons joined by `and`. `or`, `not` and brackets are rejected, because providers do not send them. */
 export function readFilter(text: string): Comparison[] {
   return splitAnd(text).map((part) => {
     const [, path = '', present, operator, value] = comparison.exec(part) ?? []
@@ -62,7 +62,7 @@ export function readFilter(text: string): Comparison[] {
   })
 }
 
-/** Splits at `and` outside of quotes and square brackets. */
+/** Splits at `and` outside quotes and square brackets. */
 function splitAnd(text: string): string[] {
   const parts: string[] = []
   let [depth, isQuoted, start] = [0, false, 0]
@@ -80,7 +80,7 @@ function splitAnd(text: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** The values at a path: those of each item where the attribute is a list. */
+/** The values at a path, or those of each item when the attribute is a list. */
 export function valuesAt(resource: ScimValues, { attribute, filter, sub }: AttributePath): unknown[] {
   const value = resource[attribute]
   const items = Array.isArray(value) ? (value as unknown[]) : value === undefined ? [] : [value]
@@ -94,7 +94,7 @@ export function valuesAt(resource: ScimValues, { attribute, filter, sub }: Attri
 export const isObject = (value: unknown): value is ScimValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Texts are compared without regard to case, except for ids. */
+/** Texts are compared ignoring case, except for ids. */
 export const matches = (resource: ScimValues, filter: readonly Comparison[]): boolean =>
   filter.every(({ path, operator, value }) => {
     const values = valuesAt(resource, path)

@@ -28,7 +28,7 @@ function applyOne(resource: ScimValues, { op: verb, path, value }: ScimOperation
     throw new ScimFault('invalidSyntax', `The operation '${verb}' is not known.`)
   if (path === undefined || path === '') {
     if (!isObject(value)) throw new ScimFault('invalidValue', 'An operation without a path needs an object.')
-    // Providers name attributes with dots here as well.
+    // Providers also use attribute names with dots here.
     return Object.entries(value).reduce(
       (before, [name, each]) => applyOne(before, { op, path: name, value: each }),
       resource,
@@ -75,7 +75,7 @@ function changeList(items: ScimValues[], op: Op, value: unknown): ScimValues[] {
   return value === undefined || value === null ? [] : items.filter((item) => !isGiven(item))
 }
 
-/** Items that a filter selects. Where none is there, adding or replacing makes one, as Entra expects. */
+/** The items that a filter selects. Without a match, adding or replacing creates one, as Entra expects. */
 function changeItems(
   items: ScimValues[],
   op: Op,

@@ -19,7 +19,7 @@ export interface ScimPerson {
 const longest = 100
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '')
 
-/** The person of a user resource. The user name is the email address, or the primary address stands for it. */
+/** The person of a user resource. The user name is the email address; otherwise the primary address is used. */
 export function personOfScim(resource: ScimValues): ScimPerson {
   const emails = (Array.isArray(resource['emails']) ? resource['emails'] : []).filter(isObject)
   const main = emails.find(({ primary }) => isTrue(primary)) ?? emails[0]

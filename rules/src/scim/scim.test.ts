@@ -32,7 +32,7 @@ test.each([
   'userName gt "a"',
   '',
   'x eq "1"',
-])('refuses the filter %s', (filter) => {
+])('rejects the filter %s', (filter) => {
   expect(() => readFilter(filter)).toThrow(/not supported/)
 })
 
@@ -66,7 +66,7 @@ test('applies the operations that Okta sends', () => {
   expect(change('remove', 'members')).toEqual([])
 })
 
-test('ignores ids and unknown attributes, and refuses unknown operations and paths', () => {
+test('ignores ids and unknown attributes, and rejects unknown operations and paths', () => {
   expect(applyPatch(user, [{ op: 'replace', value: { id: 'u2', title: 'Boss' } }])).toEqual(user)
   expect(() => applyPatch(user, [{ op: 'move', path: 'active' }])).toThrow("'move' is not known")
   expect(() => applyPatch(user, [{ op: 'replace', path: 'a b', value: 1 }])).toThrow('cannot be read')
@@ -74,7 +74,7 @@ test('ignores ids and unknown attributes, and refuses unknown operations and pat
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('uses the primary address where the user name is no email address', () => {
+test('uses the primary address when the user name is not an email address', () => {
   const emails = [{ value: 'b@acme.example' }, { value: 'a@acme.example', primary: true }]
   expect(personOfScim({ userName: 'mia', emails, displayName: 'Mia van Tane' })).toMatchObject({
     email: 'a@acme.example',

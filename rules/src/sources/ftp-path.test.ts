@@ -9,7 +9,7 @@ test('paths stay in the folder of the camera', () => {
   expect(resolveFtpPath('/', '2026\\11\\d.jpg')).toBe('/2026/11/d.jpg')
 })
 
-test('a path that climbs out of the folder is refused', () => {
+test('rejects a path that leaves the folder', () => {
   const climbing = ['..', '../x.jpg', 'a/../../x.jpg', '/../etc/passwd', '..\\x.jpg', '/a/../../b']
   expect(climbing.filter((path) => resolveFtpPath('/', path) !== undefined)).toEqual([])
 })

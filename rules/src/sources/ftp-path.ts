@@ -1,4 +1,4 @@
-/** The path that a client names, from the folder it is in; undefined where it climbs out of its own. */
+/** Resolves a client's path from its current folder; undefined when it leaves the camera's folder. */
 export function resolveFtpPath(folder: string, given: string): string | undefined {
   const from = /^[\\/]/.test(given) ? [] : folder.split('/')
   const steps: string[] = []

@@ -5,8 +5,8 @@ export const comparedSize = { width: 64, height: 36 } as const
 const leastChange = 14
 
 /**
- * The share of the picture that differs from the one before, in percent. A change of light moves all cells alike, so
- * the median change is taken out first.
+ * The share of the picture that differs from the previous one, in percent. A change of light affects all cells alike, so
+ * the median change is subtracted first.
  */
 export function changedShare(before: Uint8Array, after: Uint8Array): number {
   const changes = Int16Array.from(after, (value, at) => value - before[at]!)

@@ -2,13 +2,13 @@ const begin = [0xff, 0xd8, 0xff]
 const end = [0xff, 0xd9]
 
 /**
- * Cuts a stream of JPEG files, one after the other, into its files. Entropy-coded data has no end marker in it, and
+ * Splits a stream of consecutive JPEG files. Entropy-coded data contains no end marker, and
  * ffmpeg writes no thumbnails, so the next end marker ends the file.
  */
 export function jpegSplitter(mostBytes: number) {
   let held: Uint8Array = new Uint8Array()
   return {
-    /** The files that are whole with this piece. Throws where one is larger than allowed. */
+    /** The files that this piece completes. Throws when a file is larger than allowed. */
     add(piece: Uint8Array): Uint8Array[] {
       const from = Math.max(0, held.length - 1)
       held = joined(held, piece)

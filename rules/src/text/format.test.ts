@@ -105,7 +105,7 @@ describe('durations', () => {
     expect(parseDwell(' 0:0:5 ')).toBe(5)
   })
 
-  test.each(['', '5', '1:24:00', '1:00:60', '-1:00:00', 'a:b:c'])('%j is no dwell time', (text) => {
+  test.each(['', '5', '1:24:00', '1:00:60', '-1:00:00', 'a:b:c'])('%j is not a dwell time', (text) => {
     expect(parseDwell(text)).toBeUndefined()
   })
 
@@ -145,7 +145,7 @@ describe('names', () => {
     expect(renamed('Exit', 'Gate')).toBe('Exit')
   })
 
-  test('names are the same whatever their prefix and case', () => {
+  test('names are equal regardless of prefix and case', () => {
     expect(isSameName('CAM: Gate', ' gate')).toBe(true)
     expect(isSameName('Gate 1', 'Gate 2')).toBe(false)
   })

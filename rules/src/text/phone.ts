@@ -1,4 +1,4 @@
-/** As people write numbers: spaces, hyphens and brackets do not count. */
+/** Removes spaces, hyphens and brackets, which users type in numbers. */
 const plainNumber = (text: string) => text.replaceAll(/[\s()-]/g, '')
 
 /** A New Zealand mobile number: +64 or 0, then 2 and seven to nine digits. */

@@ -10,7 +10,7 @@ export const calendarPeriodLabels: Record<CalendarPeriod, string> = {
   'last month': 'Last month',
 }
 
-/** A whole day, week (from Monday) or month before the present one. */
+/** The last complete day, week (from Monday) or month. */
 export function calendarRange(period: CalendarPeriod, now: Date, zone: string): TimeRange {
   const [from, to] = boundsOf(period, startOfDay(now, zone), zone)
   return { from, to }

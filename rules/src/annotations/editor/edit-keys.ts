@@ -5,7 +5,7 @@ import type { Editor, EditorAction } from './editor-state.ts'
 
 type KeyAction = EditorAction & { type: 'key' | 'end' }
 
-/** A key frame set or taken back, a thing continued to this frame, or ended on it. */
+/** Sets or removes a key frame, or extends or ends a track at this frame. */
 export function editKeys(editor: Editor, { type, id }: KeyAction): Editor {
   const track = editor.tracks[id]
   if (!track || !canMoveInTime(track)) return editor

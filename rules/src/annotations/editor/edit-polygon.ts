@@ -14,7 +14,7 @@ type PolygonAction = EditorAction & {
 export const canClose = ({ outline }: Pick<Editor, 'outline'>): boolean =>
   (outline?.points.length ?? 0) >= polygonPoints.least
 
-/** Another point of the polygon that is being drawn. */
+/** Adds a point to the polygon that is being drawn. */
 export function addToOutline(editor: Editor, at: Point, newId: string): Editor {
   const outline = editor.outline ?? { id: newId, points: [] }
   if (outline.points.length >= polygonPoints.most) return editor
@@ -22,7 +22,7 @@ export function addToOutline(editor: Editor, at: Point, newId: string): Editor {
   return { ...editor, outline: { ...outline, points }, selected: [], point: undefined }
 }
 
-/** The outline becomes a polygon; of fewer than three points nothing is left. */
+/** Completes the polygon. With fewer than three points it is discarded. */
 export function closeOutline(editor: Editor): Editor {
   const { outline } = editor
   if (!outline) return editor
@@ -53,7 +53,7 @@ export function editPolygon(editor: Editor, action: PolygonAction): Editor {
   }
 }
 
-/** A point comes or goes on every key frame, so that the outlines of all of them match. */
+/** Adds or removes a point on every key frame, so that their outlines match. */
 function changePoints(
   editor: Editor,
   id: string,

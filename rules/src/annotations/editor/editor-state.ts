@@ -5,15 +5,15 @@ import type { Point, Size } from '../../regions/geometry/polygon.ts'
 import { objectAt } from '../key-frames.ts'
 import type { ChosenLabel, Corner } from '../files/objects.ts'
 
-/** What is being written: the comment of an object, or its label in the dialog. */
+/** The text that is being edited: the comment of an object, or its label in the dialog. */
 export interface Writing {
   id: string
   what: 'comment' | 'label'
-  /** It was made with this click, and goes again if nothing is written. */
+  /** The object was created with this click and is removed again when no text is entered. */
   isNew: boolean
 }
 
-/** What is asked before it is done. */
+/** A confirmation before an action. */
 export type AnnotationPrompt = { what: 'range' | 'delete-range'; id: string } | { what: 'delete'; id: string }
 
 export interface Outline {
@@ -21,32 +21,32 @@ export interface Outline {
   points: readonly Point[]
 }
 
-/** The presses of one drag have one name: they are undone together. */
+/** All moves of one drag share a name and are undone together. */
 type Stroke = { stroke?: string }
 
-/** Annotations of a clip while somebody looks at them or changes them. */
+/** The annotations of a clip in a viewer or editor. */
 export interface Editor {
   mode: MediaMode
   tool: AnnotationTool
-  /** Of the picture, in its own pixels: nothing is dragged out of it. */
+  /** The size of the picture in its own pixels, which limits drags. */
   stage: Size
   frame: number
   frameCount: number
   tracks: AnnotationTracks
-  /** As the server has them, as far as is known here. */
+  /** The last known tracks of the server. */
   saved: AnnotationTracks
   selected: readonly string[]
-  /** Removed from the stage; their tracks go when the frame is stored. */
+  /** Removed from the stage. Their tracks are removed when the frame is stored. */
   deleted: readonly string[]
   writing: Writing | undefined
   asking: AnnotationPrompt | undefined
   /** A polygon that is being drawn. */
   outline: Outline | undefined
-  /** The point of the selected polygon that was pressed last. */
+  /** The last pressed point of the selected polygon. */
   point: number | undefined
-  /** What was selected last: it can be continued on a frame that it is not on. */
+  /** The last selected object, which can be extended to a frame that it is not on. */
   followed: string | undefined
-  /** What new objects are labelled with. */
+  /** The label of new objects. */
   label: ChosenLabel | undefined
 }
 
@@ -82,7 +82,7 @@ export type EditorAction =
   | { type: 'delete-range'; id: string; start: number; end: number }
   | { type: 'discard' }
 
-/** The object of a track as it is on the frame, also of one that is deleted but not yet gone. */
+/** The object of a track on the frame, also when it is deleted but not yet removed. */
 export function objectOf(
   { tracks, frame }: Pick<Editor, 'tracks' | 'frame'>,
   id: string,

@@ -32,7 +32,7 @@ test('entering edit mode selects the comment tool, leaving it the select tool [E
   })
 })
 
-test('a click makes what the tool makes, on the current frame; a comment is selected and written at once [EXPL-167]', () => {
+test('a click creates the object of the tool on the current frame, and a comment is selected for editing [EXPL-167]', () => {
   const made = play(opened, { type: 'frame', frame: 7 }, edit, press('c'))
   expect(made).toMatchObject({
     selected: ['c'],
@@ -85,7 +85,7 @@ test('a comment has a box 200 wide and is itself a dot of 1 by 1 [EXPL-163] [EXP
   })
 })
 
-test('what is written is kept, what is cancelled is as before, and a new comment without words is gone [EXPL-170]', () => {
+test('keeps entered text, restores it after cancel, and removes a new comment without text [EXPL-170]', () => {
   const kept = play(opened, edit, press('c'), written('First'))
   const rewrite = { type: 'write', id: 'c', what: 'comment' } as const
   expect(play(kept, rewrite, { type: 'unwritten' }).tracks['c']!.data).toMatchObject({
@@ -98,7 +98,7 @@ test('what is written is kept, what is cancelled is as before, and a new comment
   expect(play(opened, edit, press('c'), written('  \n ')).tracks).toEqual({})
 })
 
-test('a label of blanks is no label: a rect loses it, a label object goes [EXPL-172]', () => {
+test('a blank label is no label: a rect loses it, and a label object is removed [EXPL-172]', () => {
   const write = { type: 'write', id: 'r', what: 'label' } as const
   const named = play(withRect, write, written('Digger'))
   expect(rectOf(named).label).toBe('Digger')
@@ -107,7 +107,7 @@ test('a label of blanks is no label: a rect loses it, a label object goes [EXPL-
   expect(play(label, { type: 'write', id: 'l', what: 'label' }, written(' ')).tracks).toEqual({})
 })
 
-test('objects are dragged within the stage only [EXPL-173]', () => {
+test('objects can be dragged within the stage only [EXPL-173]', () => {
   const move = (x: number, y: number) => rectOf(play(withRect, { type: 'move', id: 'r', to: [x, y] }))
   expect(move(-50, 200)).toMatchObject({ x: 0, y: 200 })
   expect(move(630, 355)).toMatchObject({ x: 540, y: 260 })
@@ -115,7 +115,7 @@ test('objects are dragged within the stage only [EXPL-173]', () => {
   expect(dot.tracks['c']!.data).toMatchObject({ x: 640, y: 0 })
 })
 
-test('only rects are resized, within the stage and never inside out [EXPL-173]', () => {
+test('only rects can be resized, within the stage and never inverted [EXPL-173]', () => {
   const resize = (corner: 'top-left' | 'bottom-right', x: number, y: number) =>
     rectOf(play(withRect, { type: 'resize', id: 'r', corner, to: [x, y] }))
   expect(resize('bottom-right', 300, 250)).toMatchObject({ x: 100, y: 100, w: 200, h: 150 })
@@ -126,7 +126,7 @@ test('only rects are resized, within the stage and never inside out [EXPL-173]',
   expect(pulled.tracks).toEqual(label.tracks)
 })
 
-test('what is deleted leaves the stage at once and its track when the frame is stored [EXPL-168]', () => {
+test('a deleted object leaves the stage at once and its track when the frame is stored [EXPL-168]', () => {
   const many = play(withRect, { type: 'range', id: 'r', start: 0, end: 4 })
   const asked = play(many, tool('delete'))
   expect(asked.asking).toEqual({ what: 'delete', id: 'r' })
@@ -139,7 +139,7 @@ test('what is deleted leaves the stage at once and its track when the frame is s
   expect(play(gone, view)).toMatchObject({ tracks: {}, deleted: [] })
 })
 
-test('a frame, a range or the whole track is deleted as requested', () => {
+test('deletes a frame, a range or the whole track as chosen', () => {
   const ranged = play(withRect, { type: 'range', id: 'r', start: 0, end: 9 })
   const here = play(ranged, { type: 'delete', scope: 'frame' })
   expect(here.tracks['r']!.frames).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -148,7 +148,7 @@ test('a frame, a range or the whole track is deleted as requested', () => {
   expect(play(ranged, { type: 'delete-range', id: 'r', start: 0, end: 30 }).tracks).toEqual({})
 })
 
-test('changing the frame shows the objects whose track includes it, and drops nothing [EXPL-169] [EXPL-164]', () => {
+test('changing the frame shows the objects whose track includes it, and removes nothing [EXPL-169] [EXPL-164]', () => {
   const ranged = play(withRect, { type: 'range', id: 'r', start: 0, end: 4 })
   const seenOn = (frame: number) => visibleObjects(play(ranged, { type: 'frame', frame })).map(({ id }) => id)
   expect([0, 4, 5].map(seenOn)).toEqual([['r'], ['r'], []])
@@ -162,7 +162,7 @@ test('a frame range runs from 0 to the total frame count and ends on the last fr
   expect(all.tracks['r']!.frames.at(-1)).toBe(29)
 })
 
-test('there is nothing to save until something differs from what was saved [EXPL-174]', () => {
+test('nothing needs saving until something differs from the saved state [EXPL-174]', () => {
   expect(hasChanges(opened)).toBe(false)
   expect(hasChanges(withRect)).toBe(true)
   expect(countChanges(withRect)).toBe(1)

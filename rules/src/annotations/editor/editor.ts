@@ -39,19 +39,19 @@ export const openEditor = (tracks: AnnotationTracks, stage: Size, frameCount: nu
   label: undefined,
 })
 
-/** What is seen on the frame: what was deleted there is not, although its track may not be gone yet. */
+/** The visible objects of the frame, without deleted ones whose track still exists. */
 export const visibleObjects = ({ tracks, frame, deleted }: Editor): AnnotationObject[] =>
   objectsOn(tracks, frame).filter(({ id }) => !deleted.includes(id))
 
-/** What would be saved: the tracks without those that are deleted. */
+/** The tracks to save: all except deleted ones. */
 export const tracksToSave = ({ tracks, deleted }: Editor): AnnotationTracks =>
   Object.fromEntries(Object.entries(tracks).filter(([id]) => !deleted.includes(id)))
 
-/** Saving is skipped where the tracks are those that the server has. */
+/** Saving is skipped when the server already has the same tracks. */
 export const hasChanges = (editor: Editor): boolean =>
   tracksHash(tracksToSave(editor)) !== tracksHash(editor.saved)
 
-/** How many annotations were added, changed or removed since they were saved. */
+/** The number of annotations added, changed or removed since the last save. */
 export function countChanges(editor: Editor): number {
   const { saved } = editor
   const now = tracksToSave(editor)
@@ -176,7 +176,7 @@ function pressObject(editor: Editor, { id, isAdding }: EditorAction & { type: 'p
   return { ...editor, selected: others.length < editor.selected.length ? others : [...others, id] }
 }
 
-/** Asks what goes: this frame, a range or all of it. Of what is on one frame only there is nothing to ask. */
+/** Opens the choice of this frame, a range or the whole track. An object on a single frame needs no choice. */
 function confirmDeletion(editor: Editor): Editor {
   const [id] = editor.selected
   const track = id ? editor.tracks[id] : undefined
@@ -203,7 +203,7 @@ const storeFrame = (editor: Editor): Editor => ({
   asking: undefined,
 })
 
-/** What is selected stays so where it is on the next frame as well. */
+/** The selection stays if the object is on the next frame as well. */
 function goTo(editor: Editor, frame: number): Editor {
   const { selected, tracks } = editor
   const isThere = (id: string) => tracks[id]?.frames.includes(frame) === true
@@ -229,10 +229,10 @@ function setRange(editor: Editor, { id, start, end }: EditorAction & { type: 'ra
   return ranged ? { ...rest, tracks: { ...editor.tracks, [id]: ranged } } : rest
 }
 
-/** Ends what is being written or drawn. */
+/** Ends the current text or drawing. */
 const settle = (editor: Editor): Editor => closeOutline(finishWriting(editor))
 
-/** Commits what is being written; what is left without words is gone. */
+/** Commits the current text. An object that needs text and has none is removed. */
 function finishWriting(editor: Editor, text?: string): Editor {
   const { writing } = editor
   if (!writing) return editor

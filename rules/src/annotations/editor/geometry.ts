@@ -1,10 +1,10 @@
 import type { AnnotationKey, AnnotationObject, PolygonAnnotation } from '#contract/annotations/tracks.ts'
 import type { Point, Size } from '../../regions/geometry/polygon.ts'
 
-/** Where an object is: a key without its frame. */
+/** The position of an object: a key without its frame. */
 export type Geometry = Omit<AnnotationKey, 'frame'>
 
-/** A comment stays where it is; everything else may move from frame to frame. */
+/** A comment does not move; other objects may move from frame to frame. */
 export const canMoveInTime = ({ type }: Pick<AnnotationObject, 'type'>): boolean => type !== 'comment'
 
 export function geometryOf(object: AnnotationObject): Geometry {
@@ -27,7 +27,7 @@ export const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
   a.points?.length === b.points?.length &&
   (a.points ?? []).every(([x, y], index) => x === b.points![index]![0] && y === b.points![index]![1])
 
-/** The geometry a share of the way from one to another. Outlines of other counts of points jump at the end. */
+/** Interpolates between two geometries. Outlines with different numbers of points jump at the end. */
 export function between(from: Geometry, to: Geometry, share: number): Geometry {
   const mix = (a: number, b: number) => a + (b - a) * share
   const { w, h, points } = from
@@ -43,7 +43,7 @@ export function between(from: Geometry, to: Geometry, share: number): Geometry {
   }
 }
 
-/** Left, top, width and height of what an object covers; a label or comment covers nothing. */
+/** Left, top, width and height of the area of an object; a label or comment has none. */
 export function boundsOf(object: AnnotationObject): { x: number; y: number; w: number; h: number } {
   if (object.type === 'rect') return { x: object.x, y: object.y, w: object.w, h: object.h }
   if (object.type !== 'polygon') return { x: object.x, y: object.y, w: 0, h: 0 }
@@ -60,7 +60,7 @@ export const polygonGeometry = (
   points: points.map(([x, y]) => [x, y]),
 })
 
-/** The polygon with one of its points elsewhere, on the picture. */
+/** The polygon with one point moved, within the picture. */
 export function movePoint(
   polygon: PolygonAnnotation,
   index: number,

@@ -40,7 +40,7 @@ const steps: [what: string, before: EditSession, action: SessionAction][] = [
   ],
 ]
 
-test.each(steps)('%s is undone and redone', (_what, before, action) => {
+test.each(steps)('undoes and redoes %s', (_what, before, action) => {
   const after = play(before, action)
   expect(drawn(after)).not.toEqual(drawn(before))
   expect(drawn(play(after, undo))).toEqual(drawn(before))
@@ -67,7 +67,7 @@ test('all moves of one drag are one step, and two drags are two', () => {
   expect(shown(play(dragged, undo, undo))[0]).toMatchObject({ x: 100, y: 100 })
 })
 
-test('a comment and its words are one step; one that is taken back leaves none', () => {
+test('a comment and its text are one step, and a cancelled comment is none', () => {
   const written = play(opened, press('c'), { type: 'written', text: 'Mind the step' })
   expect(written.past).toHaveLength(1)
   expect(shown(play(written, undo))).toEqual([])
@@ -75,12 +75,12 @@ test('a comment and its words are one step; one that is taken back leaves none',
   expect(play(opened, press('c'), { type: 'unwritten' }).past).toEqual([])
 })
 
-test('a new step forgets what was undone', () => {
+test('a new step discards undone steps', () => {
   const other = play(withRect, undo, press('second', 5, 5), redo)
   expect(shown(other).map(({ id }) => id)).toEqual(['second'])
 })
 
-test('selecting, choosing a tool and changing the frame are no steps', () => {
+test('selecting, choosing a tool and changing the frame are not steps', () => {
   const looked = play(
     withRect,
     tool('select'),
@@ -98,7 +98,7 @@ test('with nothing to undo or redo, and outside of the edit mode, nothing change
   expect(play(viewed, undo)).toEqual(viewed)
 })
 
-test('what the server sends, or is discarded, begins a new history', () => {
+test('new data of the server, or discarding, starts a new history', () => {
   expect(play(withRect, { type: 'load', tracks: {} }).past).toEqual([])
   expect(play(withRect, { type: 'discard' }).past).toEqual([])
 })

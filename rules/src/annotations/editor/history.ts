@@ -5,21 +5,21 @@ import { editAnnotations, tracksToSave } from './editor.ts'
 import type { Editor, EditorAction, Outline } from './editor-state.ts'
 import { trackHash } from '../hash.ts'
 
-/** What is drawn on the whole clip at one moment. */
+/** All annotations of the clip at one moment. */
 interface Drawn {
   tracks: AnnotationTracks
   outline: Outline | undefined
 }
 
 interface Step {
-  /** Where it was made. */
+  /** The frame of the step. */
   frame: number
   before: Drawn
   after: Drawn
   stroke: string | undefined
 }
 
-/** An editor with the steps that led to it and those that were taken back. */
+/** An editor with its past steps and its undone steps. */
 export interface EditSession {
   editor: Editor
   past: readonly Step[]
@@ -28,7 +28,7 @@ export interface EditSession {
 
 export type SessionAction = EditorAction | { type: 'undo' } | { type: 'redo' }
 
-/** Older steps can no longer be taken back. */
+/** Older steps cannot be undone. */
 const mostSteps = 500
 
 export const openSession = (editor: Editor): EditSession => ({ editor, past: [], future: [] })
@@ -55,7 +55,7 @@ function record(session: EditSession, from: Editor, stroke: string | undefined):
   return { editor, past: isNothing ? earlier : [...earlier, step].slice(-mostSteps), future: [] }
 }
 
-/** The presses of a drag are one step, and so are a new comment and its words. */
+/** The moves of a drag are one step, and so are a new comment and its text. */
 function strokeOf(action: EditorAction, before: Editor, after: Editor): string | undefined {
   if ('stroke' in action && action.stroke !== undefined) return action.stroke
   const writing = before.writing ?? after.writing
@@ -82,7 +82,7 @@ function redo(session: EditSession): EditSession {
   }
 }
 
-/** What was drawn then, on the frame of the step, with what the step changed selected. */
+/** The annotations of that step on its frame, with the changed object selected. */
 function show(editor: Editor, { frame, before, after }: Step, drawn: Drawn): Editor {
   const { tracks, outline } = drawn
   const changed = Object.keys(tracks).filter((id) => before.tracks[id] !== after.tracks[id])

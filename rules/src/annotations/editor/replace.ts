@@ -2,7 +2,7 @@ import type { AnnotationObject } from '#contract/annotations/tracks.ts'
 import { objectAt, withObject } from '../key-frames.ts'
 import type { Editor } from './editor-state.ts'
 
-/** The object as it is on the frame, by another. Where it is moved there, the frame becomes a key frame. */
+/** Replaces the object on the frame. If it moved, the frame becomes a key frame. */
 export function replace(
   editor: Editor,
   id: string,
@@ -14,7 +14,7 @@ export function replace(
   return { ...editor, tracks: { ...editor.tracks, [id]: edited } }
 }
 
-/** A new thing on this frame, selected. */
+/** A new object on this frame, selected. */
 export function withNewObject(editor: Editor, object: AnnotationObject): Editor {
   const { id, type } = object
   const tracks = { ...editor.tracks, [id]: { id, type, frames: [editor.frame], data: object } }

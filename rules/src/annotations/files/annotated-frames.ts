@@ -4,7 +4,7 @@ import { signedArea } from '../../regions/geometry/polygon.ts'
 import { boundsOf, within } from '../editor/geometry.ts'
 import { isInterpolated, objectAt } from '../key-frames.ts'
 
-/** A clip with what was drawn on it, for files. */
+/** A clip with its annotations, for export files. */
 export interface AnnotatedClip {
   id: string
   time: Date
@@ -15,7 +15,7 @@ export interface AnnotatedClip {
   tracks: AnnotationTracks
 }
 
-/** A thing on one frame, within the picture. */
+/** An object on one frame, within the picture. */
 export interface SeenThing {
   frame: number
   /** Counted from 1 within the clip. */
@@ -31,13 +31,13 @@ export const unlabelled = 'unlabelled'
 
 export const categoryOf = ({ data }: AnnotationTrack): string => data.label.trim() || unlabelled
 
-/** Rects and polygons; labels and comments have no extent, and no place in files of boxes. */
+/** Rects and polygons. Labels and comments have no extent, so files of boxes omit them. */
 export const shapesOf = ({ tracks }: Pick<AnnotatedClip, 'tracks'>): AnnotationTrack[] =>
   Object.values(tracks)
     .filter(({ type }) => type === 'rect' || type === 'polygon')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** All that is drawn on a clip, frame by frame; what lies outside the picture or beyond its end is left out. */
+/** All annotations of a clip, frame by frame, without those outside the picture or beyond its end. */
 export function* seenThings(clip: AnnotatedClip): Generator<SeenThing> {
   const shapes = shapesOf(clip).map((track, index) => ({
     track,

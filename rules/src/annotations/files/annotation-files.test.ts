@@ -95,7 +95,7 @@ test('COCO: ids are unique whole numbers, and every annotation names an image an
   expect(categories.map(({ name }) => name)).toEqual(['Person', 'Spill', 'Truck', 'unlabelled'])
 })
 
-test('COCO: boxes lie within their image, areas are those of the segmentation, and nothing is a crowd', () => {
+test('COCO: boxes lie within their image, areas are those of the segmentation, and no annotation is a crowd', () => {
   const { images, annotations } = coco([clip, other])
   for (const { image_id, bbox, area, segmentation, iscrowd } of annotations) {
     const image = images.find(({ id }) => id === image_id)!
@@ -116,7 +116,7 @@ test('COCO: boxes lie within their image, areas are those of the segmentation, a
   }
 })
 
-test('COCO: what is drawn is there by its frame, with the frames between key frames', () => {
+test('COCO: annotations are listed by frame, including the frames between key frames', () => {
   const { images, annotations, categories } = coco([clip])
   const rows = annotations.map(({ image_id, category_id, bbox, area, attributes }) => [
     images.find(({ id }) => id === image_id)!.file_name,
@@ -145,7 +145,7 @@ test('COCO: without annotations the lists are empty', () => {
   })
 })
 
-test('MOT: nine columns, frames, ids, classes and places counted from 1, one row for a thing on a frame', () => {
+test('MOT: nine columns, frames, ids, classes and places counted from 1, one row per object and frame', () => {
   const labels = motLabels([clip, other])
   const rows = [...motRows(clip, labels)].map((row) => row.trimEnd().split(',').map(Number))
   expect(rows.every((row) => row.length === 9 && row.every(Number.isFinite))).toBe(true)
@@ -165,7 +165,7 @@ test('MOT: nine columns, frames, ids, classes and places counted from 1, one row
   ])
 })
 
-test('MOT: a person is a pedestrian, class 1, and labels of our own come after the 13 classes of MOTChallenge', () => {
+test('MOT: a person is a pedestrian, class 1, and custom labels follow the 13 classes of MOTChallenge', () => {
   const labels = motLabels([clip, other])
   expect(labels.indexOf('pedestrian')).toBe(0)
   expect(labels.slice(13)).toEqual(['Spill', 'Truck', 'unlabelled'])

@@ -6,13 +6,13 @@ export interface CocoInfo {
   now: Date
 }
 
-/** The picture of a frame, as it is called in the folder of its clip. */
+/** The file name of a frame in the folder of its clip. */
 export const frameFile = (clipId: string, frame: number): string =>
   `video-${clipId}/${String(frame).padStart(6, '0')}.jpg`
 
 /**
- * Annotations as COCO object detection: images, annotations with bbox and segmentation, categories. Written in pieces,
- * since a long clip has many frames.
+ * Annotations as COCO object detection: images, annotations with bbox and segmentation, categories. Streamed,
+ * because a long clip has many frames.
  */
 export function* cocoPieces(clips: readonly AnnotatedClip[], info: CocoInfo): Generator<string> {
   const categories = [...new Set(clips.flatMap(shapesOf).map(categoryOf))]
@@ -35,7 +35,7 @@ const infoOf = ({ organisation, version, now }: CocoInfo) => ({
   date_created: now.toISOString(),
 })
 
-/** Ids count on from one clip to the next, in both lists alike. */
+/** Ids continue from one clip to the next in both lists. */
 interface Ids {
   image: number
   annotation: number

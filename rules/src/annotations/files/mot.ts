@@ -1,6 +1,6 @@
 import { categoryOf, seenThings, shapesOf, type AnnotatedClip } from './annotated-frames.ts'
 
-/** The classes of MOTChallenge, by their numbers from 1; labels of our own follow them. */
+/** The classes of MOTChallenge by number from 1. Custom labels follow them. */
 const motClasses = [
   'pedestrian',
   'person_on_vehicle',
@@ -17,7 +17,7 @@ const motClasses = [
   'crowd',
 ]
 
-/** What people call them here. */
+/** Common synonyms. */
 const synonyms: Record<string, string> = { person: 'pedestrian', motorcycle: 'motorbike', cyclist: 'bicycle' }
 
 /** The name of each class, in the order of their numbers. */

@@ -4,7 +4,7 @@ import { AnnotationTool, PointerDirection } from '#contract/annotations/enumerat
 import type { Point, Size } from '../../regions/geometry/polygon.ts'
 import { boundsOf, polygonGeometry, within } from '../editor/geometry.ts'
 
-/** The smallest side of a rect that can still be taken hold of. */
+/** The smallest side of a rect that can still be dragged. */
 export const smallestSide = 8
 
 const clamp = (value: number, lowest: number, highest: number) =>
@@ -16,7 +16,7 @@ export interface ChosenLabel {
   colour: string
 }
 
-/** What a click on the stage makes with this tool; undefined for tools that make nothing by one click. */
+/** The object that a click with this tool creates; undefined for tools that need more than one click. */
 export function createObject(
   tool: AnnotationTool,
   id: string,
@@ -53,7 +53,7 @@ const coloursOf = (chosen: ChosenLabel | undefined) => ({
   borderColor: chosen?.colour ?? rectDefaults.borderColor,
 })
 
-/** A rect between two corners of the stage, as a drag draws it. */
+/** A rect between the two corners of a drag. */
 export function drawRect(
   id: string,
   corners: readonly [Point, Point],
@@ -89,7 +89,7 @@ export const createPolygon = (
   ...coloursOf(chosen),
 })
 
-/** The object with a label of a set; what has a border takes its colour. */
+/** The object with a label of a set. An object with a border gets its colour. */
 export function labelObject(object: AnnotationObject, { name, colour }: ChosenLabel): AnnotationObject {
   if (object.type === 'comment') return object
   return object.type === 'label'
@@ -97,7 +97,7 @@ export function labelObject(object: AnnotationObject, { name, colour }: ChosenLa
     : { ...object, label: name, borderColor: colour }
 }
 
-/** The presses that draw with a tool in the middle of the picture: for a polygon the corners of a square. */
+/** The clicks that draw with a tool in the middle of the picture: for a polygon the corners of a square. */
 export function centrePresses(tool: AnnotationTool, { width, height }: Size): Point[] {
   const [x, y] = [width / 2, height / 2]
   if (tool !== AnnotationTool.POLYGON) return [[x, y]]
@@ -110,7 +110,7 @@ export function centrePresses(tool: AnnotationTool, { width, height }: Size): Po
   ]
 }
 
-/** The object at another place, as near to it as the stage allows. */
+/** The object at another position, clamped to the stage. */
 export function moveObject(object: AnnotationObject, [x, y]: Point, stage: Size): AnnotationObject {
   if (object.type === 'polygon') {
     const { w, h, ...from } = boundsOf(object)
@@ -135,7 +135,7 @@ function withinStage<Kind extends AnnotationObject>(object: Kind, { width, heigh
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 
-/** A rect with one corner pulled elsewhere; the opposite one stays, and it is never turned inside out. */
+/** A rect with one corner moved. The opposite corner stays, and the rect is never inverted. */
 export function resizeRect(rect: RectAnnotation, corner: Corner, [x, y]: Point, stage: Size): RectAnnotation {
   const [right, bottom] = [rect.x + rect.w, rect.y + rect.h]
   const isLeft = corner.endsWith('left')
@@ -150,10 +150,10 @@ export function resizeRect(rect: RectAnnotation, corner: Corner, [x, y]: Point, 
 /** Only rects can be resized. */
 export const canResize = (object: AnnotationObject): object is RectAnnotation => object.type === 'rect'
 
-/** A label that is only blanks is none. */
+/** A blank label is no label. */
 export const cleanLabel = (label: string) => (label.trim() === '' ? '' : label.trim())
 
-/** Whether nothing is left to show: a label or comment without words. */
+/** Whether nothing is visible: a label or comment without text. */
 export const isEmptyObject = (object: AnnotationObject): boolean =>
   (object.type === 'label' && object.label === '') ||
   (object.type === 'comment' && object.comment.text.trim() === '')

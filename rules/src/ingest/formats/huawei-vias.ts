@@ -49,7 +49,7 @@ export const huaweiVias: FormatReader = {
     if (seen.length === 0)
       return problem(
         proposeCount(countsIn(json.data)) ??
-          `event type ${textOf(json.event_type) ?? ''} tells of no vehicle and no person`,
+          `event type ${textOf(json.event_type) ?? ''} contains no vehicle and no person`,
       )
     return [
       makeEvent(format, context, {

@@ -4,7 +4,7 @@ import { findReads, valueOfField } from './find-reads.ts'
 const readCount = 50
 const meanings = ['speed', 'time', 'id', 'confidence', 'type'] as const
 
-test('looks into the objects around a read once for each field, however many reads there are', () => {
+test('inspects the objects around a read once per field, for any number of reads', () => {
   let looks = 0
   const watched = (fields: object) =>
     new Proxy(fields, {
@@ -24,6 +24,6 @@ test('looks into the objects around a read once for each field, however many rea
   looks = 0
   for (const read of reads)
     for (const meaning of meanings) expect(valueOfField(read, meaning, () => undefined)).toBeUndefined()
-  // Each field asks each of the objects once; which of them are plain is found once for all.
+  // Each field inspects each object once. Which of them are plain is determined once for all fields.
   expect(looks).toBeLessThan(1.2 * readCount * meanings.length * readCount)
 })

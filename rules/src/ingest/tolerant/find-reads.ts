@@ -202,7 +202,7 @@ export function valueOfField<Value>(
   return undefined
 }
 
-/** By what they were found for: a post with many reads asks for the same objects for every field of each. */
+/** Cached by meaning, because a post with many reads inspects the same objects for every field of each. */
 const knownPlaces = new WeakMap<Read, PlaceOfRead[]>()
 const knownInside = new WeakMap<Fields, PlaceOfRead[]>()
 

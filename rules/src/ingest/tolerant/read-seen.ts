@@ -174,7 +174,7 @@ function trackIn(read: Read): string | undefined {
   return textOf(namedFields(read.own, 'id')[0]?.value)
 }
 
-/** What was seen, with what a detector calls faces apart from it. */
+/** The detections, with faces separated from them. */
 export const isFaceRead = ({ thing }: Read): boolean => thing?.isFace === true
 
 export const isAlone = ({ plate, plateBb, bb }: CanonicalDetection): boolean =>

@@ -1,12 +1,12 @@
 import { textOf } from '../body/values.ts'
 
 /** Placeholders for a missing value. */
-const UNTOLD = /^(unknown|other|generic|none|n\/a|-+|0)$/i
+const PLACEHOLDER = /^(unknown|other|generic|none|n\/a|-+|0)$/i
 
 /** The word from a sender; undefined for placeholders. */
 export function wordFor(value: unknown): string | undefined {
   const word = textOf(value)
-  return word === undefined || UNTOLD.test(word) ? undefined : word
+  return word === undefined || PLACEHOLDER.test(word) ? undefined : word
 }
 
 export const colourOf = (value: unknown): string | undefined => wordFor(value)?.toLowerCase()

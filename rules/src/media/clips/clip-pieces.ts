@@ -4,7 +4,7 @@ export interface Piece {
   to: number
 }
 
-/** As many frames as are loaded at a time: a minute at ten frames a second. */
+/** The number of frames that are loaded at a time: a minute at ten frames a second. */
 export const pieceFrames = 600
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
   after: Piece | undefined
 }
 
-/** The piece a frame is in and those beside it. */
+/** The piece that contains a frame, and its neighbours. */
 export function piecesAround(frame: number, frameCount: number): Around {
   const number = Math.floor(Math.max(0, frame) / pieceFrames)
   return {

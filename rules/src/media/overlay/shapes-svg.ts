@@ -14,12 +14,12 @@ const outline = '#0b0e13'
 const colourOf = (colour: Colour): string =>
   colour.startsWith('#') ? colour : (colours[colour as Tone] ?? bright)
 
-/** Strokes are as wide as this part of the longer side, so that they are seen in a small picture too. */
+/** The stroke width as a share of the longer side, so that strokes are visible in a small picture too. */
 const strokePart = 1 / 260
 
 /**
- * Shapes as SVG over a picture, drawn at the size of `shown`. Words are left out: whether a machine has fonts is
- * not known, and a message says them as text.
+ * Shapes as SVG over a picture, drawn at the size of `shown`. Text is omitted, because the machine may have no fonts
+ * and messages contain the text anyway.
  */
 export function shapesSvg(shapes: readonly Shape[], picture: ImageSize, shown: ImageSize): string {
   const width = Math.max(2, Math.max(picture.width, picture.height) * strokePart)

@@ -22,7 +22,7 @@ export const press = (drawing: Drawing, at: Point, reach: number): Drawing => ({
   },
 })
 
-/** A hand is never still, so a drag begins a third of the reach away from the press. */
+/** Small movements are not a drag: it begins a third of the reach away from the press. */
 export function move(drawing: Drawing, at: Point): Drawing {
   const { press } = drawing
   if (!press?.target) return drawing

@@ -61,7 +61,7 @@ describe('drawing', () => {
     expect(drawing.notice?.message).toBe(regionMessages.notPolygon)
   })
 
-  test('a point whose edge would cross the outline is refused [SITE-155] [SITE-158]', () => {
+  test('a point whose edge would cross the outline is rejected [SITE-155] [SITE-158]', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 700, 700 500, 500 700'))
     expect(drawing.draft?.points).toHaveLength(3)
     expect(drawing.notice).toMatchObject({
@@ -70,13 +70,13 @@ describe('drawing', () => {
     })
   })
 
-  test('a closing edge that would cross the outline is refused [SITE-155]', () => {
+  test('a closing edge that would cross the outline is rejected [SITE-155]', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 500, 700 700, 900 600, 500 500'))
     expect(drawing.draft?.points).toHaveLength(4)
     expect(drawing.notice?.message).toBe(regionMessages.selfIntersecting)
   })
 
-  test('the forty-first point is refused, and the polygon can still be closed [SITE-156] [SITE-160]', () => {
+  test('the forty-first point is rejected, and the polygon can still be closed [SITE-156] [SITE-160]', () => {
     const zigzag = Array.from({ length: 40 }, (_, index) => `${400 + index * 30} ${index % 2 ? 600 : 500}`)
     const full = act(withSquare(), ...clicks(zigzag.join(', ')), ...clicks('400 900'))
     expect(full.draft?.points).toHaveLength(40)
@@ -113,15 +113,15 @@ describe('drawing', () => {
   })
 })
 
-describe('giving up', () => {
-  test('Esc takes back the points of an unfinished polygon one by one [SITE-145]', () => {
+describe('cancelling', () => {
+  test('Esc removes the points of an unfinished polygon one by one [SITE-145]', () => {
     const two = act(withSquare(), ...clicks('500 500, 700 500'))
     const one = act(two, { type: 'escape' })
     expect(one.draft?.points).toEqual(ring('500 500'))
     expect(act(one, { type: 'escape' }).draft).toBeNull()
   })
 
-  test('Esc deactivates a finished polygon and leaves it there [SITE-145]', () => {
+  test('Esc deactivates a finished polygon and keeps it [SITE-145]', () => {
     const drawing = act(withSquare(), ...clicks('100 200'), { type: 'escape' })
     expect(activeRegion(drawing)).toBeUndefined()
     expect(drawing.regions).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('editing', () => {
     expect(drawing.activeKey).toBe('square/0')
   })
 
-  test('a double click on a node removes it while more than three are there [SITE-150]', () => {
+  test('a double click on a node removes it while the polygon has more than three [SITE-150]', () => {
     const triangle = act(withSquare(), ...doubleClicks('303 297'))
     expect(outlines(triangle)).toEqual([ring('100 100, 300 100, 100 300')])
     const refused = act(triangle, ...doubleClicks('100 100'))
