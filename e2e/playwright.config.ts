@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     // Without a GPU the pulse of a loading page takes more processor time than the page itself.
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker between page and server would hide requests from tests that answer them.
+    // A service worker between page and server would hide requests from tests that stub them.
     serviceWorkers: 'block',
     // A trace of every test would make the run 50 % longer.
     trace: 'on-first-retry',

@@ -4,7 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { save } from '../support/pages/person-form.ts'
 import { expect, people, test } from '../support/product.ts'
 
-test('a rota with a gap is saved only where the gap is accepted, and an alert escalates to it in a further step', async ({
+test('a rota with a gap is saved only after the gap is accepted, and an alert escalates to it in a further step', async ({
   page,
 }) => {
   const name = unique('Nights')
@@ -36,7 +36,7 @@ test('a rota with a gap is saved only where the gap is accepted, and an alert es
   await expect(page.getByRole('option', { name })).toBeVisible()
 })
 
-test('the list of incidents opens from the alerts, and says what it is for while it is empty', async ({
+test('the list of incidents opens from the alerts, and explains itself while it is empty', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/alerts')

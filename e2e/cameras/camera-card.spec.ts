@@ -57,7 +57,7 @@ test.describe('a camera card', () => {
     await expectAccessible(page)
   })
 
-  test('of a camera that has just posted leads to its events [SITE-078] [SITE-081] [SITE-086] [SITE-134]', async ({
+  test('of a camera that has just posted links to its events [SITE-078] [SITE-081] [SITE-086] [SITE-134]', async ({
     page,
     world,
   }) => {

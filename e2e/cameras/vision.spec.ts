@@ -46,10 +46,7 @@ test('a photo shows its plates, readings, confidences and milliseconds with the 
   await expect(dialog(page)).toContainText('New Zealand')
 })
 
-test('an ADMIN compares a second reader, whose fault is shown, and removes it again', async ({
-  page,
-  world,
-}) => {
+test('an ADMIN compares a second reader, sees its fault, and removes it again', async ({ page, world }) => {
   const site = await world.carpark()
   const { name } = await world.camera(site)
   await openSite(page, site)

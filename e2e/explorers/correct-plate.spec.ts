@@ -10,7 +10,7 @@ const misreadOf = (plate: string) => plate.slice(0, -1) + (plate.endsWith('7') ?
 const explorerOf = (...plates: string[]) =>
   `/dashboard/vehicle-explorer?period=7&view=detections&plates=${plates.join(',')}`
 
-test('a doubtful plate of a list row is corrected with one click to a plate that is known', async ({
+test('a doubtful plate of a list row is corrected to a known plate with one click', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a doubtful plate of a list row is corrected with one click to a plate that
   await expect(list(page).getByRole('button', { name: `History of ${plate}` })).toHaveCount(2)
 })
 
-test('a sure plate of a list row asks for no check', async ({ page, request }) => {
+test('a confident plate of a list row has no check button', async ({ page, request }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate, confidence: 93 })
   await arrive(page, people.admin, explorerOf(plate))

@@ -28,7 +28,7 @@ async function reviewerOf(page: Page, world: World, plates: readonly string[]): 
   )
   for (const [index, plate] of plates.entries()) {
     const time = new Date(Date.now() - (plates.length - index) * 15 * 60_000).toISOString()
-    // Less sure than the one before: the last is asked for first.
+    // Less confident than the previous one, so the last plate comes first in the queue.
     const plate_confidence = 60 - index * 10
     const detections = [
       { type: 'car', confidence: 90, plate, plate_confidence, bb: { l: 9, t: 9, r: 90, b: 60 } },

@@ -47,7 +47,7 @@ test('the explorer lists detections, images and annotated videos with their colu
   await expect(columns(page)).toHaveText(ofRows)
   await list(page).getByLabel('Display images preview').uncheck()
   await expect(columns(page)).toHaveText(ofRows.filter((name) => name !== 'Image'))
-  // Scores of nothing have no reasons, and other tests post pictures on which nothing is.
+  // Scores without a violation have no reasons, and other tests post pictures without objects.
   await page.goto(`${explorer}?period=7&view=images&risk=high`)
   await list(page)
     .getByRole('button', { name: /why this score/ })
@@ -87,7 +87,7 @@ test('risk and tags limit the list; an empty one says so [EXPL-083] [EXPL-088] [
   await expect(list(page).getByRole('row')).toHaveCount(11)
   for (const row of (await list(page).getByRole('row').all()).slice(1))
     await expect(row).toContainText('Yard')
-  // A day before anything was seen.
+  // A day before the first detection.
   await page.goto(`${explorer}?period=custom&from=2020-01-01T00:00:00&to=2020-01-02T00:00:00`)
   await expect(list(page)).toContainText(
     'There are no results to display. Try changing your filter or search criteria.',
@@ -97,7 +97,7 @@ test('risk and tags limit the list; an empty one says so [EXPL-083] [EXPL-088] [
 test('a row opens its picture with a link, arrows open the next, and closing returns to the list [EXPL-087] [EXPL-092]', async ({
   page,
 }) => {
-  // The newest ten detections may all be of one picture, which leads nowhere.
+  // The newest ten detections may all be of one picture, which has no next one.
   await arrive(page, people.worksite, `${explorer}?period=7&view=images`)
   await expect(list(page).getByRole('row')).toHaveCount(11)
   await list(page).getByRole('row').nth(1).getByRole('cell').nth(5).click()
@@ -173,14 +173,14 @@ test('the summary starts with the worst of the week and shows the numbers of any
   await expectAccessible(page)
 })
 
-test('the chart hides and shows Elevated and Moderate; the map and the search are of a site [EXPL-072] [EXPL-074] [EXPL-075] [EXPL-076]', async ({
+test('the chart hides and shows Elevated and Moderate; the map and the search apply to a site [EXPL-072] [EXPL-074] [EXPL-075] [EXPL-076]', async ({
   page,
 }) => {
   await arrive(page, people.worksite, `${summary}?period=today`)
   const chart = page.getByRole('region', { name: 'Observation Map' })
   await chart.getByRole('button', { name: 'Options of Observation Map' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
-  // Today is drawn by hour, up to the one that is running.
+  // Today is drawn by hour, up to the current one.
   await expect(chart.getByRole('columnheader')).toHaveText(['Hour', 'Low', 'Moderate', 'Elevated'])
   await expect(chart.getByRole('row').last()).toContainText(', so far')
   await page.getByText('7 days', { exact: true }).click()

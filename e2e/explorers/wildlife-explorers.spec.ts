@@ -6,7 +6,7 @@ import { expect, people, test } from '../support/product.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { readWildlife, sightingsPath } from '../support/data/wildlife-api.ts'
 
-/** Maps are drawn without a graphics card: the fewer pixels, the sooner. Narrower ones have another layout. */
+/** Maps are drawn without a graphics card, so fewer pixels are faster. A narrower window has another layout. */
 const smallMap = { width: 1100, height: 620 }
 
 test('the data explorer lists sightings with their place in degrees, filters them by confidence and exports them [EXPL-095] [EXPL-096] [EXPL-097]', async ({
@@ -93,14 +93,14 @@ test('the map explorer has two styles, clusters, an info panel and all time, and
   await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked()
   await page.getByText('Street', { exact: true }).click()
 
-  // A step of the season is all that the map, its numbers and the density show.
+  // A step of the season limits the map, its numbers and the density.
   const boats = page.getByRole('button', { name: '2 sightings, zoom in' })
   const season = page.getByRole('group', { name: 'Season' })
   const slider = page.getByRole('slider', { name: 'Time of the season' })
   await expect(boats).toBeVisible()
   await page.getByRole('button', { name: 'Play the season' }).click()
   await expect(page.getByRole('button', { name: 'Show the whole period' })).toBeVisible()
-  // Whoever takes the slider stops the play.
+  // Moving the slider stops the playback.
   await slider.press('End')
   await expect(page.getByRole('button', { name: 'Play the season' })).toBeVisible()
   await expect(season).toContainText(`${dolphinSeason.south.label} 2 sightings`)
@@ -159,7 +159,7 @@ test('a sighting on the map opens with its picture, and the data is saved as Geo
   await expect(marker).toBeVisible({ timeout: 20_000 })
   await marker.click()
   const card = page.getByRole('dialog', { name: /MAUI|BOAT/ })
-  // The small demo keeps few pictures: the card shows the picture, or says why there is none.
+  // The small demo stores few pictures, so the card shows the picture or the reason for its absence.
   await expect(card.getByRole('img').first()).toBeVisible()
   await expect(card).toContainText(/°\d\d′/)
   await card.getByRole('button', { name: 'View image' }).click()

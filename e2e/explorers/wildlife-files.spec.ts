@@ -4,7 +4,7 @@ import { dolphinSeason, postSeason } from '../support/data/dolphin-season.ts'
 import { expect, people, test } from '../support/product.ts'
 import { readWildlife } from '../support/data/wildlife-api.ts'
 
-test('an ADMIN sets licences, exports a package, and sees what its import would bring or what is wrong with it', async ({
+test('an ADMIN sets licences, exports a package, and sees the result or the faults of its import', async ({
   page,
   request,
 }) => {

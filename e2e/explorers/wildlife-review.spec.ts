@@ -6,7 +6,7 @@ import { savedFile } from '../support/saved-file.ts'
 import { findDrone } from '../support/data/sightings.ts'
 import { readWildlife, sightingsPath } from '../support/data/wildlife-api.ts'
 
-/** A survey of its own, long ago: two groups on a line, and the way home. Afternoon of 3 March 2025 in Auckland. */
+/** A separate survey long ago: two groups on a line, and the way home. Afternoon of 3 March 2025 in Auckland. */
 async function flySurvey(request: APIRequestContext): Promise<void> {
   const { endpoint } = await findDrone(request)
   const begun = Date.parse('2025-03-03T01:00:00Z')
@@ -31,7 +31,7 @@ async function flySurvey(request: APIRequestContext): Promise<void> {
   }
 }
 
-test('people review sightings one by one, find what they rejected and restore it; legs tell effort and sea state', async ({
+test('users review sightings one by one, find rejected ones and restore them; legs show effort and sea state', async ({
   page,
   request,
 }) => {

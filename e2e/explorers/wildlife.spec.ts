@@ -3,7 +3,7 @@ import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
 import { findDrone, see } from '../support/data/sightings.ts'
 
-test('wildlife users see what the drones saw at /dashboard, the latest detections open, and a period without a picture offers all of time [EXPL-001] [EXPL-012]', async ({
+test('wildlife users see the sightings of drones at /dashboard, can open the latest detections, and get All Time offered for a period without pictures [EXPL-001] [EXPL-012]', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('wildlife users see what the drones saw at /dashboard, the latest detection
   await expect(page.getByRole('region', { name: 'Latest detections' }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a site of a wildlife organisation has no bays, and leads to no page that would sign it out', async ({
+test('a site of a wildlife organisation has no bays, and links to no page that would sign its users out', async ({
   page,
 }) => {
   await arrive(page, people.wildlife, '/dashboard/sites')

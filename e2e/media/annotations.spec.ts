@@ -128,7 +128,7 @@ test('an annotation is deleted from a frame, a range or all frames; unsaved chan
   const auth = await authorised(request)
   const path = `/api/v1/alpr/save/annotations/${clip.videoId}/`
   await request.put(path, { ...auth, data: { annotations: { ...track('one') } } })
-  // Over the whole list, which has others to go on to.
+  // From the whole list, which has a next item.
   await startEditing(page, { ...clip, path: `/dashboard/vehicle-explorer/${clip.imageId}` })
   const remove = async () => {
     await listed(page)

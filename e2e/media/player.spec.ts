@@ -157,7 +157,7 @@ test('speed, volume and mute carry over to the next clip and survive a reload', 
   await expect.poll(heard).toEqual([0.5, false, 2])
 })
 
-test('a user who may not operate has no drawing tools', async ({ page, request }) => {
+test('a user without operator rights has no drawing tools', async ({ page, request }) => {
   const clip = await seeClip(request)
   await open(page, clip, await register(request))
   await page.getByRole('button', { name: 'Next frame' }).click()

@@ -18,7 +18,7 @@ async function tryPasswords(page: Page, first: string, second: string) {
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-test('the account page shows the own profile [PLAT-091]', async ({ page }) => {
+test('the account page shows the profile of the user [PLAT-091]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-invites')
   await page.getByRole('button', { name: 'Aroha Parata' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

@@ -57,7 +57,7 @@ test('an organisation can require a reason for plate searches, and the audit log
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })
 
-test('the audit log describes actions in words with the name of the record, and filters by calendar day', async ({
+test('the audit log describes actions as text with the name of the record, and filters by calendar day', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/sites')

@@ -38,7 +38,7 @@ test('an ADMIN holds a plate in a case and exports a package that verifies itsel
   const bytes = await readFile(file)
   const html = bytes.subarray(bytes.indexOf('<!doctype html>'), bytes.indexOf('</html>') + 8).toString()
 
-  // As a recipient without the product: the page alone, without a network.
+  // As a recipient without the product: only the page, offline.
   const outside = await context.newPage()
   await outside.route('**', (route) => route.fulfill({ contentType: 'text/html', body: html }), { times: 1 })
   await outside.goto('https://verify.example/')

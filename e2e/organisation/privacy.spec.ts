@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
 
-test('an ADMIN makes a package of what is held about a plate and downloads it', async ({ page }) => {
+test('an ADMIN makes a package of the data about a plate and downloads it', async ({ page }) => {
   await arrive(page, people.worksite, '/dashboard/retention')
   await page.getByRole('link', { name: 'Access Requests' }).click()
   await page.getByRole('button', { name: 'Make a package' }).click()
@@ -21,7 +21,7 @@ test('an ADMIN makes a package of what is held about a plate and downloads it', 
   await expect(page.getByText('Package deleted')).toBeVisible()
 })
 
-test('an erasure asks for plate, proof and a yes, and leaves a receipt that names no plate', async ({
+test('an erasure requires plate, proof and confirmation, and leaves a receipt without the plate', async ({
   page,
 }) => {
   await arrive(page, people.worksite, '/dashboard/retention')

@@ -31,13 +31,10 @@ test('the product can be installed: its manifest names icons that have the sizes
   expect(sizes).toEqual(['192x192', '512x512', '512x512'])
 })
 
-test('without a network the installed app still opens, and it keeps nothing but the program of the pages', async ({
-  page,
-  context,
-}) => {
+test('the installed app opens offline, and caches only the program files', async ({ page, context }) => {
   await arrive(page, people.admin, paths.vehicleExplorer)
   await page.evaluate(async () => navigator.serviceWorker.ready)
-  // Pages that were loaded before the worker began did not go through it.
+  // Pages that were loaded before the worker started did not go through it.
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const kept = await page.evaluate(async () => {

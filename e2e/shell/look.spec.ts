@@ -11,9 +11,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const choose = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Appearance' }).getByText(name, { exact: true }).click()
 
-test('the look is dark at first, stays as chosen after a reload, and follows the system where that is chosen', async ({
-  page,
-}) => {
+test('the look is dark by default, survives a reload, and follows the system if chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await arrive(page, people.admin, paths.account)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()

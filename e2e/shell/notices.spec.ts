@@ -73,7 +73,7 @@ test('notices close after two seconds, errors after five [PLAT-247]', async ({ p
   await expect(error).toBeHidden()
 })
 
-test('an identical request is not sent again while its answer is fresh [PLAT-251]', async ({ page }) => {
+test('an identical request is not sent again while its response is fresh [PLAT-251]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/account')
   let calls = 0
   page.on('request', (request) => {

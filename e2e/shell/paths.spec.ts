@@ -31,7 +31,7 @@ test('the root path redirects a signed-in user to their landing page [PLAT-078]'
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
-test('pages have a content security policy and are revalidated; their files are compressed and cached for good', async ({
+test('pages have a content security policy and are revalidated; their files are compressed and cached permanently', async ({
   request,
 }) => {
   const page = await request.get('/login')

@@ -167,7 +167,7 @@ test('Ctrl-K finds a site and a camera by a part of their names', async ({ page,
   await expect(page).toHaveURL(`/dashboard/sites/${site.id}#${id}`)
 })
 
-test('Ctrl-K reads a question, shows its filters before they apply, and names what it does not understand', async ({
+test('Ctrl-K reads a question, shows its filters before they apply, and names words that it does not understand', async ({
   page,
 }) => {
   await arrive(page, people.admin, '/dashboard/account')

@@ -12,11 +12,11 @@ const fillIn = async (page: Page, email: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Stubs a sign-in response that the real server does not give to these people. */
+/** Stubs a sign-in response that the real server does not return to these users. */
 const answerLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/v1/auth/login', (route) => route.fulfill({ status, json }))
 
-test('the sign-in page asks for an email and a password, without a session [PLAT-001] [PLAT-083]', async ({
+test('the sign-in page requires an email and a password, without a session [PLAT-001] [PLAT-083]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -26,7 +26,7 @@ test('the sign-in page asks for an email and a password, without a session [PLAT
   await expectAccessible(page)
 })
 
-test('the demo offers a sign-in button for each of its users, and one press signs in as a marine scientist', async ({
+test('the demo offers a sign-in button for each of its users, and one click signs in as a marine scientist', async ({
   page,
 }) => {
   await page.goto('/login')

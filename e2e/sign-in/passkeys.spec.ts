@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/data/newcomer.ts'
 import { expect, test } from '../support/product.ts'
 
-/** A security key inside the browser, which checks the person. */
+/** A security key inside the browser, which verifies the user. */
 async function plugIn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -21,7 +21,7 @@ async function plugIn(page: Page): Promise<void> {
 
 const signOut = (page: Page) => page.evaluate(() => localStorage.clear())
 
-test('a passkey signs in alone, is asked for after the password, and no longer works once removed', async ({
+test('a passkey signs in alone, is required after the password, and stops working after removal', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('a passkey signs in alone, is asked for after the password, and no longer w
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('a person ends one of their sessions, and that browser has to sign in again', async ({
+test('a user ends one of their sessions, and that browser must sign in again', async ({
   page,
   browser,
   signIn,

@@ -49,7 +49,7 @@ test('every field of the registration is required [PLAT-036]', async ({ page, re
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
-test('the repeated password has to be the same [PLAT-037]', async ({ page, request }) => {
+test('the repeated password must match [PLAT-037]', async ({ page, request }) => {
   const { link } = await invite(request)
   await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -58,10 +58,7 @@ test('the repeated password has to be the same [PLAT-037]', async ({ page, reque
   await expect(page.getByText("Password doesn't match")).toBeVisible()
 })
 
-test('the faults that the server finds in a password are listed below it [PLAT-038]', async ({
-  page,
-  request,
-}) => {
+test('password faults from the server are listed below the field [PLAT-038]', async ({ page, request }) => {
   const { link } = await invite(request)
   await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -71,7 +68,7 @@ test('the faults that the server finds in a password are listed below it [PLAT-0
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
 })
 
-test('a link that is not valid says so [PLAT-041]', async ({ page }) => {
+test('an invalid link shows a message [PLAT-041]', async ({ page }) => {
   await page.goto('/invite/not-a-token')
   await expect(page.getByRole('heading', { name: 'Invalid Form' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid invite' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
 
-test('an ADMIN sets up single sign-on, and a stranger with the right group signs in through the provider', async ({
+test('an ADMIN sets up single sign-on, and a new user with a listed group signs in through the provider', async ({
   page,
   browser,
 }) => {

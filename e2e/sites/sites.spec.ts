@@ -110,7 +110,7 @@ test.describe('a site', () => {
     await expect(page).toHaveURL(`${list}/${site.id}`)
   })
 
-  test('that is unknown or fails to load says so [SITE-039] [SITE-040]', async ({ page, world }) => {
+  test('that is unknown or fails to load shows a message [SITE-039] [SITE-040]', async ({ page, world }) => {
     await withoutMaps(page)
     const site = await world.carpark()
     const address = `**/api/v1/sites/${site.id}`

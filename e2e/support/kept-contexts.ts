@@ -64,7 +64,7 @@ async function empty({ context, anchor, origins }: Kept): Promise<void> {
   await session.detach()
 }
 
-/** Runs in the context of the test before. */
+/** Runs in the context of the previous test. */
 export const test = inNewContexts.extend<object, { contexts: ReturnType<typeof keepContexts> }>({
   contexts: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
   context: ({ contexts, viewport, hasTouch, timezoneId }, use) =>

@@ -12,7 +12,7 @@ export const people = {
 } as const
 
 interface Product {
-  /** Signs in through the page, as a person does. */
+  /** Signs in through the page, as a user does. */
   signIn: (email: string) => Promise<void>
 }
 

@@ -31,7 +31,7 @@ test('near misses with forklifts are safety observations of people near plant', 
   expect(read('near misses with trucks last week').subject).toBe('safety')
 })
 
-test(''who stayed longest' is a question about stays', () => {
+test('recognises who stayed longest as a question about stays', () => {
   expect(read('who stayed longest last week')).toMatchObject({ subject: 'stays', unknown: [] })
 })
 
