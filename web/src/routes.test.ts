@@ -38,7 +38,7 @@ const addresses = (path: string) => {
   return plain.endsWith('/{-$id}') ? [plain.slice(0, -7), plain.replace('{-$id}', '$')] : [plain]
 }
 
-test('the dashboard has every page of the documents, each with a name [PLAT-046]', () => {
+test('the dashboard has every page of the specification, each with a name [PLAT-046]', () => {
   const reached = new Set([
     ...dashboardPages.filter(({ name }) => name !== '').flatMap(({ path }) => addresses(path)),
     ...redirects.map(({ from }) => from),

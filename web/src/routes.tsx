@@ -5,7 +5,7 @@ import type { Page } from './shell/page-routes.tsx'
 const bigeyes = DashboardType.BIGEYES
 const maui63 = DashboardType.MAUI63
 
-/** In place of an app whose view cannot be loaded. */
+/** Replaces an app whose view cannot be loaded. */
 function toMarketplace() {
   window.location.replace(paths.marketplace)
   return () => null
@@ -20,7 +20,7 @@ export const dashboardPages: Page[] = [
     load: () => import('./shell/overview-page.tsx').then((m) => m.OverviewPage),
   },
   {
-    // With an id its picture is open over the list.
+    // With an id, its picture is open over the list.
     path: `${paths.vehicleExplorer}/{-$id}`,
     name: 'Vehicle Explorer',
     dashboardType: bigeyes,
@@ -253,7 +253,7 @@ export const dashboardPages: Page[] = [
   },
 ]
 
-/** Paths that only lead elsewhere. */
+/** Paths that only redirect. */
 export const redirects = [
   { from: paths.marketplace, to: paths.marketplaceApps },
   // The settings of no app.

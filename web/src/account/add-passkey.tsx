@@ -9,7 +9,7 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { describeUserAgent } from './user-agent.ts'
 
-/** Names a new passkey; the browser then asks the person. */
+/** Names a new passkey. The browser then verifies the user. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
@@ -36,7 +36,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           <ErrorBanner message={failure} />
           <TextInput
             label="Name"
-            description="To tell your passkeys apart"
+            description="To distinguish your passkeys"
             maxLength={60}
             data-autofocus
             {...form.getInputProps('name')}

@@ -14,7 +14,7 @@ import { RowAction } from '../ui/table/row-action.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { AddPasskey } from './add-passkey.tsx'
 
-/** The passkeys of the person, and whether one is asked for after the password. */
+/** The user's passkeys, and whether one is required after the password. */
 export function PasskeysCard() {
   const queryClient = useQueryClient()
   const stored = useQuery(passkeysQuery)

@@ -71,7 +71,7 @@ const columnsOf = (end: (session: SessionRow) => void): Column<SessionRow>[] => 
   },
 ]
 
-/** Where the person is signed in, this session first, and the way to end all others. */
+/** The sessions of the user, this one first, and an action that ends all others. */
 export function SessionsCard() {
   const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)

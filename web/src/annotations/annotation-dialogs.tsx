@@ -31,13 +31,13 @@ export function Dialog({ title, size = modalWidthPx.narrow, onClose, children }:
 
 interface LabelProps {
   object: AnnotationObject
-  /** The words so far. */
+  /** The current text. */
   onTyped: (label: string) => void
   onUpdate: (label: string) => void
   onClose: () => void
 }
 
-/** A label of blanks is removed. */
+/** A blank label is removed. */
 export function LabelDialog({ object, onTyped, onUpdate, onClose }: LabelProps) {
   const [label, setLabel] = useState(object.label)
   return (
@@ -75,7 +75,7 @@ export function LabelDialog({ object, onTyped, onUpdate, onClose }: LabelProps) 
 interface RangeProps {
   frames: readonly number[]
   frameCount: number
-  /** What is done with the range, where it is not being set. */
+  /** The effect on the range, when it is not being set. */
   note?: string
   onConfirm: (start: number, end: number) => void
   onClose: () => void
@@ -134,12 +134,12 @@ interface DeleteProps {
   onClose: () => void
 }
 
-/** What is on many frames may go from one, from some or from all. */
+/** An object on many frames can be deleted from one, some or all of them. */
 export function DeleteDialog({ frame, frameTotal, onFrame, onRange, onTrack, onClose }: DeleteProps) {
   return (
     <Dialog title="Delete annotation" onClose={onClose}>
       <Stack>
-        <Text size="sm">It is on {frameTotal} frames. From which is it to go?</Text>
+        <Text size="sm">It is on {frameTotal} frames. From which frames do you want to delete it?</Text>
         <Button variant="default" onClick={onFrame}>
           Only frame {frame}
         </Button>
@@ -162,7 +162,7 @@ interface ConflictProps {
   onClose: () => void
 }
 
-/** Nothing is lost without somebody saying so. */
+/** Changes of others are overwritten only after confirmation. */
 export function ConflictDialog({ message, isBusy, onTheirs, onMine, onClose }: ConflictProps) {
   return (
     <Dialog title="Changed by somebody else" onClose={onClose}>

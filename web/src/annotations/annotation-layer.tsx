@@ -17,7 +17,7 @@ import { CommentBox } from './comment-box.tsx'
 import { useAnnotationKeys } from './toolbar/use-annotation-keys.ts'
 import { useAnnotations } from './use-annotations.ts'
 
-/** What was drawn on a clip, on the frame that is shown; in edit mode the tools to draw with. */
+/** The annotations of the current frame; in edit mode also the drawing tools. */
 export function AnnotationLayer(props: ClipLayerProps) {
   const { view, screen } = props
   const annotations = useAnnotations(props)

@@ -7,11 +7,11 @@ interface Props {
   selected: readonly string[]
   onSelect: (id: string) => void
   onShow: (id: string | undefined) => void
-  /** Makes what the tool makes in the middle of the picture, for those who use no pointer. */
+  /** Creates the object of the tool in the middle of the picture, for users without a pointer. */
   onCreate: (() => void) | undefined
 }
 
-/** What the canvas shows, for keyboards and screen readers. */
+/** The content of the canvas, for keyboards and screen readers. */
 export function AnnotationList({ objects, interpolated, selected, onSelect, onShow, onCreate }: Props) {
   return (
     <VisuallyHidden>

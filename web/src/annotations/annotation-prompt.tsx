@@ -13,7 +13,7 @@ export function AnnotationPromptDialog({ annotations }: { annotations: Annotatio
   const { asking, writing } = editor
   const isEditing = editor.mode === MediaMode.EDIT
   const close = () => dispatch({ type: 'ask', asking: undefined })
-  // Nothing new is drawn before it is said what becomes of it.
+  // The dialog must be answered before anything else is drawn.
   if (draft.offered && (isEditing || !isLater))
     return (
       <DraftDialog
@@ -71,7 +71,7 @@ export function AnnotationPromptDialog({ annotations }: { annotations: Annotatio
     <FrameRangeDialog
       frames={track.frames}
       frameCount={editor.frameCount}
-      {...(isDeleting && { note: 'The annotation goes from these frames.' })}
+      {...(isDeleting && { note: 'The annotation is deleted from these frames.' })}
       onConfirm={(start, end) =>
         dispatch({ type: isDeleting ? 'delete-range' : 'range', id: asking.id, start, end })
       }

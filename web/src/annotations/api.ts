@@ -23,7 +23,7 @@ export async function saveAnnotations(
   return saved.annotations
 }
 
-/** The tracks as the server has them by now. */
+/** The current tracks of the server. */
 export async function loadAnnotations(videoId: string): Promise<AnnotationTracks> {
   const { annotation_data } = await call(mediaApi.video, {
     params: { id: videoId },

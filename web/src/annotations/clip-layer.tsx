@@ -4,7 +4,7 @@ import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 
 const AnnotationLayer = lazyPart(() => import('./annotation-layer.tsx').then((part) => part.AnnotationLayer))
 
-/** Annotations come after the clip: it plays while they load. */
+/** Annotations load after the clip, which plays meanwhile. */
 export function ClipLayer(props: ClipLayerProps) {
   return (
     <Suspense>

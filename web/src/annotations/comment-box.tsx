@@ -7,14 +7,14 @@ import classes from './annotation-layer.module.css'
 interface Props {
   object: CommentAnnotation
   view: View
-  /** Without it the comment is only shown. */
+  /** Without it the comment is read-only. */
   onWritten?: (text: string) => void
   onCancel?: () => void
-  /** The words so far; undefined when they are written or taken back. */
+  /** The current text; undefined when it is committed or cancelled. */
   onTyped?: (text: string | undefined) => void
 }
 
-/** The words of a comment beside its dot. Enter is done, Shift+Enter a new line, Esc takes it back, a click elsewhere keeps it. */
+/** The text of a comment beside its dot. Enter commits, Shift+Enter adds a line, Esc cancels, a click elsewhere commits. */
 export function CommentBox({ object, view, onWritten, onCancel, onTyped }: Props) {
   const { comment } = object
   const [left, top] = toScreen(view, [comment.x, comment.y])
@@ -64,7 +64,7 @@ function Writer({ text: before, place, onWritten, onCancel, onTyped }: WriterPro
         setText(currentTarget.value)
         onTyped?.(currentTarget.value)
       }}
-      // Esc belongs to the comment: neither the edit mode nor the popup ends with it.
+      // Esc belongs to the comment and closes neither the edit mode nor the popup.
       data-mantine-stop-propagation
       onKeyDown={(event) => {
         event.stopPropagation()

@@ -23,7 +23,7 @@ export interface Conflict {
   ids: readonly string[]
 }
 
-/** The annotations of a clip with all that can be done to them. What cannot be saved stays, and can be tried again. */
+/** The annotations of a clip with their actions. Unsaved annotations stay after a failure and can be saved again. */
 export function useAnnotations(props: ClipLayerProps) {
   const { video, frame, frameCount, mode, onMode, onFrame, onUnsaved, size } = props
   const [session, dispatch] = useReducer(editSession, undefined, () =>
@@ -32,7 +32,7 @@ export function useAnnotations(props: ClipLayerProps) {
   const { editor, past, future } = session
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
-  /** Why the server did not take them. */
+  /** The reason why the server rejected them. */
   const [refusal, setRefusal] = useState<string>()
   const unsaved = countChanges(editor)
   const draft = useKeptDraft(video.id, editor)
@@ -63,7 +63,7 @@ export function useAnnotations(props: ClipLayerProps) {
     }
   }
 
-  /** Goes back to looking; what differs from what the server has is saved. */
+  /** Leaves the edit mode and saves the changes. */
   function save() {
     const stored = editAnnotations(editor, { type: 'view' })
     dispatch({ type: 'view' })
@@ -71,13 +71,13 @@ export function useAnnotations(props: ClipLayerProps) {
     if (hasChanges(stored)) void send(tracksToSave(stored), trackHashes(stored.saved))
   }
 
-  /** Of two who changed the same, theirs stays and mine goes. */
+  /** Discards the own changes of tracks that another user changed. */
   async function takeTheirs() {
     dispatch({ type: 'load', tracks: await loadAnnotations(video.id) })
     setConflict(undefined)
   }
 
-  /** Only what both changed is saved over; what others added meanwhile stays. */
+  /** Overwrites only tracks that both changed. Additions of other users stay. */
   async function takeMine() {
     const theirs = trackHashes(await loadAnnotations(video.id))
     const base = trackHashes(editor.saved)
@@ -89,13 +89,13 @@ export function useAnnotations(props: ClipLayerProps) {
     await send(tracksToSave(editor), base)
   }
 
-  /** What an earlier session left unsaved is unsaved again, and can be gone on with. */
+  /** Restores the draft of an earlier session as unsaved changes. */
   function restore() {
     if (draft.offered) dispatch({ type: 'restore', saved: draft.offered.saved, tracks: draft.offered.tracks })
     draft.settle()
   }
 
-  /** Takes a step back, or does it again, on the frame where it was made. */
+  /** Undoes or redoes a step, on its frame. */
   function retrace(type: 'undo' | 'redo') {
     const step = (type === 'undo' ? past : future).at(-1)
     dispatch({ type })

@@ -10,7 +10,7 @@ export interface ChosenAudit {
   to: string
 }
 
-/** Days that were not chosen are left out. */
+/** Omits days that are not set. */
 const queryOf = ({ action, search, from, to }: ChosenAudit) => ({
   action,
   search,

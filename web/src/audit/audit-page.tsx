@@ -62,7 +62,7 @@ const columns: Column<AuditRow>[] = [
   },
 ]
 
-/** Who signed in, searched, exported and changed what. Nothing of it can be changed. */
+/** Sign-ins, searches, exports and changes. The log is read-only. */
 export function AuditPage() {
   const [paging, setPaging] = usePaging()
   const [chosen, setChosen] = useState(everything)

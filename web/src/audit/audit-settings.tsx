@@ -18,7 +18,7 @@ const lengths = [
   { value: '3650', label: '10 years' },
 ]
 
-/** How long the log is kept, and whether a search for a plate needs a reason. */
+/** The retention of the log, and whether a plate search needs a reason. */
 export function AuditSettingsPopup({ onClose }: { onClose: () => void }) {
   const stored = useQuery(auditSettingsQuery)
   const failure = failureOf(stored)

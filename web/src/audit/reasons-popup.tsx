@@ -41,7 +41,7 @@ const columns: Column<ReasonsRow>[] = [
   },
 ]
 
-/** Who searched for plates and downloaded how often in each week, and why. */
+/** Plate searches and downloads per user and week, with their reasons. */
 export function ReasonsPopup({ onClose }: { onClose: () => void }) {
   const summary = useQuery(reasonsQuery)
   const { rows, ...state } = tableState(summary)

@@ -6,12 +6,12 @@ const icons = { vehicles: IconCar, safety: IconHelmet, wildlife: IconFish }
 
 interface Props {
   people: readonly DemoPerson[]
-  /** The person who is being signed in. */
+  /** The demo user whose sign-in is in progress. */
   pendingEmail: string | undefined
   onSignIn: (credentials: { email: string; password: string }) => void
 }
 
-/** Signs a visitor in as one of the demo's people. */
+/** Signs a visitor in as one of the demo users. */
 export function DemoPeople({ people, pendingEmail, onSignIn }: Props) {
   return (
     <Stack gap="xs">

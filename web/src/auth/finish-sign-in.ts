@@ -18,7 +18,7 @@ export async function finishSignIn({ status, key }: LoginAnswer): Promise<string
   return homePath()
 }
 
-/** The same for the key that takes the place of a limited one. */
+/** The same for the key that replaces a limited one. */
 export async function finishMfa(key: string): Promise<string> {
   storeKey(key, 'logged_in')
   await loadStartData()

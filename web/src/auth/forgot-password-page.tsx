@@ -28,8 +28,8 @@ export function ForgotPasswordPage() {
       <Stack gap="md">
         {sentTo ? (
           <Text size="sm" role="status">
-            If somebody is registered with {sentTo}, a message with a link to choose a new password is on its
-            way. The link works for {passwordResetMinutes} minutes.
+            If an account exists for {sentTo}, a message with a link to choose a new password is on its way.
+            The link works for {passwordResetMinutes} minutes.
           </Text>
         ) : (
           <form onSubmit={onSubmit} noValidate>

@@ -8,7 +8,7 @@ const nextMs = 7000
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows what the product sees: three scenes in turn, with what is recognised in them. */
+/** Three scenes in turn, with their detections. */
 export function LivingPicture() {
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !prefersStill())

@@ -56,7 +56,7 @@ export function LoginPage() {
     ({ email, password }) => signIn.mutate({ email: email.trim(), password }),
     (faults) => form.getInputNode(faults['email'] ? 'email' : 'password')?.focus(),
   )
-  /** The address that was last entered whole. */
+  /** The last complete address. */
   const [entered, setEntered] = useState('')
   const email = form.getInputProps('email')
   const isPhone = useIsPhone()

@@ -7,14 +7,14 @@ import { mfaErrorText, onlyDigits } from './mfa-code.ts'
 
 interface Props {
   submitLabel: string
-  /** Sends the code; what it throws is shown under the field. */
+  /** Sends the code. A thrown error is shown under the field. */
   onCode: (code: string) => Promise<unknown>
   /** Other buttons, left of the submit button. */
   actions?: ReactNode
   isWide?: boolean
 }
 
-/** Asks for the code of an authenticator app. A refused code also raises an `mfa-error` event. */
+/** The field for the code of an authenticator app. A rejected code also raises an `mfa-error` event. */
 export function MfaCodeForm({ submitLabel, onCode, actions, isWide = false }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api-error.ts'
 /** The digits of typed or pasted text, at most six. */
 export const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, mfaCodeDigits)
 
-/** The server's message about the code, else that it asks to wait, else the general message. */
+/** The server's message about the code, else its rate-limit message, else the general message. */
 export function mfaErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return authMessages.mfaFailed
   return error.fields['code']?.[0] ?? (error.status === 429 ? error.message : authMessages.mfaFailed)

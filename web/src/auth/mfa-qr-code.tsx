@@ -10,7 +10,7 @@ interface Props {
   onRenew: () => void
 }
 
-/** The secret of an authenticator app: to scan, or to type where there is no camera. */
+/** The secret of an authenticator app, to scan or to type on a device without a camera. */
 export function MfaQrCode({ secret, onRenew }: Props) {
   return (
     <Stack gap="sm">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { authApi } from '#contract/auth/api.ts'
 import { call } from '../lib/api-client.ts'
 
-/** Each look makes a new secret, so nothing of it is kept. */
+/** Each request creates a new secret, so responses are not cached. */
 export const mfaSecretQuery = queryOptions({
   queryKey: ['mfa', 'secret'],
   queryFn: ({ signal }) => call(authApi.mfaSecret, { signal }),

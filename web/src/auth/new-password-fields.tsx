@@ -7,7 +7,7 @@ interface NewPasswords extends Record<string, unknown> {
   new_password2: string
 }
 
-/** A new password and its repetition, judged as the server judges them. */
+/** A new password and its confirmation, validated as on the server. */
 export const useNewPasswordForm = () =>
   useForm<NewPasswords>({
     initialValues: { new_password1: '', new_password2: '' },

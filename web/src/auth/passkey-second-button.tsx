@@ -7,7 +7,7 @@ import { finishMfa } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
 import { hasPasskeys, isDismissed, passkeysQuery, showPasskey } from './passkeys.ts'
 
-/** A passkey in place of the code, for people who have one. */
+/** A passkey instead of the code, for users who have one. */
 export function PasskeySecondButton() {
   const navigate = useNavigate()
   const { data } = useQuery({ ...passkeysQuery, enabled: hasPasskeys() })

@@ -9,7 +9,7 @@ import { call } from '../lib/api-client.ts'
 /** Browsers offer passkeys on https:// and on localhost. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
-// Loaded when somebody uses a passkey, since the sign-in page is in the start bundle.
+// Loaded on first use, because the sign-in page is in the start bundle.
 const library = () => import('@simplewebauthn/browser')
 
 export const passkeysQuery = queryOptions({
@@ -40,10 +40,10 @@ async function answerWithPasskey(options: Record<string, unknown>) {
 export const signInWithPasskey = async () =>
   call(passkeysApi.signIn, await answerWithPasskey(await call(passkeysApi.signInOptions, {})))
 
-/** Shows a passkey after the password. */
+/** Uses a passkey after the password. */
 export const showPasskey = async () =>
   call(passkeysApi.second, await answerWithPasskey(await call(passkeysApi.secondOptions, {})))
 
-/** Whether a person closed the browser's dialog. */
+/** Whether the user closed the browser's dialog. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

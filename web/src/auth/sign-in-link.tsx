@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 
-/** The way back to the start; a half-finished sign-in is forgotten. */
+/** Links back to the start and discards an unfinished sign-in. */
 export function SignInLink() {
   return (
     <Anchor

@@ -8,13 +8,13 @@ import { loginErrorText } from './login-error.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { finishSignOn, startSignOn } from './sign-on.ts'
 
-/** Where the identity provider sends people back, and where the tile in its portal leads. */
+/** The page to which the identity provider redirects, also from the tile in its portal. */
 export function SignOnPage() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const isBegun = useRef(false)
   useEffect(() => {
-    // The answer of the provider works once.
+    // The response of the provider works once.
     if (isBegun.current) return
     isBegun.current = true
     const query = window.location.search.slice(1)

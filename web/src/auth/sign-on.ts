@@ -14,14 +14,14 @@ export const signOnOfferQuery = (email: string) =>
     meta: { silent: true },
   })
 
-/** Leaves for the identity provider. */
+/** Redirects to the identity provider. */
 export async function startSignOn(who: { email: string } | { organisation: string }): Promise<void> {
   const { url, ticket } = await call(signOnApi.start, { body: who })
   sessionStorage.setItem(ticketName, ticket)
   window.location.assign(url)
 }
 
-/** Finishes with the query that the provider sent back. */
+/** Completes the sign-in with the query that the provider returned. */
 export async function finishSignOn(query: string) {
   const ticket = sessionStorage.getItem(ticketName) ?? ''
   sessionStorage.removeItem(ticketName)

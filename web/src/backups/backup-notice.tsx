@@ -13,7 +13,7 @@ interface Props {
   onHide: () => void
 }
 
-/** On the landing page of an administrator of the machine, while the last week has no good backup. */
+/** On the landing page of a machine administrator while the last week has no good backup. */
 export function BackupNotice({ state: { warning, running, is_waiting }, onHide }: Props) {
   const start = useMutation({ mutationFn: startBackup, onError: showError })
   if (!warning) return null

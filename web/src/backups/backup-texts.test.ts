@@ -2,7 +2,7 @@ import { sizeText } from '../ui/size-text.ts'
 import { expect, test } from 'vitest'
 import { progressText } from './backup-texts.ts'
 
-test('shows sizes in the unit that fits', () => {
+test('shows sizes in a fitting unit', () => {
   expect([0, 999, 1500, 2_340_000, 1_234_000_000].map(sizeText)).toEqual([
     '0 B',
     '999 B',
@@ -12,7 +12,7 @@ test('shows sizes in the unit that fits', () => {
   ])
 })
 
-test('shows how far a backup is, also where the end is not known', () => {
+test('shows the progress of a backup, with and without a known total', () => {
   expect(progressText({ step: null, done: 0, total: null })).toBe('Starting')
   expect(progressText({ step: 'rows', done: 1200, total: 343_370 })).toBe('Writing rows: 1,200 of 343,370')
   expect(progressText({ step: 'files', done: 1200, total: null })).toBe('Writing files: 1,200')

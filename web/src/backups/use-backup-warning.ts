@@ -5,7 +5,7 @@ import { backupGoodForMs } from '#rules/backups.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { backupsQuery } from './api.ts'
 
-/** The state of backups where there is something to warn of; undefined for everybody who cannot change it. */
+/** The state of backups when a warning is needed; undefined for users who cannot change it. */
 export function useBackupWarning(isWanted: boolean): BackupState | undefined {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   const isHidden = useSession((state) => isRecent(state.dashboard.backupWarningHiddenAt))

@@ -8,7 +8,7 @@ export interface TypedCard {
   cvc: string
 }
 
-/** Trades a card for a token. Its number goes to the payment provider, never to our own server. */
+/** Exchanges a card for a token. Its number goes to the payment provider, never to our own server. */
 export async function tokenOf(
   { number, expiry, cvc }: TypedCard,
   settings: PaymentSettings,

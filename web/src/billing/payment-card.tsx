@@ -12,7 +12,7 @@ import { failureOf } from '../ui/table/table-state.ts'
 import { cardQuery, deleteCard } from './api.ts'
 import { NewCardPopup } from './new-card-popup.tsx'
 
-/** The card that the plan is paid with, by its last digits. */
+/** The card of the plan, by its last digits. */
 export function PaymentCard() {
   const queryClient = useQueryClient()
   const cardId = useSession((state) => state.user?.payment ?? undefined)

@@ -16,7 +16,7 @@ import { changePlan, plansQuery } from './api.ts'
 const priceOf = ({ price_cents }: Plan) =>
   price_cents === 0 ? 'Free' : `${formatCurrency(price_cents / 100)} a month`
 
-/** The plans, the largest first; an ADMIN chooses. */
+/** The plans, the largest first. An ADMIN can change the plan. */
 export function PlanCard() {
   const queryClient = useQueryClient()
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)

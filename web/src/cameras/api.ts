@@ -15,7 +15,7 @@ export const frequenciesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The address to which a camera posts; it holds a secret, so it is not kept. */
+/** The address to which a camera posts. It contains a secret, so it is not cached. */
 export const endpointQuery = (id: string) =>
   queryOptions({
     queryKey: ['cameras', id, 'endpoint'],

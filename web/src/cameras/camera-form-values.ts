@@ -23,10 +23,10 @@ type SettingForm = Record<
     boolean
   >
 
-/** A camera as its forms hold it: numbers are the text that was typed. */
+/** A camera in its forms: numbers are text as typed. */
 export type CameraFormValues = {
   name: string
-  /** The id of a frequency; empty while none is chosen. */
+  /** The id of a frequency; empty until one is chosen. */
   event_frequency: string
   country: string
   focal_length: string
@@ -51,7 +51,7 @@ export type CameraFormValues = {
 }
 
 const textOf = (value: FormNumber) => (value === null || value === undefined ? '' : String(value))
-/** To about 10 cm, which is as fine as the fields step. */
+/** To about 10 cm, the step of the fields. */
 const coordinateText = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(6))))
 
 export const newCamera: CameraFormValues = {
@@ -121,7 +121,7 @@ function settingForm(setting: HsafetySetting | null): SettingForm {
   }
 }
 
-/** The site a camera belongs to, as far as its forms need to know it. */
+/** The fields of a site that the camera forms need. */
 export interface CameraSite {
   readonly id: string
   readonly site_type: number

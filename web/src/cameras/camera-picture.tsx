@@ -9,7 +9,7 @@ interface Props {
   cameraName: string
 }
 
-/** The newest picture of a camera; a camera that has sent none shows its sign. */
+/** The newest picture of a camera; a placeholder without pictures. */
 export function CameraPicture({ imageId, cameraName }: Props) {
   const image = useQuery({ ...imageQuery(imageId ?? ''), enabled: imageId !== null })
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -32,7 +32,7 @@ export function CameraPicture({ imageId, cameraName }: Props) {
       {!image.isFetching && (
         <>
           <Sign size={28} stroke={1.4} aria-hidden />
-          <span>{imageId ? 'The picture is gone' : 'No picture yet'}</span>
+          <span>{imageId ? 'The picture was deleted' : 'No picture yet'}</span>
         </>
       )}
     </div>

@@ -5,13 +5,13 @@ import { OnlineStatusBadge } from '../ui/online-status.tsx'
 
 interface Props {
   name: string
-  /** A longer name is cut; the whole of it shows when pointed at. */
+  /** A longer name is cut and shown in full on hover. */
   nameLength: number
   status: OnlineStatus
   heading: 'h2' | 'h3'
 }
 
-/** The top of a card of a site or a camera: its name, and how it is. */
+/** The head of a site or camera card: name and status. */
 export function CardHead({ name, nameLength, status, heading: Heading }: Props) {
   return (
     <div className={classes.head}>

@@ -6,7 +6,7 @@ interface Props {
   longitude: NumberFieldProps
 }
 
-/** Where something stands, in degrees. */
+/** A position in degrees. */
 export function CoordinateFields({ latitude, longitude }: Props) {
   return (
     <>

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { DetectionsTarget } from '#rules/cameras/status.ts'
 
 interface Props extends ButtonProps {
-  /** Nowhere while there is nothing to see. */
+  /** Undefined without detections. */
   target: DetectionsTarget | undefined
-  /** Whose detections, for screen readers. */
+  /** The subject of the detections, for screen readers. */
   of: string
 }
 
-/** 'View detections': to the explorer, filtered by tags. */
+/** 'View detections': links to the explorer, filtered by tags. */
 export function DetectionsButton({ target, of, ...button }: Props) {
   const look = {
     ...button,
@@ -24,7 +24,7 @@ export function DetectionsButton({ target, of, ...button }: Props) {
       </Button>
     )
   }
-  // The routes come from a list, so the router knows of no search they would take.
+  // The routes come from a list, so the router does not know their search parameters.
   return (
     <Button {...look} component={Link} to={target.to} search={target.search as never}>
       View detections

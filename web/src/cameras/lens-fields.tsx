@@ -7,11 +7,11 @@ import type { CameraFormValues } from './camera-form-values.ts'
 
 interface Props {
   form: UseFormReturnType<CameraFormValues>
-  /** Health-and-safety cameras measure on the ground, which takes a scale and a point of the plane. */
+  /** Health-and-safety cameras measure on the ground, which needs a scale and a point of the plane. */
   measures: boolean
 }
 
-/** The lens, where the camera stands and the ground it looks at. */
+/** The lens, the position of the camera and its ground plane. */
 export function LensFields({ form, measures }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ import { SafetyThresholdsStep } from './safety-thresholds-step.tsx'
 
 interface Props {
   site: CameraSite
-  /** Without one a camera is set up. */
+  /** Undefined to add a camera. */
   camera?: Camera | undefined
   otherNames: readonly string[]
   onClose: () => void

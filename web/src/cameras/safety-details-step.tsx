@@ -15,7 +15,7 @@ import { SafetySettingFields } from './safety-setting-fields.tsx'
 import type { SafetyStepProps } from './safety-step.ts'
 import { useCameraSave } from './use-camera-save.ts'
 
-/** Step 1 stores the camera, so that the next ones have something to belong to. */
+/** Step 1 stores the camera, which the next steps refer to. */
 export function SafetyDetailsStep(props: SafetyStepProps) {
   const { site, camera, otherNames, onCamera, onDirty, onNext, onFinish } = props
   const [failure, setFailure] = useState<string>()

@@ -6,7 +6,7 @@ import { EndpointPanel } from './endpoint-panel.tsx'
 import type { StoredStepProps } from './safety-step.ts'
 import { StepActions } from './step-actions.tsx'
 
-/** Step 2 shows where the camera posts; there is nothing to save. */
+/** Step 2 shows the address of the camera. There is nothing to save. */
 export function SafetyEndpointStep({ camera, onBack, onNext }: StoredStepProps) {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   return (

@@ -6,7 +6,7 @@ import { PopupForm } from '../ui/popup/popup.tsx'
 import type { StoredStepProps } from './safety-step.ts'
 import { StepActions } from './step-actions.tsx'
 
-/** Step 3 draws the regions on the camera's newest picture; without a picture it is left for later. */
+/** Step 3 draws the regions on the camera's newest picture. Without a picture it can be skipped. */
 export function SafetyRegionsStep(props: StoredStepProps) {
   const { camera, onBack, onNext } = props
   const regions = useCameraRegions(camera.id)

@@ -11,9 +11,9 @@ export interface SafetyStepProps {
   onDirty: (isDirty: boolean) => void
   onBack: () => void
   onNext: () => void
-  /** Closes without asking. */
+  /** Closes without confirmation. */
   onFinish: () => void
 }
 
-/** The same once there is a camera. */
+/** The same after the camera exists. */
 export type StoredStepProps = SafetyStepProps & { camera: Camera }

@@ -9,7 +9,7 @@ import classes from './ingest-log-drawer.module.css'
 
 const formats = Object.values(IngestFormat).map((value) => ({ value, label: ingestFormatLabels[value] }))
 
-/** Sends an event as a camera of a make would, to see whether everything behind it works. */
+/** Sends an event in the format of a make, to test the whole pipeline. */
 export function SampleSender({ cameraId }: { cameraId: string }) {
   const [format, setFormat] = useState<IngestFormat>(IngestFormat.CANONICAL)
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ interface Props {
   onBack: () => void
 }
 
-/** The buttons below a step of the setup: back, and on. */
+/** The buttons below a setup step: back and next. */
 export function StepActions({ label, isBusy = false, onBack }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ export const heldByQuery = (kind: 'image' | 'video', id: string) =>
     meta: { silent: true },
   })
 
-/** Shows the changed case at once, and loads lists and marks again. */
+/** Shows the changed case at once, and reloads lists and hold marks. */
 async function changed(answer: Promise<CaseDetail>): Promise<CaseDetail> {
   const detail = await answer
   await queryClient.invalidateQueries({ queryKey: ['cases'] })

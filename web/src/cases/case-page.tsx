@@ -19,7 +19,7 @@ import { AskText } from './ask-text.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-/** A case with what it holds, its notes and its people. */
+/** A case with its holds, notes and people. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const found = useQuery(caseQuery(id))
@@ -68,7 +68,7 @@ function LoadedCase({ found }: { found: CaseDetail }) {
       {isExporting && (
         <AskText
           title="Export evidence"
-          hint="All that this case holds, as one signed file. The reason is part of it and of the audit log."
+          hint="Everything that this case holds, as one signed file. The reason is part of it and of the audit log."
           label="Reason"
           actionLabel="Export"
           onClose={() => setExporting(false)}

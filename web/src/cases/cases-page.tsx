@@ -42,7 +42,7 @@ const columns: Column<CaseRow>[] = [
   },
 ]
 
-/** Cases, in which data is held. */
+/** Cases, which hold data. */
 export function CasesPage() {
   const navigate = useNavigate()
   const [paging, setPaging] = usePaging()
@@ -52,7 +52,7 @@ export function CasesPage() {
   const show = (id: string) => void navigate({ to: `${paths.cases}/${id}` })
   return (
     <Page
-      description="What is held in a case is deleted by nothing until an ADMIN releases it."
+      description="Data held in a case is not deleted until an ADMIN releases it."
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpening(true)}>
           Open case

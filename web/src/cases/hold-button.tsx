@@ -10,7 +10,7 @@ import type { OpenMedia } from '../media/popup/media-parts.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { casesQuery, heldByQuery, holdInCase } from './api.ts'
 
-/** Says whether the open media are held. An ADMIN holds them in an open case. */
+/** Shows whether the open media are held. An ADMIN can hold them in an open case. */
 export function HoldButton({ media: { image, video } }: { media: OpenMedia }) {
   const isAdmin = useSession(({ user }) => user?.role === Role.ADMIN)
   const kind = video ? 'video' : 'image'

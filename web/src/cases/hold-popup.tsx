@@ -35,7 +35,7 @@ export function HoldPopup({ caseId, onClose }: { caseId: string; onClose: () => 
       isIncomplete={subject.trim() === ''}
     >
       <Text size="sm">
-        Rows and files are kept beyond retention, also what arrives within the period later.
+        Rows and files are kept beyond retention, including data of the period that arrives later.
       </Text>
       <Select
         label="What"

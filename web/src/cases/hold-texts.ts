@@ -13,7 +13,7 @@ export const holdLabels: Record<HoldKind, string> = {
 
 export const hasPeriod = (kind: HoldKind): boolean => kind === 'plate' || kind === 'camera'
 
-/** The time that a field of a browser holds, as it goes over the wire; null where the field is empty. */
+/** The value of a browser's time field in the format of the API; null when the field is empty. */
 export const timeOfField = (text: string): string | null => (text ? new Date(text).toISOString() : null)
 
 export const holdText = ({ kind, label }: Hold): string => `${holdLabels[kind].split(' over')[0]} ${label}`

@@ -10,7 +10,7 @@ import { releaseHold } from './api.ts'
 import { HoldPopup } from './hold-popup.tsx'
 import { holdText } from './hold-texts.ts'
 
-/** What a case holds, and what it held. */
+/** The current and released holds of a case. */
 export function HoldsCard({ found }: { found: CaseDetail }) {
   const [isHolding, setHolding] = useState(false)
   const [releasing, setReleasing] = useState<Hold>()
@@ -84,7 +84,7 @@ export function HoldsCard({ found }: { found: CaseDetail }) {
       {releasing && (
         <AskText
           title={`Release ${holdText(releasing)}?`}
-          hint="Retention applies again: what is too old by then is deleted within the hour."
+          hint="Retention applies again: data past its retention is deleted within the hour."
           label="Reason"
           actionLabel="Release"
           onClose={() => setReleasing(undefined)}

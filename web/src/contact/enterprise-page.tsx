@@ -69,7 +69,7 @@ export function EnterprisePage() {
   )
 }
 
-/** The plan that the organisation has. */
+/** The plan of the organisation. */
 function CurrentPlan() {
   const user = useSession((state) => state.user)
   if (!user) return null

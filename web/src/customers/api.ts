@@ -31,7 +31,7 @@ export const saveCustomer = (plate: string, body: CustomerInput) =>
 
 export const removeCustomer = (plate: string) => call(customersApi.remove, { params: { plate } })
 
-/** Contacts of HubSpot for plates. A failure of HubSpot is part of the answer, so the call is not repeated. */
+/** Contacts of HubSpot for plates. The response reports a failure of HubSpot, so the call is not retried. */
 export const contactsQuery = (plates: readonly string[]) =>
   queryOptions({
     queryKey: ['hubspot-contacts', plates],

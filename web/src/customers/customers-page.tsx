@@ -74,7 +74,7 @@ export function CustomersPage() {
   )
 }
 
-/** The contacts of HubSpot for the plates of this page; undefined where the organisation does not use it. */
+/** The HubSpot contacts for the plates of this page; undefined when the organisation does not use HubSpot. */
 function useContacts(rows: readonly Customer[] | undefined): HubSpotContacts | undefined {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.HUBSPOT))
   const plates = (rows ?? []).slice(0, mostContactPlates).map(({ plate }) => plate)

@@ -3,7 +3,7 @@ import { decodeDepth, type DepthGrid } from '#rules/depth/depth-grid.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call, fetchFile } from '../lib/api-client.ts'
 
-/** The link to a depth picture; null where there is none. */
+/** The link to a depth picture; null when there is none. */
 export async function loadDepthLink(mediaId: string, signal: AbortSignal): Promise<string | null> {
   try {
     return (await call(depthApi.map, { params: { mediaId }, signal })).url
@@ -13,7 +13,7 @@ export async function loadDepthLink(mediaId: string, signal: AbortSignal): Promi
   }
 }
 
-/** The depth itself, in 16 bits. */
+/** The depth values, 16 bits each. */
 export async function loadDepth(mediaId: string, signal: AbortSignal): Promise<DepthGrid> {
   const { url } = await call(depthApi.map, { params: { mediaId }, query: { raw: 'true' }, signal })
   const grid = decodeDepth(new Uint8Array(await (await fetchFile(url)).arrayBuffer()))

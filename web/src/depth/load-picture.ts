@@ -1,4 +1,4 @@
-/** A picture with its pixels at hand. */
+/** A picture with accessible pixels. */
 export async function loadPicture(link: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = link

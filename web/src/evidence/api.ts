@@ -5,7 +5,7 @@ import { queryClient } from '../lib/query-client.ts'
 
 const waitingMs = 2000
 
-/** Packages of a case; asked again while one is being made. */
+/** Packages of a case, polled while one is being made. */
 export const packagesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['evidence', caseId],

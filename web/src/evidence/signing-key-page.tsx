@@ -6,10 +6,10 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
 import { publicKeyQuery } from './api.ts'
 
-/** In groups of four, to be compared by eye. */
+/** In groups of four, for comparison by eye. */
 const grouped = (fingerprint: string) => fingerprint.match(/.{1,4}/g)?.join(' ') ?? fingerprint
 
-/** The key that signs evidence packages and the audit log, for everybody. */
+/** The key that signs evidence packages and the audit log, as a public page. */
 export function SigningKeyPage() {
   const key = useQuery(publicKeyQuery)
   return (

@@ -17,7 +17,7 @@ interface Bird {
 const birds = ['Kea', 'Tui', 'Weka', 'Kaka', 'Takahe'].map((name): Bird => ({ id: name, name, image: null }))
 const requests: object[] = []
 
-/** The whole web side of an explorer of birds, whose list lives in this file. */
+/** The whole web side of an explorer of birds, whose list is in this file. */
 const birdExplorer = declareExplorer({
   room: 'birds',
   path: '/dashboard/birds',

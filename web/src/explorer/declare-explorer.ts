@@ -54,17 +54,17 @@ export interface Explorer<
   View extends string,
   Row extends ExplorerRow,
 > {
-  /** The room that its queries are kept under. */
+  /** The room that prefixes its query keys. */
   room: string
   path: string
   heading: string
   filters: FilterSet<Own, Query>
-  /** The view that opens first comes first. */
+  /** The first view opens by default. */
   views: Record<View, ExplorerView<ReturnType<FilterSet<Own, Query>['query']>, Row>>
-  /** False in place of a column that these options leave out. */
+  /** False omits a column with these options. */
   columns: (options: ColumnOptions<View>) => (Column<Row> | false)[]
   cells: (row: Row, zone: string) => Cells
-  /** The way out of an empty list. */
+  /** The action of an empty list. */
   empty: (filters: ExplorerFilters<Own, ReturnType<FilterSet<Own, Query>['query']>>) => ReactNode
 }
 
@@ -75,7 +75,7 @@ export interface DeclaredExplorer<
   Row extends ExplorerRow,
 > extends Omit<Explorer<Own, Query, View, Row>, 'columns'> {
   columns: (options: ColumnOptions<View>) => Column<Row>[]
-  /** The view on show, as the address carries it. */
+  /** The current view, as in the address. */
   viewCodec: QueryCodec<{ view: View }>
 }
 
@@ -91,7 +91,7 @@ export function declareExplorer<
     ...explorer,
     columns: (options) => explorer.columns(options).filter((column) => column !== false),
     viewCodec: {
-      // Another view is another list, which starts at its first page.
+      // Another view is another list and starts at its first page.
       keys: ['view', 'page'],
       read: ({ view }) => ({ view: names.find((name) => name === view) ?? first }),
       write: ({ view }) => ({ view: view === first ? undefined : view }),
@@ -112,7 +112,7 @@ export const fetchPage = <Query extends object, Row>(
   signal: AbortSignal,
 ) => view.page({ range, query: { ...query, page, page_length: perPage }, signal })
 
-/** The rows after a cursor. Of a list without cursors the number of the page is the cursor. */
+/** The rows after a cursor. For a list without cursors the page number is the cursor. */
 export async function fetchAfter<Query extends object, Row>(
   view: ExplorerView<Query, Row>,
   { range, query }: { range: RangeParams | undefined; query: Query },

@@ -10,7 +10,7 @@ interface Props<Own extends object, Query extends object, View extends string, R
   children?: ReactNode
 }
 
-/** The saved views of an explorer, and the export of the view on show: its page, other pages, or all of it. */
+/** The saved views of an explorer, and the export of the current view: this page, several pages, or all rows. */
 export function ExplorerActions<
   Own extends object,
   Query extends object,

@@ -14,7 +14,7 @@ interface Props<Own extends object, Query extends object, View extends string, R
   onOpen: (imageId: string) => unknown
 }
 
-/** The list of an explorer, with the switch of its views where there are several, and the options of these lists. */
+/** The list of an explorer, with the switch between its views if there are several, and the list options. */
 export function ExplorerList<
   Own extends object,
   Query extends object,

@@ -10,9 +10,9 @@ import { useFallbackPeriod } from './period/use-fallback-period.tsx'
 interface OverviewProps {
   filters: ExplorerFilters
   controls: ReactNode
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isEmpty: boolean | undefined
-  /** The pictures to go through once one is open. */
+  /** The pictures that the popup steps through. */
   rows: readonly { image: { id: string } }[] | undefined
   renderPlate?: (plate: string) => ReactNode
   children: (openImage: (id: string) => void) => ReactNode

@@ -5,7 +5,7 @@ import { useQueryParams } from '../ui/use-query-params.ts'
 import { fetchPage, type DeclaredExplorer, type ExplorerRow } from './declare-explorer.ts'
 import { useExplorerFilters } from './filters/use-explorer-filters.ts'
 
-/** The state of an explorer's page: filters, view and page from the address, and the rows of the view on show. */
+/** The state of an explorer's page: filters, view and page from the address, and the rows of the current view. */
 export function useExplorer<
   Own extends object,
   Query extends object,
@@ -18,7 +18,7 @@ export function useExplorer<
   const query = useQuery({
     queryKey: [explorer.room, view, filters.request, paging] as const,
     queryFn: ({ signal }) => fetchPage(explorer.views[view], filters.request, paging, signal),
-    // The rows of another view would stand under the wrong columns.
+    // Rows of another view would be shown under the wrong columns.
     placeholderData: (previous, of) => (of?.queryKey[1] === view ? previous : undefined),
   })
   const list = tableState({ ...query, data: query.data?.rows })

@@ -32,7 +32,7 @@ const emptyEntry = {
   recipients: [] as string[],
 }
 
-/** Adds one plate, and leads to where it was seen before. */
+/** Adds one plate, and links to its previous detections. */
 export function AddPlate({ list }: { list: FilterList }) {
   const [added, setAdded] = useState<AddedEntry>()
   const [isOpen, setOpen] = useState(false)

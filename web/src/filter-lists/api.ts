@@ -16,7 +16,7 @@ export const listsQuery = (paging: Paging) =>
     queryFn: ({ signal }) => orAnError(call(filterListsApi.list, { query: pageOf(paging), signal })),
   })
 
-/** All lists, for selection and to check whether a name is taken. */
+/** All lists, for selection and for the check of unique names. */
 export const allListsQuery = queryOptions({
   queryKey: ['filter-lists', 'all'],
   queryFn: ({ signal }) => orAnError(call(filterListsApi.unpaginated, { signal })),

@@ -20,7 +20,7 @@ import { UploadPopup } from './upload-popup.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
-/** Which popup is open, and of which list; an upload without a list makes a new one. */
+/** The open popup and its list. An upload without a list creates a new one. */
 type Open = { kind: 'upload'; list?: FilterList } | { kind: 'entries'; list: FilterList }
 
 export function FilterListsCard() {

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The plates of a list, to look through and to change one by one. */
+/** The entries of a list, to browse and edit. */
 export function ListPopup({ list, onClose }: Props) {
   const [search, setSearch] = useState('')
   const isAdmin = useIsAdmin()

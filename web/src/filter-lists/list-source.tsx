@@ -48,8 +48,7 @@ function SourceForm({ list, source }: { list: FilterList; source: ListSource }) 
       )}
       {source.loaded_at && (
         <Text size="xs" c="dimmed" mt="xs">
-          Loaded <RelativeTime at={source.loaded_at} />, last looked at{' '}
-          <RelativeTime at={source.checked_at} />
+          Loaded <RelativeTime at={source.loaded_at} />, last checked <RelativeTime at={source.checked_at} />
         </Text>
       )}
     </form>

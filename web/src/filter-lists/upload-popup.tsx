@@ -16,14 +16,14 @@ import { ChangesPreview } from './changes-preview.tsx'
 interface Values extends Record<string, unknown> {
   description: string
   csv: File | null
-  /** Plates that were typed or pasted in place of a file. */
+  /** Typed or pasted plates, instead of a file. */
   typed: string
   mode: 'replace' | 'append'
   matches_look_alikes: boolean
 }
 
 interface Props {
-  /** Without one a list is added. */
+  /** Undefined to add a list. */
   list?: FilterList | undefined
   onClose: () => void
 }
@@ -81,7 +81,7 @@ export function UploadPopup({ list, onClose }: Props) {
       {!form.values.csv && (
         <Textarea
           label="Or type or paste plates"
-          description="One plate per line, with a note behind a comma if you like."
+          description="One plate per line, optionally followed by a comma and a note."
           placeholder={'ABC123\nKDM427, courier'}
           autosize
           minRows={3}
@@ -111,7 +111,7 @@ export function UploadPopup({ list, onClose }: Props) {
   )
 }
 
-/** The chosen file, else one made of what was typed. */
+/** The chosen file, else one made from the typed plates. */
 const fileOf = ({ csv, typed }: Values): File | null =>
   csv ?? (typed.trim() ? new File([typed], 'plates.csv', { type: 'text/csv' }) : null)
 

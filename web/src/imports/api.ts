@@ -14,6 +14,6 @@ const send = ({ files, site }: PackageUpload, isDryRun: boolean) => {
   return call(importsApi.camtrap, { query, form })
 }
 
-/** What a package would bring; nothing is stored. */
+/** A dry run: nothing is stored. */
 export const previewPackage = (upload: PackageUpload) => send(upload, true)
 export const importPackage = (upload: PackageUpload) => send(upload, false)

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Imports a Camera Trap Data Package, after it was read once to show what it brings and what is wrong with it. */
+/** Imports a Camera Trap Data Package after a dry run that shows its contents and faults. */
 export function ImportPopup({ onImported, onClose }: Props) {
   const { data: sites = [] } = useQuery(siteChoicesQuery)
   const [report, setReport] = useState<ImportReport>()

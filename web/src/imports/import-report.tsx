@@ -9,7 +9,7 @@ interface Props {
 const counted = ({ new: fresh, known }: ImportReport['pictures'], word: string) =>
   `${formatNumber(fresh)} new ${word}${known > 0 ? ` (${formatNumber(known)} known already)` : ''}`
 
-/** What a package brings: pictures and sightings, the cameras they belong to, and what is no sighting here. */
+/** The contents of a package: pictures and sightings, their cameras, and observations that are not sightings. */
 export function PackageReport({ report }: Props) {
   const { pictures, sightings, blank, cameras, files, others } = report
   return (
@@ -39,7 +39,7 @@ export function PackageReport({ report }: Props) {
       )}
       {others.length > 0 && (
         <Text size="xs" c="dimmed">
-          Kept on their pictures, but no sightings here:{' '}
+          Stored on their pictures, but not as sightings:{' '}
           {others
             .slice(0, 8)
             .map(({ name, count }) => `${name} (${formatNumber(count)})`)

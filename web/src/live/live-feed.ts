@@ -25,7 +25,7 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
       const query = new URLSearchParams({ ticket, ...(lastEventId && { last_event_id: lastEventId }) })
       source = new EventSource(`${liveApi.feed.url}?${query}`)
       source.addEventListener('open', () => onConnected(true))
-      // A ticket expires soon, so the automatic reconnect of the browser would be refused.
+      // A ticket expires soon, so the server would reject the browser's automatic reconnect.
       source.addEventListener('error', retry)
       for (const kind of kinds) {
         source.addEventListener(kind, (event) => {

@@ -6,7 +6,7 @@ import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api-client.ts'
 
-/** Half the life of a link, so that a picture opened again still has one that works. */
+/** Half the validity of a link, so that a reopened picture has a valid one. */
 const linkHalfLifeMs = 30 * 60_000
 const kept = { staleTime: linkHalfLifeMs, meta: { silent: true } } as const
 
@@ -17,7 +17,7 @@ export const imageQuery = (id: string) =>
     ...kept,
   })
 
-/** A picture by its own id, or by that of the clip it belongs to: links name either. */
+/** A picture by its own id or that of its clip: links contain either. */
 export const openImageQuery = (id: string) =>
   queryOptions({
     queryKey: ['images', id],

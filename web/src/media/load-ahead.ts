@@ -2,9 +2,9 @@ import type { ImageRecord } from '#contract/media/replies.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { openImageQuery, videoQuery } from './api.ts'
 
-/** While an element holds a picture, another with the same link shows it at once. */
+/** While an element holds a picture, another with the same link shows it immediately. */
 const held = new Map<string, HTMLImageElement>()
-/** The one that is looked at, those beside it, and a few that were pressed or passed. */
+/** The current picture, its neighbours, and a few that were pressed or passed. */
 const mostHeld = 8
 
 /** Decodes a picture in advance, so that it is painted at once; with low priority after the current one. */
@@ -31,7 +31,7 @@ interface Pictured {
   image: (Pick<ImageRecord, 'id' | 'image_file'> & { video?: ImageRecord['video'] }) | null
 }
 
-/** A row is about to open: requests everything that it shows first, before the popup is mounted. */
+/** Requests everything that a row will open, before the popup is mounted. */
 export function loadPictureOf({ image }: Pictured): void {
   if (!image) return
   void queryClient.prefetchQuery(openImageQuery(image.id))

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { RowImage } from '#contract/explorer/api.ts'
 import classes from './plate-image.module.css'
 
-/** A link to a plate as it is on a picture; null where it is not on it, or the picture is gone. */
+/** A link to the plate on a picture; null when it is not on it, or the picture was deleted. */
 export const plateImageOf = (image: RowImage, plate: string | null): string | null =>
   image.detected_objects.results.find((result) => plate !== null && result.plate === plate)?.plate_image ??
   null
 
-/** The plate as the camera saw it, beside the text that was read from it. */
+/** The plate on the picture, beside the text that was read from it. */
 export function PlateImage({ link, plate }: { link: string | null; plate: string }) {
   const [failed, setFailed] = useState<string>()
   if (!link || failed === link) return null

@@ -3,7 +3,7 @@ import { speedSchedule } from '#contract/vehicles/constants.ts'
 import { readSchedule } from '#rules/media/clips/speed-schedule.ts'
 import { fetchFile } from '../lib/api-client.ts'
 
-/** The speed limits from the file of the web app; the default ones where it cannot be read. */
+/** The speed limits from the file of the web app, or the default ones when it cannot be read. */
 export const speedScheduleQuery = queryOptions({
   queryKey: ['speed-schedule'],
   queryFn: async () => {

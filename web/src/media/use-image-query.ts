@@ -6,7 +6,7 @@ const codec: QueryCodec<{ image: string | undefined }> = {
   write: ({ image }) => ({ image }),
 }
 
-/** The picture that is open over a page other than the explorer; it closes in place. */
+/** The open picture on a page other than the explorer. It closes in place. */
 export function useImageQuery() {
   const [{ image }, change] = useQueryParams(codec)
   return {

@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
 
 const mostShown = 40
 
-/** The shifts that follow from the form as it is, gaps included. */
+/** The shifts of the form in its current state, including gaps. */
 export function ComingShifts({ values }: { values: RotaFormValues }) {
   const now = useNow()
   const zone = values.time_zone

@@ -19,7 +19,7 @@ import { bodyOfRota, type RotaFormValues } from './rota-values.ts'
 const timeZones = Intl.supportedValuesOf('timeZone')
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Saves with a gap only where the person has seen it. */
+/** Saves a rota with gaps only after confirmation. */
 const agreeToGaps = (gaps: string) =>
   confirm({
     title: 'Nobody is on call at times',
@@ -91,7 +91,7 @@ export function RotaForm({ rota, values }: { rota?: Rota; values: RotaFormValues
         <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
         <Select
           label="Time zone"
-          description="All times of the rota are times of this zone."
+          description="All times of the rota are in this time zone."
           data={timeZones}
           searchable
           allowDeselect={false}

@@ -33,7 +33,7 @@ interface RowsProps<Field extends ListField> {
   isOrdered?: boolean
 }
 
-/** Rows that are added, changed and removed one by one. */
+/** Rows that can be added, changed and removed. */
 function Rows<Field extends ListField>(props: RowsProps<Field>) {
   const { form, field, label, description, addLabel, fresh, render, isOrdered = false } = props
   const rows: RotaFormValues[Field][number][] = form.values[field]
@@ -55,7 +55,7 @@ function Rows<Field extends ListField>(props: RowsProps<Field>) {
         {rows.map((row, place) => {
           const name = `${label} ${place + 1}`
           return (
-            // Rows have no identity of their own.
+            // Rows have no id.
             // oxlint-disable-next-line react/no-array-index-key
             <Group key={place} gap="xs" align="start" role="group" aria-label={name}>
               {render(
@@ -107,7 +107,7 @@ function Rows<Field extends ListField>(props: RowsProps<Field>) {
   )
 }
 
-/** Who is in the rotation, in its order. */
+/** The people of the rotation, in order. */
 export const PeopleRows = ({ form }: { form: Form }) => (
   <Rows
     form={form}
@@ -146,7 +146,7 @@ const namesIn = ({ values }: Form) => [
 ]
 const nobody = 'Nobody is on call'
 
-/** Whole days that are not those of the rotation. */
+/** Whole days that replace the rotation. */
 export function HolidayRows({ form }: { form: Form }) {
   const now = new Date(useNow())
   return (
@@ -190,7 +190,7 @@ export function HolidayRows({ form }: { form: Form }) {
   )
 }
 
-/** Hours for which somebody else takes over. */
+/** Hours in which another person takes over. */
 export const OverrideRows = ({ form }: { form: Form }) => {
   const today = dayIn(form.values.time_zone, new Date(useNow()))
   return (

@@ -15,7 +15,7 @@ export interface RotaFormValues extends Record<string, unknown> {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The day by the clock of a zone. */
+/** The date in the local time of a zone. */
 export function dayIn(zone: string, now: Date): string {
   const { year, month, day } = wallTimeAt(now, zone)
   return `${year}-${two(month)}-${two(day)}`
@@ -48,5 +48,5 @@ export const bodyOfRota = (values: RotaFormValues, accepts_gaps: boolean): RotaB
   accepts_gaps,
 })
 
-/** Without faults; half a form cannot be drawn as shifts. */
+/** Only for a form without faults: an incomplete form has no shifts. */
 export const isWhole = (values: RotaFormValues): boolean => Object.keys(rotaFaults(values)).length === 0

@@ -50,7 +50,7 @@ const columns: Column<Rota>[] = [
   },
 ]
 
-/** Who is on call, rota by rota. */
+/** The person on call, by rota. */
 export function RotasPage() {
   const navigate = useNavigate()
   const rotas = useQuery(rotasQuery)

@@ -16,7 +16,7 @@ interface Props {
   person: Person | undefined
   knownSites: readonly { id: string; name: string }[]
   isIdentityFixed?: boolean
-  /** Whether it is chosen here that the person may operate. */
+  /** Whether the form has the switch for operator rights. */
   hasOperation?: boolean
   validate: (person: Person) => PersonFaults
   save: (person: Person) => Promise<unknown>
@@ -24,9 +24,9 @@ interface Props {
   aliases?: Record<string, keyof Person & string>
   savedText: string
   failedText: string
-  /** The list it belongs to: reloaded after a change, and where one goes back to. */
+  /** Its list, which is reloaded after a change and to which the form returns. */
   list: { path: string; queryKey: string }
-  /** Answers whether it was removed. */
+  /** Resolves to whether the person was removed. */
   removal: { label: string; run: () => Promise<boolean> } | undefined
   onResend?: (() => void) | undefined
 }

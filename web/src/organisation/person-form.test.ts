@@ -10,11 +10,11 @@ const aroha: Person = {
   may_operate: false,
 }
 
-test('a person without sites is complete, sites being optional', () => {
+test('a person without sites is valid, because sites are optional', () => {
   expect(personFaults(aroha)).toEqual({})
 })
 
-test('every missing field says so in its own words', () => {
+test('every missing field has its own message', () => {
   expect(personFaults({ ...nobody, first_name: ' ' })).toEqual({
     first_name: 'Please enter first name',
     last_name: 'Please enter last name',
@@ -23,6 +23,6 @@ test('every missing field says so in its own words', () => {
   })
 })
 
-test('an address has to be one', () => {
+test('rejects an invalid address', () => {
   expect(personFaults({ ...aroha, email: 'aroha@' })).toEqual({ email: 'Please enter a (valid) email' })
 })

@@ -12,7 +12,7 @@ interface WithSites {
 const shown = 2
 const namesOf = ({ sites }: WithSites) => sites.map(({ name }) => stripNamePrefix(name))
 
-/** The first sites of a person by name, and how many more there are. */
+/** The first sites of a person by name, and the number of further ones. */
 export const sitesColumn: Column<WithSites> = {
   key: 'sites',
   title: 'Sites',

@@ -7,7 +7,7 @@ interface Props {
   onChange: (tagIds: string[]) => void
 }
 
-/** The tags a list is narrowed to, each with a cross. */
+/** The tags that filter a list, each with a remove button. */
 export function TagFilterChips({ tagIds, onChange }: Props) {
   const tags = useQueries({ queries: tagIds.map(tagQuery) })
   if (tagIds.length === 0) return null

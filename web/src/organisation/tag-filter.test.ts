@@ -16,12 +16,12 @@ const members = [
 ]
 const named = (tagIds: string[]) => withAnyTag(members, sites, tagIds).map(({ name }) => name)
 
-test('members are kept whose sites carry any of the tags', () => {
+test('keeps members whose sites have any of the tags', () => {
   expect(named(['busy'])).toEqual(['Aroha', 'Hemi'])
   expect(named(['staff', 'unknown'])).toEqual(['Hemi'])
   expect(named(['staff-slug'])).toEqual(['Hemi'])
 })
 
-test('without tags nobody is left out', () => {
+test('keeps all members without tags', () => {
   expect(named([])).toHaveLength(4)
 })

@@ -9,7 +9,7 @@ import { removeInvite, resendInvite } from './api.ts'
 export function useInviteActions() {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: ['invites', 'list'] })
-  /** Answers whether it was removed. */
+  /** Resolves to whether it was removed. */
   const remove = (invite: Invite) =>
     confirm({
       title: 'Remove Invite',

@@ -9,7 +9,7 @@ import { removeMember, resendMember } from './api.ts'
 export function useMemberActions() {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: ['members', 'list'] })
-  /** Answers whether they were removed. */
+  /** Resolves to whether they were removed. */
   const remove = (member: Member) =>
     confirm({
       title: 'Remove User',

@@ -32,7 +32,7 @@ export const reloadSummary = () => queryClient.invalidateQueries({ queryKey: ['p
 /** Reloads everything that the live explorer shows. */
 export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
 
-/** Once the server has let a vehicle go, its row goes too, without asking for the list again. */
+/** After the server has removed a vehicle, its row is removed without reloading the list. */
 export async function removeVehicle(id: string): Promise<void> {
   await call(parkingApi.removeVehicle, { params: { id } })
   queryClient.setQueriesData<{ count: number; results: { id: string }[] }>({ queryKey: dwellKey }, (list) => {

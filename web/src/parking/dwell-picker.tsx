@@ -21,7 +21,7 @@ const parts = [
   { name: 'minutes', label: 'Minutes', choices: choicesOf(dwellPicker.minutes) },
 ] as const satisfies { name: keyof Dwell; label: string; choices: string[] }[]
 
-/** At least how long: days, hours and minutes. */
+/** The minimum dwell time: days, hours and minutes. */
 export function DwellPicker({ value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const labelId = useId()

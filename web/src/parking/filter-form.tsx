@@ -6,15 +6,15 @@ import type { useFilterForm } from './use-filter-form.ts'
 
 interface Props {
   form: ReturnType<typeof useFilterForm>
-  /** How many filters are set. */
+  /** The number of set filters. */
   setCount: number
-  /** Beside the button on a phone, where the form is out of sight. */
+  /** Shown beside the button on a phone, where the form is hidden. */
   actions?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A form of filters: above its results, or in a sheet on a phone. */
+/** A filter form: above its results, or in a sheet on a phone. */
 export function FilterForm({ form, setCount, actions, children }: Props) {
   if (!form.isSheet) return children
   return (

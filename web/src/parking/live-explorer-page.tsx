@@ -24,7 +24,7 @@ import { useAutoReload } from './use-auto-reload.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useLiveVisits } from './use-live-visits.ts'
 
-/** The vehicles on site now and how long they have been there. */
+/** The vehicles on site now, with their dwell times. */
 export function LiveExplorerPage() {
   const [filter, setFilter] = useQueryParams(liveFilterCodec)
   const [paging, setPaging] = usePaging()

@@ -12,7 +12,7 @@ const site = (id: string, change: Partial<SiteSummary> = {}): SiteSummary => ({
   ...change,
 })
 
-test('a site none of whose cameras is Entry, Exit or Auto is no parking site [EXPL-041]', () => {
+test('a site without an Entry, Exit or Auto camera is not a parking site [EXPL-041]', () => {
   const sites = [site('gate'), site('overview', { cameras: [{ ...camera, function_type: 0 }] })]
   expect(isParkingSite(sites, 'gate')).toBe(true)
   expect(isParkingSite(sites, 'overview')).toBe(false)

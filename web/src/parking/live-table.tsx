@@ -111,7 +111,7 @@ export function LiveTable({ table, onOpen }: Props) {
   )
 }
 
-/** In a narrow column it breaks between the date and the time only. */
+/** In a narrow column it wraps only between the date and the time. */
 function EntryTime({ at, siteId }: { at: Date; siteId: string }) {
   const zone = useZoneOf([siteId])
   return (
@@ -122,7 +122,7 @@ function EntryTime({ at, siteId }: { at: Date; siteId: string }) {
   )
 }
 
-/** Days, hours and minutes in the short form of the product; with their units for who points at it or listens. */
+/** Days, hours and minutes in the product's short form, with units in the tooltip and for screen readers. */
 function TimeSpent({ row: { dwellTime, is_overdue } }: { row: DwellRow }) {
   const words = stayText(dwellTime)
   return (

@@ -17,7 +17,7 @@ interface Props {
   period: AggregationPeriod
 }
 
-/** How long vehicles stayed, and the course of every chosen metric. */
+/** The distribution of stays, and the course of every chosen metric. */
 export function ParkingCharts({ summary, metrics, period }: Props) {
   const { time_zone: zone, overall } = summary
   return (
@@ -80,7 +80,7 @@ interface CourseProps {
   unit: string | undefined
   period: AggregationPeriod
   zone: string
-  /** Drawn as the line beyond which a carpark is full; none where it is zero. */
+  /** The line above which a carpark is full; none when it is zero. */
   bays: number
 }
 

@@ -4,7 +4,7 @@ import { filterText, parkingFilterCodec, parkingTime, readKept, startingFilter }
 
 const now = new Date('2026-11-15T06:00:00Z')
 
-test('applied filters go to the address and come back [EXPL-061]', () => {
+test('applied filters are written to the address and read back [EXPL-061]', () => {
   const filter = {
     isApplied: true,
     siteIds: ['a', 'b'],
@@ -28,7 +28,7 @@ test('a link with any filter applies it', () => {
     expect(parkingFilterCodec.read(link).isApplied).toBe(true)
 })
 
-test("the period is a preset, one of one's own, all time, or else the last seven days", () => {
+test('the period is a preset, a custom one, all time, or by default the last seven days', () => {
   const filter = parkingFilterCodec.read({ by: 'Daily' })
   const week = new Date('2026-11-09T00:00:00+13:00')
   expect(parkingTime(filter, now).from).toEqual(week)

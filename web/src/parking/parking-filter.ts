@@ -66,7 +66,7 @@ export function startingFilter(filter: ParkingFilter): ParkingFilter {
 export const setFilterCount = ({ siteIds, metrics, days }: ParkingFilter): number =>
   [siteIds.length, metrics.length, days].filter(Boolean).length
 
-/** The time that a filter means. */
+/** The time range of a filter. */
 export function parkingTime({ days, from, to }: ParkingFilter, now: Date, zone?: string): TimeFilter {
   switch (days) {
     case undefined:
@@ -80,7 +80,7 @@ export function parkingTime({ days, from, to }: ParkingFilter, now: Date, zone?:
   }
 }
 
-/** The stored filter; undefined where it can no longer be read. */
+/** The stored filter; undefined when it cannot be read. */
 export function readKept(kept: string): ParkingFilter | undefined {
   try {
     return { ...parkingFilterCodec.read(JSON.parse(kept) as Record<string, unknown>), isApplied: true }

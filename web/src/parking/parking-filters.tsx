@@ -23,7 +23,7 @@ interface Props {
 
 const timePeriods = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
 
-/** Sites, metrics, period and the steps it is cut into; nothing is loaded before Apply. */
+/** Sites, metrics, period and step length. Nothing is loaded before Apply. */
 export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Props) {
   const [draft, setDraft] = useDraft(filter)
   const isCustom = draft.days === TimePeriod.CUSTOM

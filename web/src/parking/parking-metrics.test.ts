@@ -25,7 +25,7 @@ test('only chosen metrics are shown, all of them while none is chosen [EXPL-063]
   expect(shownMetrics([])).toHaveLength(8)
 })
 
-test('the last class of stays is open, and a moment is shown by the clock of the carpark', () => {
+test('the last class of stays is open, and times are shown in local time of the carpark', () => {
   expect(stayRangeText({ from: 15, to: 30 })).toBe('15 min – 30 min')
   expect(stayRangeText({ from: 1440, to: null })).toBe('1 d +')
   expect(momentText('2026-11-13T12:00:00Z', 'Daily', 'Pacific/Auckland')).toBe('14 Nov')

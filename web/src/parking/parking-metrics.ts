@@ -12,9 +12,9 @@ interface Metric {
   label: string
   /** The unit of its counts; undefined for durations. */
   unit?: string
-  /** Its course; the lengths of stays are shown as their distribution instead. */
+  /** Its course. Lengths of stays are shown as a distribution instead. */
   series?: SeriesName
-  /** Bars add up over a period, lines are a level. */
+  /** Bars for sums of a period, lines for levels. */
   kind: 'bar' | 'line'
   overall: (summary: ParkingSummary) => string
 }
@@ -27,7 +27,7 @@ const stay = (value: number | null) => (value === null ? '–' : shortStayText(v
 export const stayRangeText = ({ from, to }: { from: number; to: number | null }) =>
   to === null ? `${shortStayText(from)} +` : `${shortStayText(from)} – ${shortStayText(to)}`
 
-/** How long most stayed. */
+/** The most common length of stay. */
 function usualStay({ dwell_time: classes }: ParkingSummary): string {
   const most = classes.reduce((best, each) => (each.count > best.count ? each : best))
   return most.count === 0 ? '–' : stayRangeText(most)
@@ -90,11 +90,11 @@ export const shownMetrics = (chosen: readonly MetricType[]) =>
   chosen.length === 0 ? parkingMetrics : parkingMetrics.filter(({ type }) => chosen.includes(type))
 
 const hourMinutes = 60
-/** Minutes below an hour and half an hour, then hours that part a day, then days. */
+/** Minutes that divide an hour, then hours that divide a day, then days. */
 const stayTicks = [5, 10, 15, 30, ...[1, 2, 3, 4, 6, 12, 24, 48, 72].map((hours) => hours * hourMinutes)]
 const weekMinutes = 7 * 24 * hourMinutes
 
-/** How far the ticks of an axis of stays are apart, so that no more than five reach the longest. */
+/** The distance between ticks of an axis of stays, for at most five ticks. */
 export const stayTickMinutes = (longest: number): number =>
   stayTicks.find((minutes) => minutes * 5 >= longest) ?? Math.ceil(longest / weekMinutes / 5) * weekMinutes
 
@@ -113,10 +113,10 @@ const stepHours: Record<AggregationPeriod, number> = {
   Monthly: 31 * 24,
   Yearly: 366 * 24,
 }
-/** Whether a step of a course is not over yet. */
+/** Whether a step of a course is still in progress. */
 export const isRunning = (timestamp: string, period: AggregationPeriod, now: Date) =>
   now.getTime() - Date.parse(timestamp) < stepHours[period] * hourMs
 
-/** The beginning of a step of a course, by the clock of the carpark. */
+/** The start of a step of a course, in local time of the carpark. */
 export const momentText = (timestamp: string, period: AggregationPeriod, zone: string) =>
   formatDate(new Date(timestamp), patterns[period], zone)

@@ -45,7 +45,7 @@ interface LastFiltersProps {
   onApply: (filter: ParkingFilter) => void
 }
 
-/** How full the carparks were and how long vehicles stayed. */
+/** The occupancy of the carparks and the lengths of stays. */
 export function ParkingOverviewPage() {
   const [filter, setFilter] = useQueryParams(parkingFilterCodec)
   const [now, setNow] = useState(() => new Date())
@@ -90,7 +90,7 @@ export function ParkingOverviewPage() {
   )
 }
 
-/** The last applied filter, one click away. */
+/** Restores the last applied filter with one click. */
 function LastFilters({ sites, onApply }: LastFiltersProps) {
   const kept = useSession(({ dashboard }) => dashboard.parkingFilters)
   const last = kept === undefined ? undefined : readKept(kept)

@@ -8,7 +8,7 @@ const stays = [
   { from: 60, to: null, count: 10 },
 ]
 
-test('an average outside of the most common stays says which others make it so', () => {
+test('explains an average outside the most common stays', () => {
   expect(stayNote(stays, 95)).toBe(
     'most common is 15 min – 30 min; the average is 1 h 35 min because 30 of 100 (30%) stayed longer',
   )
@@ -17,7 +17,7 @@ test('an average outside of the most common stays says which others make it so',
   )
 })
 
-test('an average among the most common stays, or of nothing, needs no words', () => {
+test('returns nothing for an average among the most common stays, or without stays', () => {
   expect(stayNote(stays, 20)).toBeUndefined()
   expect(stayNote(stays, null)).toBeUndefined()
   expect(

@@ -8,7 +8,7 @@ interface Options {
   reload: () => Promise<unknown>
 }
 
-/** Reloads an interval after the last answer, until the page is left. */
+/** Reloads an interval after the last response, until the page is left. */
 export function useAutoReload({ isOn, since, reload }: Options): void {
   const onReload = useEffectEvent(reload)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 
-/** Whether a form of filters is in a sheet, as on a phone, and whether that is open. */
+/** Whether a filter form is in a sheet, as on a phone, and whether the sheet is open. */
 export function useFilterForm() {
   const [isOpen, { open, close }] = useDisclosure(false)
   const isSheet = useIsPhone()

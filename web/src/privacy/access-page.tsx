@@ -31,7 +31,7 @@ function contentText({ counts, error }: AccessPackage): string {
     `${formatNumber(counts.visits)} visits`,
     `${formatNumber(counts.pictures)} pictures`,
     `${formatNumber(counts.messages)} messages`,
-    `${formatNumber(counts.looks)} looks of people`,
+    `${formatNumber(counts.looks)} accesses by users`,
   ]
   return `${parts.join(', ')}${counts.left_out > 0 ? `; ${formatNumber(counts.left_out)} left out` : ''}`
 }
@@ -104,7 +104,7 @@ const columns: Column<AccessPackage>[] = [
   },
 ]
 
-/** Packages for people who ask what is held about them. */
+/** Packages for people who request their data. */
 export function AccessPage() {
   const packages = useQuery(accessQuery)
   const { rows, ...state } = tableState(packages)

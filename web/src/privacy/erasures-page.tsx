@@ -76,12 +76,12 @@ const columns: Column<Erasure>[] = [
   },
 ]
 
-/** Erases all that is stored about a plate, and shows the receipts. */
+/** Erases all data about a plate, and lists the receipts. */
 export function ErasuresPage() {
   const erasures = useQuery(erasuresQuery)
   const { rows, ...state } = tableState(erasures)
   return (
-    <Page description="Erases all that is stored about a plate. The receipts below contain counts and name no plate.">
+    <Page description="Erases all data about a plate. The receipts below contain counts and name no plate.">
       <Stack>
         <EraseCard />
         <SectionCard title="Receipts" isFlush>
@@ -110,7 +110,7 @@ function EraseCard() {
     confirm({
       title: `Erase ${plate.trim().toUpperCase()}?`,
       message:
-        'Passes, visits, pictures with their copies, the customer, alert matches and the contents of messages are deleted for good. What a case holds stays and is named. Anonymous counts stay.',
+        'Passes, visits, pictures with their copies, the customer, alert matches and the contents of messages are deleted for good. Data held in a case stays and is named. Anonymous counts stay.',
       confirmLabel: 'Erase for good',
       isDestructive: true,
       run: async () => {

@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
   to: string | null
 }
 
-/** Asks for the plate, the period and how the person proved who they are. */
+/** The form with the plate, the period and the proof of identity. */
 export function RequestAccessCard() {
   const form = useForm<Values>({ initialValues: { plate: '', proof: '', from: null, to: null } })
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {

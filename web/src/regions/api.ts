@@ -13,7 +13,7 @@ export const regionsQuery = (cameraId: string) =>
     staleTime: 0,
   })
 
-/** The camera's newest picture with its size in pixels; undefined while it has sent none. */
+/** The camera's newest picture with its size in pixels; undefined without pictures. */
 export const lastImageQuery = (cameraId: string) =>
   queryOptions({
     queryKey: ['cameras', cameraId, 'last-image'],
@@ -28,7 +28,7 @@ export const lastImageQuery = (cameraId: string) =>
     staleTime: 0,
   })
 
-/** Makes one call of a save; the record as it is stored now, or nothing for one that was removed. */
+/** Makes one call of a save. Returns the stored record, or nothing for a removed one. */
 export function storeChange(cameraId: string, change: RoiChange): Promise<RegionOfInterest | null> {
   switch (change.kind) {
     case 'delete':

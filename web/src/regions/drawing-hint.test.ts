@@ -12,13 +12,13 @@ const triangle: readonly Point[] = [
   [200, 250],
 ]
 
-test('the hint says what can be done next', () => {
+test('the hint describes the next step', () => {
   expect(drawingHint(opened, 'mouse')).toContain('to draw a region')
   expect(drawingHint(clicked(triangle.slice(0, 2)), 'mouse')).toContain('to add points')
   expect(drawingHint(clicked(triangle), 'mouse')).toContain('the first point to close')
   expect(drawingHint(clicked([...triangle, triangle[0]!]), 'mouse')).toContain('Drag a node')
 })
 
-test('the hint speaks of taps on a touch screen', () => {
+test('the hint describes taps on a touch screen', () => {
   for (const drawing of [opened, clicked(triangle)]) expect(drawingHint(drawing, 'finger')).toMatch(/^Tap/)
 })

@@ -26,7 +26,7 @@ interface Props {
 
 const numberOf = (value: string | number) => (value === '' ? null : Number(value))
 
-/** Beside the picture: the regions, and the details of the active one. */
+/** The list of regions and the details of the active one, beside the picture. */
 export function RegionFields({ drawing, dispatch, isSafety }: Props) {
   const roiTypes = useRoiTypes()
   const active = activeRegion(drawing)

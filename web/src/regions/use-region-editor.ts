@@ -16,11 +16,11 @@ interface Options {
   cameraId: string
   image: Size
   stored: RegionOfInterest[]
-  /** Health-and-safety regions carry details and may be none; the standard editor needs at least one. */
+  /** Health-and-safety regions have details and are optional; the standard editor needs at least one. */
   isSafety: boolean
 }
 
-/** The drawing of one camera and its way to the server, call by call, so that a failure can be taken up again. */
+/** The drawing of one camera and its saving, call by call, so that a failed save can continue. */
 export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) {
   const [drawing, dispatch] = useReducer(reduceDrawing, undefined, () => openDrawing(image, stored))
   const rows = useManualRows(drawing, dispatch)

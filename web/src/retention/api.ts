@@ -7,7 +7,7 @@ export const retentionQuery = queryOptions({
   queryFn: ({ signal }) => call(retentionApi.find, { signal }),
 })
 
-/** What would be deleted until midnight with these settings, compared with the stored ones. */
+/** The data that would be deleted until midnight with these settings, compared with the stored ones. */
 export const retentionPreviewQuery = (settings: RetentionSettings, stored: RetentionSettings) =>
   queryOptions({
     queryKey: ['retention', 'preview', settings, stored],

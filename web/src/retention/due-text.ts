@@ -4,7 +4,7 @@ import { sizeText } from '../ui/size-text.ts'
 
 const fileKinds = new Set(['pictures', 'clips'])
 
-/** What goes tonight, as "1,204 (3.1 GB)". Sizes of rows are estimated. */
+/** The deletions of tonight, as "1,204 (3.1 GB)". Sizes of rows are estimated. */
 export function dueText({ kind, count, bytes }: DueKind): string {
   if (count === 0) return 'Nothing'
   return `${formatNumber(count)} (${fileKinds.has(kind) ? '' : 'about '}${sizeText(bytes)})`

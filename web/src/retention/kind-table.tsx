@@ -13,13 +13,13 @@ import { daysOfValue, kindTexts, lengthChoices, valueOf } from './kind-texts.ts'
 
 interface Props {
   days: KeptDays
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   due: readonly DueKind[] | undefined
   isRefreshing: boolean
   onChange: (days: Partial<KeptDays>) => void
 }
 
-/** The kinds of data with their time and what goes tonight. */
+/** The kinds of data with their retention and tonight's deletions. */
 export function KindTable({ days, due, isRefreshing, onChange }: Props) {
   const dueOf = (kind: RetentionKind) => due?.find((each) => each.kind === kind)
   const columns: Column<RetentionKind>[] = [

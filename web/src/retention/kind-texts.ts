@@ -13,15 +13,15 @@ export const kindTexts: Record<RetentionKind, KindText> = {
   clips: { label: 'Clips', help: 'Video files, their depth data and converted copies.' },
   unlisted: {
     label: 'Vehicles that are on no list',
-    help: 'Detections, passes and visits. With the last pass of a plate its history, customer and forecast go.',
+    help: 'Detections, passes and visits. With the last pass of a plate its history, customer and forecast are deleted.',
   },
   listed: { label: 'Vehicles on a filter list', help: 'The same for plates that a filter list names.' },
   observations: {
     label: 'Safety observations',
-    help: 'With reviews and notes. One that is being followed up stays until it is closed.',
+    help: 'With reviews and notes. An observation with an open follow-up stays until it is closed.',
   },
   sightings: { label: 'Wildlife sightings', help: 'With rejected ones.' },
-  ingest_log: { label: 'Ingest log', help: 'What cameras posted: at most the last fifty posts of each.' },
+  ingest_log: { label: 'Ingest log', help: 'Posts of cameras, at most the last fifty of each.' },
   messages: { label: 'Messages', help: 'Emails, texts and webhook calls with their contents.' },
   audit: { label: 'Audit log', help: 'Who did what. At least 30 days.' },
 }
@@ -42,11 +42,11 @@ export const likeOrganisation = 'organisation'
 export const valueOf = (days: number | null | undefined): string =>
   days === undefined ? likeOrganisation : days === null ? forGood : String(days)
 
-/** Undefined: like the organisation. */
+/** Undefined: the same as the organisation. */
 export const daysOfValue = (value: string): number | null | undefined =>
   value === likeOrganisation ? undefined : value === forGood ? null : Number(value)
 
-/** The lengths to choose from, with the current one where it is another. */
+/** The lengths to choose from, including the current one. */
 export function lengthChoices(current: number | null | undefined, least = 1, hasForGood = true) {
   const offered = lengths.filter((days) => days >= least)
   if (typeof current === 'number' && !offered.includes(current)) offered.push(current)

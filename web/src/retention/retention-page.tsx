@@ -15,12 +15,12 @@ import { KindTable } from './kind-table.tsx'
 import { SitesCard } from './sites-card.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-/** How long data is kept, by kind and site, and what would be deleted tonight. */
+/** The retention of data by kind and site, and the deletions of tonight. */
 export function RetentionPage() {
   const stored = useQuery(retentionQuery)
   return (
     <Page
-      description="How long data is kept. The table shows what goes until midnight with the times that are chosen here, before they are saved."
+      description="How long data is kept. The table shows what would be deleted until midnight with the times chosen here, before you save them."
       actions={
         <Group gap="xs">
           <ButtonLink to={paths.publicPage} icon={IconWorld} label="Public Page" />

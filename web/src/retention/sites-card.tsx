@@ -11,7 +11,7 @@ interface Props {
   onChange: (sites: RetentionSettings['sites']) => void
 }
 
-/** Sites that keep some data for another time than the organisation. */
+/** Sites with another retention than the organisation. */
 export function SitesCard({ chosen, onChange }: Props) {
   const { data: sites } = useQuery(siteChoicesQuery)
   const { sites: own, days } = chosen

@@ -3,7 +3,7 @@ import { reviewApi, type ReviewDecision, type ReviewItem, type ReviewKind } from
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** How many items wait, for the badge in the menu. */
+/** The number of open items, for the badge in the menu. */
 export const reviewCountsQuery = queryOptions({
   queryKey: ['review', 'counts'],
   queryFn: ({ signal }) => call(reviewApi.counts, { signal }),

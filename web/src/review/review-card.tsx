@@ -18,7 +18,7 @@ interface Props {
   onDecide: (decision: ReviewDecision) => void
 }
 
-/** One item with all that helps to decide it, and the choices. */
+/** One item with its details and choices. */
 export function ReviewCard({ item, selected, withAlike, editor, onAlike, onDecide }: Props) {
   return (
     <div className={classes.card} data-item={item.id}>

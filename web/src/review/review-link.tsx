@@ -9,7 +9,7 @@ import classes from './review-link.module.css'
 
 const shownUpTo = 999
 
-/** The way to the review queue, with how much waits there. Above the menu, whose entries are given. */
+/** The link to the review queue with its count, above the menu. */
 export function ReviewLink({ isLabelled, onClick }: { isLabelled: boolean; onClick: () => void }) {
   const mayOperate = useMayOperate()
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.review) })

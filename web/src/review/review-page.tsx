@@ -26,7 +26,7 @@ import classes from './review.module.css'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts'
 
-/** Everything that waits for a person, one item at a time. */
+/** The review queue, one item at a time. */
 export function ReviewPage() {
   const mayOperate = useMayOperate()
   const [kind, setKind] = useState<ReviewKind>()
@@ -36,7 +36,7 @@ export function ReviewPage() {
   const present = reviewKinds.filter((each) => (counts?.kinds[each] ?? 0) > 0 || each === kind)
   return (
     <Page
-      description="What cameras were not sure of, and what people disagree on. Keys do everything; press ? to see them."
+      description="Uncertain readings of cameras, and items on which people disagree. Everything works by keyboard; press ? to see the keys."
       actions={<ReviewReportButton />}
       filters={
         present.length > 1 && (
@@ -126,7 +126,7 @@ function CurrentItem({ queue, item }: { queue: ReviewQueue; item: NonNullable<Re
     },
     isHelpOpen,
   )
-  // The younger of two shortcuts with the same key: here it lists the keys of the queue.
+  // The newer of two shortcuts with the same key: here it lists the keys of the queue.
   useShortcut({ keys: '?', label: 'Show the keys of the review queue' }, () => setHelpOpen(true))
   const swipe = useSwipe(queue.move)
   return (
@@ -190,7 +190,7 @@ function usePreloadedPictures(links: readonly (string | null)[]): void {
   }, [wanted])
 }
 
-/** A wide, level swipe moves between items. */
+/** A wide horizontal swipe moves between items. */
 function useSwipe(move: (by: 1 | -1) => void) {
   const begin = useRef<{ x: number; y: number }>(undefined)
   return {

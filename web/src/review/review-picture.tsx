@@ -14,7 +14,7 @@ const sizeOf = ({ image }: Pictured) => {
 export const pictureLink = ({ image }: Pictured): string | null =>
   image?.image_file ?? image?.thumbnail ?? null
 
-/** The whole picture with the box of what is decided. */
+/** The whole picture with the box of the item. */
 export function ReviewPicture({ item }: { item: Pictured }) {
   const link = pictureLink(item)
   const size = sizeOf(item)
@@ -42,7 +42,7 @@ export function ReviewPicture({ item }: { item: Pictured }) {
   )
 }
 
-/** The part of the picture that is decided, as large as there is room. */
+/** The relevant part of the picture, as large as possible. */
 export function ReviewCrop({ item }: { item: Pictured }) {
   const link = pictureLink(item)
   const size = sizeOf(item)
@@ -60,7 +60,7 @@ export function ReviewCrop({ item }: { item: Pictured }) {
   )
 }
 
-/** The box with room around it, inside the picture. */
+/** The box with a margin, inside the picture. */
 function around(
   { l, t, r, b }: { l: number; t: number; r: number; b: number },
   { width, height }: { width: number; height: number },

@@ -15,7 +15,7 @@ import classes from './review.module.css'
 
 const reportDays = 30
 
-/** Opens who decided what, and how often two people agreed. */
+/** Opens the report of decisions and agreement. */
 export function ReviewReportButton() {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()

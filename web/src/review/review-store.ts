@@ -6,13 +6,13 @@ import { decideItem, forgetReviewCounts, releaseItems, takeItems, undoDecision }
 
 interface Done {
   item: ReviewItem
-  /** Resolves with the ids of the decisions; none where they failed. */
+  /** Resolves with the ids of the decisions; empty after a failure. */
   decisions: Promise<string[]>
 }
 
 export interface ReviewState {
   items: readonly ReviewItem[]
-  /** The place of the item that is shown. */
+  /** The index of the current item. */
   at: number
   isLoading: boolean
   error: Error | undefined
@@ -21,10 +21,10 @@ export interface ReviewState {
 }
 
 const takenAtOnce = 10
-/** Further items are taken when fewer are left. */
+/** Further items are requested when fewer are left. */
 const fewest = 6
 
-/** The items that a person holds. A decision shows the next item at once and is sent behind. */
+/** The items that a user leases. A decision shows the next item at once and is sent in the background. */
 export function createReviewStore(kind: ReviewKind | undefined) {
   const store = createStore<ReviewState>(() => ({
     items: [],
@@ -84,7 +84,7 @@ export function createReviewStore(kind: ReviewKind | undefined) {
       return decisions
     } catch (failure) {
       showError(failure)
-      // What another person decided is not offered again.
+      // Items that another user decided are not offered again.
       if (!(failure instanceof ApiError && failure.status === 409)) offerAgain(item)
       return []
     } finally {
@@ -129,7 +129,7 @@ export function createReviewStore(kind: ReviewKind | undefined) {
         showError(failure)
       }
     },
-    /** Gives back what was not decided. */
+    /** Releases the undecided items. */
     leave() {
       const ids = getState().items.flatMap(({ id, burst }) => [id, ...burst])
       if (ids.length > 0) void releaseItems(ids).catch(() => undefined)

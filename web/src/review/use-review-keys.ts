@@ -10,7 +10,7 @@ export interface ReviewKeys {
   toggleAlike: () => void
 }
 
-/** Keys of the review page. They rest while somebody types or a dialog is open. */
+/** Keys of the review page, disabled while the user types or a dialog is open. */
 export function useReviewKeys(keys: ReviewKeys, isResting: boolean): void {
   useEffect(() => {
     if (isResting) return undefined

@@ -5,7 +5,7 @@ import { createReviewStore } from './review-store.ts'
 
 const preloaded = 3
 
-/** The queue of a kind, for as long as the page shows it. */
+/** The queue of a kind, while the page shows it. */
 export function useReviewQueue(kind: ReviewKind | undefined) {
   const [queue] = useState(() => createReviewStore(kind))
   useEffect(() => {

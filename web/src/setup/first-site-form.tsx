@@ -28,7 +28,7 @@ interface Values extends Record<string, unknown> {
   lng: number | null
 }
 
-/** The first site with its first camera, from a name and a place. */
+/** Creates the first site with its first camera, from a name and a position. */
 export function FirstSiteForm({ isWildlife }: { isWildlife: boolean }) {
   const navigate = useNavigate()
   const form = useForm<Values>({
@@ -62,12 +62,12 @@ export function FirstSiteForm({ isWildlife }: { isWildlife: boolean }) {
             ? { app_type: CameraAppType.MAUI }
             : { function_type: FunctionType.AUTO_ENTRY_FRONT }),
         })
-        // The first car park brings an app, and with it another landing page.
+        // The first car park enables an app, which changes the landing page.
         await queryClient.invalidateQueries({ queryKey: enabledAppsQuery.queryKey, refetchType: 'none' })
         await refreshApps()
         await navigate({ to: homePath() })
       } finally {
-        // A site without its camera is there too: the next step then leads to its page.
+        // The site exists even without its camera: the next step then links to its page.
         await Promise.all([
           reloadSites(),
           queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),

@@ -22,7 +22,7 @@ import { setUp } from './api.ts'
 
 const kinds = Object.entries(organisationKindLabels) as [OrganisationKind, string][]
 
-/** As the form holds it: one field for the name, and the password once, since it can be shown. */
+/** The form values: one field for the name, and the password once, because it can be shown. */
 type Values = Pick<SetupValues, 'code' | 'organisation' | 'kind' | 'email' | 'password1'> & { name: string }
 
 /** The first word is the first name. */
@@ -31,7 +31,7 @@ function namesOf(name: string) {
   return { first_name, last_name: others.join(' ') }
 }
 
-/** The address that the start prints has the code in it. */
+/** The printed address contains the code. */
 const codeOfAddress = () => new URLSearchParams(window.location.search).get('code') ?? ''
 
 export function SetupForm() {

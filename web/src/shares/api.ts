@@ -27,7 +27,7 @@ export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared', token],
     queryFn: ({ signal }) => call(sharesApi.open, { params: { token }, signal }),
-    // Each request counts as an opening.
+    // Each request counts as a view.
     staleTime: Infinity,
     retry: false,
     meta: { silent: true },

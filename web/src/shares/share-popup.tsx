@@ -76,8 +76,8 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
         ) : (
           <>
             <Text size="sm">
-              Whoever has the link sees this one {kind}, without an account. What the camera hides stays
-              hidden, and neither camera nor site is named.
+              Anyone with the link sees this one {kind} without an account. Masked areas stay hidden, and
+              neither camera nor site is named.
             </Text>
             <Select
               label="Works for"
@@ -121,7 +121,7 @@ function ShareLine({ share }: { share: Share }) {
   const isOver = new Date(share.expires_at).getTime() < useNow()
   const revoke = async () => {
     const isSure = await confirm({
-      message: 'Whoever has the link will not see anything any more.',
+      message: 'The link stops working for everyone who has it.',
       confirmLabel: 'Take it back',
       isDestructive: true,
     })

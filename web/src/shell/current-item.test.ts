@@ -17,7 +17,7 @@ test('the entry of a page is current, and that of the section on a page below it
   expect(currentAt('/dashboard/vehicle-explorer/an-image')).toEqual([['/dashboard/vehicle-explorer', 'true']])
 })
 
-test('of two entries that fit the nearer one is current', () => {
+test('of two matching entries the more specific one is current', () => {
   const explorer = '/dashboard/health-and-safety/explorer'
   expect(currentAt(explorer)).toEqual([[explorer, 'page']])
   expect(currentAt(`${explorer}/an-image`)).toEqual([[explorer, 'true']])

@@ -1,7 +1,7 @@
 import { type MenuItem, type MenuSection } from '#contract/menus.ts'
 import { paths } from '#contract/paths.ts'
 
-/** As aria-current has it: the page itself, or a page below it. */
+/** The value of aria-current: the page itself, or a page below it. */
 export type Current = 'page' | 'true' | undefined
 
 /** Returns a function that checks whether a menu entry is current. Of two matches the more specific one is. */

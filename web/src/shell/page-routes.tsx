@@ -29,7 +29,7 @@ export interface Page {
   name: string
   /** The toolbar's title where it differs from the name. */
   title?: string
-  /** A public page that finishes a sign-in which waits for this. */
+  /** A public page that completes a sign-in in progress. */
   finishes?: 'mfa_required' | 'mfa_activation_required'
   /** Users with another dashboard type are signed out. */
   dashboardType?: DashboardType
@@ -107,7 +107,7 @@ const dashboardRoutes = dashboardPages.map((page) =>
       ...(page.title && { title: page.title }),
       ...(page.isFullBleed && { isFullBleed: true }),
     },
-    // Hovering over a link loads its page ahead; only going there ends a session.
+    // Hovering over a link preloads its page; only opening it ends a session.
     beforeLoad: ({ preload }) => (preload ? undefined : guard(page.dashboardType)),
     loader: ({ location }) => ensureZonesOf(location.search),
     component: lazily(page.load),

@@ -16,20 +16,20 @@ const sites: SiteSummary[] = [
   { id: 's2', name: 'Quay', site_type: 0, number_of_bays: null, cameras: [] },
 ]
 
-test('a site leads to its page, without the prefix of its name', () => {
+test('a site links to its page, without the prefix of its name', () => {
   expect(siteEntries(sites)).toMatchObject([
     { label: 'Britomart', path: '/dashboard/sites/s1' },
     { label: 'Quay', path: '/dashboard/sites/s2' },
   ])
 })
 
-test('a camera leads to itself on the page of its site', () => {
+test('a camera links to its card on the page of its site', () => {
   expect(cameraEntries(sites)).toMatchObject([
     { label: 'Level 1 north', hint: 'Britomart', path: '/dashboard/sites/s1#c1' },
   ])
 })
 
-test('a plate leads to all that the explorer has of it', () => {
+test('a plate links to all its detections in the explorer', () => {
   const seen = { last_seen: new Date().toISOString(), site: 'SITE: Quay', thumbnail: null, is_near: false }
   const { path, hint } = plateEntry({ plate: 'KLM417', ...seen })
   expect(hint).toMatch(/^seen .*, Quay$/)
@@ -38,7 +38,7 @@ test('a plate leads to all that the explorer has of it', () => {
   expect(vehicleFilters.codec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
 })
 
-test('what the menu does not have is neither named nor searched', () => {
+test('pages missing from the menu are neither named nor searched', () => {
   const groups = (...known: string[]) => findersFor(new Set(known)).map(({ group }) => group)
   expect(groups(paths.sites, paths.vehicleExplorer)).toEqual(['Questions', 'Sites', 'Cameras', 'Plates'])
   expect(groups(paths.sites)).toEqual(['Questions', 'Sites', 'Cameras'])

@@ -39,7 +39,7 @@ const findAmong =
     return rankEntries(entriesOf(sites), text).slice(0, mostOfAKind)
   }
 
-/** Loaded with the first question, since few visits have one. */
+/** Loaded with the first question, because most visits have none. */
 const questionFinder = (known: ReadonlySet<string>): PaletteFinder => ({
   group: 'Questions',
   find: async (text) => {
@@ -68,7 +68,7 @@ export function siteEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
   }))
 }
 
-/** A camera is found on the page of its site, which brings the one of the hash into view. */
+/** A camera is on the page of its site, which scrolls to the camera of the hash. */
 export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
   return sites.flatMap((site) =>
     site.cameras.map(({ id, name }) => ({

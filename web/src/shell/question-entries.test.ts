@@ -14,7 +14,7 @@ const entryOf = (text: string, menu: ReadonlySet<string> = known) =>
     menu,
   )
 
-test('a question about vehicles leads to the explorer with its filters, shown as chips', () => {
+test('a question about vehicles links to the explorer with its filters, shown as chips', () => {
   expect(entryOf('blue vans at Britomart yesterday after 6')).toMatchObject({
     label: 'Vehicles',
     chips: ['blue', 'car', 'Britomart', 'yesterday after 18:00'],
@@ -22,13 +22,13 @@ test('a question about vehicles leads to the explorer with its filters, shown as
   })
 })
 
-test('near misses with forklifts lead to observations of the last seven days', () => {
+test('near misses with forklifts link to observations of the last seven days', () => {
   expect(entryOf('near misses with forklifts')?.path).toBe(
     '/dashboard/health-and-safety/explorer?period=7&types=plant&violations=8,9',
   )
 })
 
-test('words that are not understood are named, also a period where the page has none', () => {
+test('names words that are not understood, and a period that the page does not support', () => {
   expect(entryOf('angry cars')?.hint).toBe('Not understood: angry')
   expect(entryOf('who stayed longest last week')).toMatchObject({
     path: '/dashboard/live-explorer',
@@ -36,7 +36,7 @@ test('words that are not understood are named, also a period where the page has 
   })
 })
 
-test('a page that the menu does not have is not offered, and neither is a text without a subject', () => {
+test('offers neither a page missing from the menu nor a text without a subject', () => {
   expect(entryOf('blue cars', new Set([paths.dataExplorer]))).toBeUndefined()
   expect(entryOf('Britomart')).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const pages: Record<Subject, { label: string; path: string }> = {
   wildlife: { label: 'Sightings', path: paths.dataExplorer },
 }
 
-/** A question in words as a link to an explorer with its filters; none where nothing of it is understood. */
+/** A question as a link to an explorer with its filters; none when no word is understood. */
 export async function questionEntries(text: string, known: ReadonlySet<string>): Promise<PaletteEntry[]> {
   const choices = await queryClient.fetchQuery({
     ...siteChoicesQuery,
@@ -39,7 +39,7 @@ export function questionEntry(question: Question, known: ReadonlySet<string>): P
   const { subject, chips, unknown } = question
   if (!subject || !known.has(pages[subject].path)) return undefined
   const { label, path } = pages[subject]
-  // The vehicles on site have neither a period nor a type to filter by.
+  // The page of vehicles on site has neither a period nor a type filter.
   const left = subject === 'stays' ? [...chips, ...unknown] : unknown
   return {
     key: 'question',

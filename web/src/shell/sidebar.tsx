@@ -85,7 +85,7 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
   return mode === 'overlay' ? <Overlay>{menu}</Overlay> : menu
 }
 
-/** Keeps the focus inside, and gives it back to the button that opened it. */
+/** Traps the focus, and returns it to the button that opened it. */
 function Overlay({ children }: { children: ReactNode }) {
   useReturnFocus()
   return (

@@ -35,7 +35,7 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
       <PaletteButton />
-      {/* The room that the bell takes, so that nothing moves when it is here. */}
+      {/* Reserves the space of the bell, so that nothing moves when it appears. */}
       <Suspense fallback={<span className={classes.bell} />}>
         <InboxBell />
       </Suspense>

@@ -4,7 +4,7 @@ import { visibleMenu } from '#rules/menu.ts'
 import { useSession } from '../lib/session.ts'
 import { profileQuery } from '../lib/start-data.ts'
 
-/** The menu of the signed-in person; when the profile cannot be loaded the ADMIN entries are left out. */
+/** The menu of the user. When the profile cannot be loaded, the ADMIN entries are omitted. */
 export function useMenu() {
   const user = useSession((state) => state.user)
   const userApps = useSession((state) => state.userApps)

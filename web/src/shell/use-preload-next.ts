@@ -4,7 +4,7 @@ import { preloadDelayMs } from '../lib/timing.ts'
 import { currentOf } from './current-item.ts'
 import { useMenu } from './use-menu.ts'
 
-/** Once a page is there and nothing else happens, loads the page after it in the menu, which is often the next. */
+/** When a page is loaded and idle, preloads the next page of the menu. */
 export function usePreloadNext(): void {
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

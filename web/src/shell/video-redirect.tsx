@@ -4,7 +4,7 @@ import { call } from '../lib/api-client.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { reportError } from '../lib/report-error.ts'
 
-/** /video/{id} sends the browser to the clip itself; when that fails, to the dashboard. */
+/** /video/{id} redirects to the clip, or to the dashboard on failure. */
 export const videoRoute = (root: AnyRoute, guard: () => Promise<void>) =>
   createRoute({
     getParentRoute: () => root,

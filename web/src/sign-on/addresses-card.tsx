@@ -3,7 +3,7 @@ import type { SignOnSettings } from '#contract/sign-on/api.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-/** What an administrator of the identity provider enters there. */
+/** The values to enter at the identity provider. */
 export function AddressesCard({ settings }: { settings: SignOnSettings }) {
   const addresses = [
     ['Redirect URI', settings.redirect_uri],

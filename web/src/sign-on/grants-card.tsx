@@ -24,7 +24,7 @@ interface Props {
   onChange: (grants: SignOnGrant[]) => void
 }
 
-/** Which group has which role and sites. */
+/** The role and sites of each group. */
 export function GrantsCard({ grants, onChange }: Props) {
   const { data: sites } = useQuery(siteChoicesQuery)
   const choices = (sites ?? []).map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))
@@ -43,12 +43,12 @@ export function GrantsCard({ grants, onChange }: Props) {
       <Stack>
         {grants.length === 0 && (
           <Text size="sm" c="dimmed">
-            No groups yet. Everybody gets the role for people without a listed group.
+            No groups yet. All members get the role for people without a listed group.
           </Text>
         )}
         {grants.map((grant, index) => (
           <Group
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id
             key={index}
             align="end"
             wrap="nowrap"

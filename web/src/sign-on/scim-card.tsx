@@ -33,7 +33,7 @@ export function ScimCard() {
   const renew = () =>
     confirm({
       title: 'Create a new token',
-      message: 'The present token stops working at once. Enter the new one at the identity provider.',
+      message: 'The current token stops working at once. Enter the new one at the identity provider.',
       confirmLabel: 'Create a new token',
       run: create,
     })

@@ -108,7 +108,7 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             </SimpleGrid>
             <TagsInput
               label="Email domains"
-              description="Who enters an address of these domains gets the button. A registered member must have an address of the domain."
+              description="Users with an address of these domains see the button. A registered member must have an address of the domain."
               placeholder={values.domains.length === 0 ? 'acme.example' : ''}
               {...form.getInputProps('domains')}
             />
@@ -160,7 +160,7 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
               {...form.getInputProps('emergency_user_id')}
             />
             <Alert color="gray" icon={<IconInfoCircle size={18} stroke={1.6} />}>
-              The provider asks for the second factor of people who sign in there. API keys go on working.
+              The provider asks for the second factor of people who sign in there. API keys continue to work.
             </Alert>
           </Stack>
         </SectionCard>

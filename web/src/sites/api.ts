@@ -32,7 +32,7 @@ export const siteQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** Every camera of a site: the map draws them all, the grid pages through them. */
+/** Every camera of a site: the map draws all of them, the grid shows pages. */
 export const siteCamerasQuery = (id: string) =>
   queryOptions({
     queryKey: ['sites', id, 'cameras'],
@@ -71,5 +71,5 @@ export function setDocument(id: string, document: File) {
 
 export const removeDocument = (id: string) => call(sitesApi.removeDocument, { params: { id } })
 
-/** Lists, maps, choices and details alike: a change of one site shows in all of them. */
+/** Reloads lists, maps, choices and details, which all show the changed site. */
 export const reloadSites = () => queryClient.invalidateQueries({ queryKey: ['sites'] })

@@ -59,7 +59,7 @@ test.each([
   expect(fetched.mock.calls.map(sent)).toEqual([expected])
 })
 
-test('sites are requested again when that is forced, however fresh they are [SITE-187]', async () => {
+test('a forced request loads sites again, even fresh ones [SITE-187]', async () => {
   const { queryClient } = await import('../lib/query-client.ts')
   fetched.mockImplementation(async () => Response.json({ count: 0, results: [] }))
   await queryClient.fetchQuery(list)
@@ -84,7 +84,7 @@ test.each([
   await expect(act()).rejects.toThrow(new Error(message))
 })
 
-test("'Site not found' is what the server says of a site that is not there [SITE-182]", async () => {
+test("the server reports 'Site not found' for an unknown site [SITE-182]", async () => {
   fetched.mockResolvedValueOnce(Response.json({ detail: 'Site not found' }, { status: 404 }))
   await expect(read(siteQuery('s1'))).rejects.toThrow('Site not found')
 })

@@ -12,7 +12,7 @@ export const removedSitesQuery = queryOptions({
   queryFn: ({ signal }) => call(sitesApi.removed, { signal }),
 })
 
-/** Every site to choose from, up to a thousand. */
+/** All selectable sites, up to a thousand. */
 export const siteChoicesQuery = queryOptions({
   queryKey: ['sites', 'choices'],
   // The zones of the chosen sites are needed before the first call of a page.
@@ -23,7 +23,7 @@ export const siteChoicesQuery = queryOptions({
   },
 })
 
-/** Waits for the zones of the sites that an address means: its days are those of their clocks. */
+/** Waits for the zones of the sites in an address, which determine its days. */
 export async function ensureZonesOf(search: object): Promise<void> {
   const isLimited = useSession.getState().user?.role === Role.SITE_VIEWER
   if (!('sites' in search || 'tag' in search || isLimited)) return

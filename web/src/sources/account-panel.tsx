@@ -17,7 +17,7 @@ interface Props {
   source: CameraSource
 }
 
-/** The account that a camera brings its pictures with, and whether one has come. */
+/** The account with which a camera sends its pictures, and whether one has arrived. */
 export function AccountPanel({ kind, cameraId, source }: Props) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export const cameraQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** It holds a password and the newest picture, so it is asked for again and not kept. */
+/** It contains a password and the newest picture, so it is requested again and not cached. */
 export const sourceQuery = (id: string) =>
   queryOptions({
     queryKey: ['cameras', id, 'source'],

@@ -18,7 +18,7 @@ import { PulledForm } from './pulled-form.tsx'
 import { WayChoice } from './way-choice.tsx'
 import type { Way } from './ways.ts'
 
-/** Leads from a camera that only makes pictures to its first plate. */
+/** Guides from a camera that only makes pictures to its first plate. */
 export function ConnectPage() {
   const { guid = '' } = useParams({ strict: false })
   const camera = useQuery(cameraQuery(guid))

@@ -4,12 +4,12 @@ import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { removeSource } from './api.ts'
 
-/** Ends the connection of a camera, after a question. */
+/** Disconnects a camera after confirmation. */
 export function Disconnect({ cameraId }: { cameraId: string }) {
   const ask = () =>
     confirm({
       title: 'Disconnect the camera',
-      message: 'No more pictures come from it this way. Those that are there stay.',
+      message: 'No more pictures arrive this way. Existing pictures stay.',
       confirmLabel: 'Disconnect',
       run: async () => {
         await removeSource(cameraId).catch(showAndRethrow)

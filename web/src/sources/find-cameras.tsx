@@ -18,7 +18,7 @@ interface Props {
   onFound: (addresses: FoundAddresses) => void
 }
 
-/** Looks for ONVIF cameras in the network of the server and asks one for its addresses. */
+/** Finds ONVIF cameras in the network of the server and queries one for its addresses. */
 export function FindCameras({ isOpen, onFound }: Props) {
   const [found, setFound] = useState<FoundCamera[]>()
   const [address, setAddress] = useState<string | null>(null)

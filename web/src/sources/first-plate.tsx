@@ -7,7 +7,7 @@ import { visionQuery } from '../vision/api.ts'
 import classes from './sources.module.css'
 import { SourceState } from './source-state.tsx'
 
-/** The newest picture, and what was read from the pictures so far. */
+/** The newest picture, and the readings so far. */
 export function FirstPlate({ cameraId, source }: { cameraId: string; source: CameraSource }) {
   const vision = useQuery(visionQuery(cameraId))
   const log = useQuery(ingestLogQuery(cameraId))
@@ -39,7 +39,7 @@ export function FirstPlate({ cameraId, source }: { cameraId: string; source: Cam
   )
 }
 
-/** The sentence of the log about what was read, without why the camera is read at all. */
+/** The log's text about the reading, without the reason why the camera is read. */
 const readingIn = (reason: string | null): string[] =>
   /(?:Read from the picture|No plate on the picture).*$/.exec(reason ?? '')?.slice(0, 1) ?? []
 

@@ -26,7 +26,7 @@ const examples = {
   rtsp: 'rtsp://192.168.1.20/stream1',
 } as const
 
-/** The settings of a camera that is asked for its pictures, with a test that shows one. */
+/** The settings of a camera that is polled for pictures, with a test that shows one. */
 export function PulledForm({ kind, cameraId, source }: Props) {
   const isSaved = source.kind === kind
   const form = useForm({

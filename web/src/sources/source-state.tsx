@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import type { CameraSource } from '#contract/sources/api.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 
-/** Whether pictures come, and if not, why. */
+/** Whether pictures arrive, or the reason why not. */
 export function SourceState({ source }: { source: CameraSource }) {
   const { kind, picture_at, tried_at, fault } = source
   return (

@@ -3,7 +3,7 @@ import type { SourceTest } from '#contract/sources/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import classes from './sources.module.css'
 
-/** The picture that a test got, or why there is none. */
+/** The picture of a test, or the reason for its absence. */
 export function SourceTestResult({ test }: { test: SourceTest | 'running' }) {
   if (test === 'running')
     return (

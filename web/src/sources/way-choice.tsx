@@ -9,7 +9,7 @@ interface Props {
   onChange: (way: Way) => void
 }
 
-/** A card for each way; one that is not there says what is missing. */
+/** A card for each way. An unavailable one shows what is missing. */
 export function WayChoice({ way, source, onChange }: Props) {
   return (
     <Radio.Group value={way} aria-label="How the pictures come" onChange={(value) => onChange(value)}>

@@ -1,7 +1,7 @@
 import type { CameraSource, SourceKind } from '#contract/sources/api.ts'
 import { sourceMessages } from '#contract/sources/messages.ts'
 
-/** How the pictures of a camera arrive; 'post' where it sends them itself. */
+/** The ways in which pictures of a camera arrive; 'post' when it sends them itself. */
 export type Way = SourceKind | 'post'
 
 export const ways: readonly { value: Way; label: string; text: string }[] = [
@@ -24,7 +24,7 @@ export const ways: readonly { value: Way; label: string; text: string }[] = [
   { value: 'post', label: 'HTTP post', text: 'The camera or other software posts events and pictures.' },
 ]
 
-/** Why a way cannot be chosen here. */
+/** The reason why a way is unavailable. */
 export function faultOf(way: Way, source: CameraSource): string | null {
   if (way === 'ftp' && !source.ftp) return sourceMessages.ftpOff
   if (way === 'mail' && !source.mail) return sourceMessages.mailOff

@@ -1,7 +1,7 @@
 import { purposeTexts, type PublicPage } from '#contract/transparency/api.ts'
 import { daysText } from '../retention/kind-texts.ts'
 
-/** Prints the sign of a site: what is watched, by whom, how long pictures are kept, and the way to the page. */
+/** Prints the sign of a site: purpose, operator, retention of pictures, and the address of the page. */
 export function printSign(page: PublicPage, site: PublicPage['sites'][number]): void {
   const frame = document.createElement('iframe')
   frame.title = 'Sign'

@@ -10,7 +10,7 @@ import { PublicCard } from '../ui/public-card.tsx'
 import { publicPageQuery } from './api.ts'
 import { printSign } from './print-sign.ts'
 
-/** What an organisation says in public about its cameras. */
+/** The public page of an organisation about its cameras. */
 export function PublicPage() {
   const { slug = '' }: { slug?: string } = useParams({ strict: false })
   const page = useQuery(publicPageQuery(slug))

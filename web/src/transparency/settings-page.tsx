@@ -16,7 +16,7 @@ import { downloadAssessment, publicSettingsQuery, savePublicPage } from './api.t
 const download = (format: 'md' | 'pdf') =>
   downloadAssessment(format).then((file) => saveFile(file, `DPIA draft.${format}`), showError)
 
-/** The page for the public, and the draft of the impact assessment. */
+/** The public page, and the draft of the impact assessment. */
 export function PublicPageSettingsPage() {
   const stored = useQuery(publicSettingsQuery)
   return (
@@ -80,7 +80,7 @@ function SettingsCard({ stored }: { stored: PublicPageSettings }) {
           <ErrorBanner message={failure} />
           <Switch
             label="Show the page"
-            description="Everybody can open it, without an account. It has a printable sign with a QR code for each site."
+            description="Anyone can open it without an account. It has a printable sign with a QR code for each site."
             {...form.getInputProps('is_on', { type: 'checkbox' })}
           />
           {url && (

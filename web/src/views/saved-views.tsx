@@ -68,7 +68,7 @@ export function SavedViews({ path }: { path: string }) {
                 {view.shared && (
                   <Text size="xs" c="dimmed" truncate>
                     <IconUsers size={12} stroke={1.6} aria-hidden /> Shared by{' '}
-                    {view.owner?.name ?? 'somebody who has left'}
+                    {view.owner?.name ?? 'a former member'}
                   </Text>
                 )}
               </Menu.Item>

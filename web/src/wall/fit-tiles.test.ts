@@ -3,7 +3,7 @@ import { fittingColumns, fittingTileWidth, stripHeightPx, tileGapPx } from './fi
 
 const room = { width: 1180, height: 740 }
 
-test('1 to 30 cameras are all in sight, as large as they can be', () => {
+test('shows 1 to 30 cameras at once, as large as possible', () => {
   for (let count = 1; count <= 30; count++) {
     const columns = fittingColumns(count, room)
     const width = fittingTileWidth(count, columns, room)
@@ -23,7 +23,7 @@ test('1 to 30 cameras are all in sight, as large as they can be', () => {
   expect(fittingColumns(18, room)).toBe(5)
 })
 
-test('so many that none could be read scroll in readable columns', () => {
+test('too many cameras for one screen scroll in readable columns', () => {
   expect(fittingColumns(100, room)).toBe(7)
   expect(fittingTileWidth(100, 7, room)).toBeGreaterThanOrEqual(150)
   expect(fittingColumns(18, { width: 358, height: 600 })).toBe(2)

@@ -24,7 +24,7 @@ export function fittingColumns(count: number, { width, height }: Room): number {
   return best.tile < narrowestPx ? mostReadable : best.columns
 }
 
-/** The width of a tile in so many columns, that the rows fit where they can. */
+/** The width of a tile for this number of columns, with all rows in the window if possible. */
 export function fittingTileWidth(count: number, columns: number, { width, height }: Room): number {
   const rows = Math.ceil(count / columns)
   const byWidth = (width - (columns - 1) * tileGapPx) / columns

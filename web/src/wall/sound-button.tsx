@@ -3,10 +3,10 @@ import { IconVolumeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { beep } from './beep.ts'
 
-/** Browsers play no sound before the first click on a page. Older ones do not say whether there was one. */
+/** Browsers play no sound before the first click on a page. Older browsers do not report whether there was one. */
 const canSound = () => navigator.userActivation?.hasBeenActive ?? true
 
-/** Says after a reload that alarms are silent until a click. */
+/** Shows after a reload that alarms are silent until a click. */
 export function SoundButton() {
   const [isReady, setReady] = useState(canSound)
   useEffect(() => {

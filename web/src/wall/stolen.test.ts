@@ -17,7 +17,7 @@ test('a detection tagged stolen, in any case, is announced once [EXPL-054]', () 
   expect(newlyStolen(detections, new Set(['1', '2']))).toEqual([])
 })
 
-test('the camera is the one whose picture it is', () => {
+test('uses the camera of the picture', () => {
   const camera = { name: 'CAM: Gate', image: { id: 'image' } } as LiveCamera
   expect(cameraOf(detection('1', 'stolen'), [camera])).toBe('Gate')
   expect(cameraOf(detection('1', 'stolen'), [])).toBe('Named')

@@ -10,7 +10,7 @@ export const newlyStolen = (
   noticed: ReadonlySet<string>,
 ): LiveDetection[] => detections.filter((detection) => isStolen(detection) && !noticed.has(detection.id))
 
-/** The name of the camera of the picture, or else the one that the detection names. */
+/** The name of the camera of the picture, else the camera of the detection. */
 export function cameraOf(detection: LiveDetection, cameras: readonly LiveCamera[]): string {
   const camera = cameras.find(({ image }) => image?.id === detection.image.id) ?? detection.camera
   return stripNamePrefix(camera.name)

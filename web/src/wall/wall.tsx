@@ -34,7 +34,7 @@ export function Wall({ cameras, layout, stolen, isControlRoom, onOpen }: Props) 
       {...(layout === 'fit' && {
         style: {
           gridTemplateColumns: `repeat(${columns}, ${tile}px)`,
-          // Tiles are not shown before their room is measured, so that they do not move.
+          // Tiles appear only after their space is measured, so that they do not move.
           ...(width === 0 && { visibility: 'hidden' as const }),
         },
       })}

@@ -7,11 +7,11 @@ interface Props {
   draft: AnnotationDraft
   onRestore: () => void
   onDelete: () => void
-  /** Asks again before something is drawn. */
+  /** Opens before anything is drawn. */
   onClose: () => void
 }
 
-/** What an earlier session did not save. */
+/** The unsaved annotations of an earlier session. */
 export function DraftDialog({ draft: { changes, at }, onRestore, onDelete, onClose }: Props) {
   return (
     <Dialog title="Annotations that were not saved" onClose={onClose}>

@@ -1,14 +1,14 @@
 import { productKey } from '#contract/product/constants.ts'
 import type { AnnotationDraft } from '#rules/annotations/draft.ts'
 
-/** Of one person: somebody else who signs in on the same machine is not offered it. */
+/** Stored per user: another user on the same machine does not see it. */
 const keyOf = (email: string, videoId: string) => `${prefixOf(email)}${videoId}`
 const prefixOf = (email: string) => `${productKey}-annotations ${email} `
 
 export const storedDraft = (email: string, videoId: string): string | null =>
   localStorage.getItem(keyOf(email, videoId))
 
-/** A full or closed store keeps nothing; what is on the screen can still be saved. */
+/** A full or blocked store keeps nothing. The annotations on the screen can still be saved. */
 export function keepDraft(email: string, videoId: string, draft: AnnotationDraft): void {
   try {
     localStorage.setItem(keyOf(email, videoId), JSON.stringify(draft))
@@ -18,7 +18,7 @@ export function keepDraft(email: string, videoId: string, draft: AnnotationDraft
 export const forgetDraft = (email: string, videoId: string): void =>
   localStorage.removeItem(keyOf(email, videoId))
 
-/** All that a person has not saved, as it was written down. */
+/** All stored drafts of a user. */
 export const storedDrafts = (email: string): (string | null)[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefixOf(email)))

@@ -4,7 +4,7 @@ import { annotationMessages } from '#contract/annotations/messages.ts'
 import { readDraft } from '#rules/annotations/draft.ts'
 import { storedDrafts } from './draft-store.ts'
 
-/** Tells who signs in of the annotations that an earlier session ended before they were saved. */
+/** Notifies a user after sign-in of annotations that an earlier session did not save. */
 export function offerDrafts(email: string): void {
   for (const text of storedDrafts(email)) {
     const draft = readDraft(text, Date.now())

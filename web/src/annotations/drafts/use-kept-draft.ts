@@ -5,11 +5,11 @@ import { useSession } from '../../lib/session.ts'
 import { forgetDraft, keepDraft, storedDraft } from './draft-store.ts'
 
 /**
- * Writes down what is not saved while it is drawn, so that the end of a session loses nothing of it, and offers what an
- * earlier one left behind.
+ * Stores unsaved annotations while they are drawn, so that the end of a session loses nothing, and offers the draft of
+ * an earlier session.
  */
 export function useKeptDraft(videoId: string, editor: Editor) {
-  // The session may be over before this is: who drew stays who drew.
+  // The session may end first, so the user is fixed here.
   const [email] = useState(() => useSession.getState().user?.email)
   const [offered, setOffered] = useState(() => {
     const draft = email ? readDraft(storedDraft(email, videoId), Date.now()) : undefined
@@ -27,9 +27,9 @@ export function useKeptDraft(videoId: string, editor: Editor) {
   }, [email, videoId, editor, typed, offered])
   return {
     offered,
-    /** The words so far of what is being written; undefined when that is over. */
+    /** The current text; undefined when editing has ended. */
     onTyped: setTyped,
-    /** It was taken up, or is not wanted. */
+    /** The draft was restored or discarded. */
     settle: () => {
       if (email) forgetDraft(email, videoId)
       setOffered(undefined)

@@ -12,16 +12,16 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { accuracyQuery } from '../api.ts'
 
-/** Fewer opinions than this say little. */
+/** With fewer reviews the precision has little meaning. */
 const fewest = 20
 
-/** How often each camera is right, by the feedback of those who looked. For ADMINs. */
+/** The precision of each camera according to feedback. For ADMINs. */
 export function AccuracyPage() {
   const [days, setDays] = useState(90)
   const { data, error, refetch } = useQuery(accuracyQuery(days))
   return (
     <Page
-      description="Precision is the part of the judged detections that was right; n is how many were judged. Maybe counts for neither."
+      description="Precision is the share of reviewed detections that were correct; n is their number. Maybe counts for neither."
       actions={
         <Select
           aria-label="Period"

@@ -11,7 +11,7 @@ import type { OpenMedia } from '../../media/popup/media-parts.ts'
 import { giveFeedback } from '../api.ts'
 import { detectionsOf } from './judged-detections.ts'
 
-/** Whether a detection is right; each outcome opens a box for the words that have to go with it. */
+/** Feedback on a detection. Each outcome opens a field for the required comment. */
 export function FeedbackPanel({ media }: { media: OpenMedia }) {
   const detections = detectionsOf(media)
   const [chosen, setChosen] = useState(detections[0]?.value)

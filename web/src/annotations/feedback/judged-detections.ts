@@ -1,7 +1,7 @@
 import { formatConfidence } from '#rules/text/format.ts'
 import type { OpenMedia } from '../../media/popup/media-parts.ts'
 
-/** Everything on the picture that one can be right or wrong about. */
+/** The detections of a picture that feedback can refer to. */
 export function detectionsOf({ image }: OpenMedia): { value: string; label: string }[] {
   const { results, results_generic } = image.detected_objects
   const named = new Map(

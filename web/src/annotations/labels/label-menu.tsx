@@ -16,7 +16,7 @@ import type { Annotations } from '../use-annotations.ts'
 
 const LabelSetsPopup = lazyPart(() => import('./label-sets-popup.tsx').then((part) => part.LabelSetsPopup))
 
-/** The labels to choose from, by menu or by key: for what is selected, and for what is drawn next. */
+/** The labels, by menu or by key, for the selected object and for new ones. */
 export function LabelMenu({ annotations: { editor, dispatch } }: { annotations: Annotations }) {
   const { data: own = [] } = useQuery(labelSetsQuery)
   const chosenId = useSession(({ dashboard }) => dashboard.labelSet)
@@ -53,7 +53,7 @@ export function LabelMenu({ annotations: { editor, dispatch } }: { annotations: 
           ))}
           {editor.label && (
             <Menu.Item closeMenuOnClick onClick={() => choose(undefined)}>
-              No label for what is drawn next
+              No label for new annotations
             </Menu.Item>
           )}
           {sets.length > 1 && (

@@ -19,7 +19,7 @@ interface Props {
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The name of a set and its labels, each with a colour and perhaps a key. */
+/** The name of a set and its labels, each with a colour and an optional key. */
 export function LabelSetForm({ set, onSaved, onRemoved, actions }: Props) {
   const form = useForm<NewLabelSet>({
     initialValues: { name: set?.name ?? '', labels: set?.labels ?? [nextLabel([])] },
@@ -47,7 +47,7 @@ export function LabelSetForm({ set, onSaved, onRemoved, actions }: Props) {
         <TextInput label="Name" required maxLength={60} {...form.getInputProps('name')} />
         <Stack gap="xs">
           {form.values.labels.map((label, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id
             <div key={index} className={classes.label}>
               <TextInput
                 aria-label={`Label ${index + 1}`}

@@ -35,7 +35,7 @@ const second: ToolButton[] = [
   { tool: AnnotationTool.RESIZE, label: 'Resize', Icon: IconResize },
 ]
 
-/** The tools of the edit mode, and what can be done with what is selected. */
+/** The tools of the edit mode and the actions on the selection. */
 export function AnnotationToolbar({ annotations }: { annotations: Annotations }) {
   const { editor, dispatch, unsaved, isSaving, save, discard, undo, redo } = annotations
   const [selectedId] = editor.selected

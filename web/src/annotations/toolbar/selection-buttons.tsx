@@ -29,7 +29,7 @@ const arrows: Record<PointerDirection, typeof IconClick> = {
   [PointerDirection.DOWN]: IconArrowDown,
 }
 
-/** What can be done with what is selected, or is being drawn. */
+/** The actions on the selected object or the current drawing. */
 export function SelectionButtons({ annotations }: { annotations: Annotations }) {
   const { editor, dispatch } = annotations
   const [id] = editor.selected
@@ -93,7 +93,7 @@ export function SelectionButtons({ annotations }: { annotations: Annotations }) 
   )
 }
 
-/** Where a thing is set by hand, where it goes on, and where it ends. */
+/** Actions that set a key frame, extend a track and end it. */
 function KeyButtons({ annotations: { editor, dispatch } }: { annotations: Annotations }) {
   const id = keyTarget(editor)
   const track = id ? editor.tracks[id] : undefined

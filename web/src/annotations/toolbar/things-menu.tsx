@@ -6,7 +6,7 @@ import { frameEnds, keysOf } from '#rules/annotations/key-frames.ts'
 import { ObjectButton } from './toolbar-buttons.tsx'
 import type { Annotations } from '../use-annotations.ts'
 
-/** Everything that is drawn on the clip; a choice goes to the frame where it begins. */
+/** All annotations of the clip. Choosing one moves to its first frame. */
 export function ThingsMenu({ annotations: { editor, dispatch, goTo } }: { annotations: Annotations }) {
   const tracks = Object.values(tracksToSave(editor))
   if (tracks.length === 0) return null

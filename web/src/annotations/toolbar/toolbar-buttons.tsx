@@ -5,7 +5,7 @@ import classes from '../annotation-layer.module.css'
 interface IconProps {
   label: string
   Icon: typeof IconClick
-  /** Undefined for what is done at once. */
+  /** Undefined for an immediate action. */
   isPressed?: boolean
   isDisabled?: boolean
   onClick: () => void
@@ -33,7 +33,7 @@ interface ObjectButtonProps extends ButtonProps, ElementProps<'button', keyof Bu
   Icon: typeof IconClick
 }
 
-/** Something that is done with what is selected; its words are hidden where there is little room. */
+/** An action on the selection. Its label is hidden in a narrow window. */
 export function ObjectButton({ label, Icon, ...others }: ObjectButtonProps) {
   return (
     <Button

@@ -6,10 +6,10 @@ import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { keyTarget } from './key-target.ts'
 import type { Annotations } from '../use-annotations.ts'
 
-/** How far an arrow key moves what is selected, in pixels of the picture. */
+/** The step of an arrow key for the selection, in pixels of the picture. */
 const nudgePx = 4
 
-/** The keys of the edit mode; none of them while something is written or asked. */
+/** The keys of the edit mode, disabled while text is entered or a dialog is open. */
 export function useAnnotationKeys({ editor, dispatch, undo, redo }: Annotations): void {
   const [id] = editor.selected
   const isIdle = editor.mode !== MediaMode.EDIT || editor.writing !== undefined || editor.asking !== undefined

@@ -15,7 +15,7 @@ interface Post {
   logId: string
 }
 
-/** What would be stored of a post. Requested after every change; the last result stays visible until then. */
+/** The data that would be stored for a post. Requested after every change; the last result stays visible until then. */
 export const trialQuery = (params: Post, pointers: FieldPointers | undefined) =>
   queryOptions({
     queryKey: ['field-mappings', 'trial', params, pointers],

@@ -30,7 +30,7 @@ async function askAndRemove({ id, name }: FieldMapping): Promise<void> {
   }
 }
 
-/** The mappings that posts of the camera are read by. */
+/** The mappings for posts of the camera. */
 export function MappingList({ cameraId }: { cameraId: string }) {
   const mappings = useQuery(mappingsQuery)
   if (mappings.isError) return <LoadFailure error={mappings.error} onRetry={() => void mappings.refetch()} />

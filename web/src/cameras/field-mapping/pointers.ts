@@ -14,7 +14,7 @@ export type Meanings = ReadonlyMap<string, MappedField>
 
 export const keyOf = (path: FieldPath): string => JSON.stringify(path)
 
-/** One value for each meaning: who points at another one means that instead. */
+/** One value for each meaning: a new choice replaces the previous one. */
 export function withMeaning(meanings: Meanings, path: FieldPath, field: MappedField | null): Meanings {
   const key = keyOf(path)
   const others = [...meanings].filter(([each, meant]) => each !== key && meant !== field)
@@ -49,7 +49,7 @@ export function pointersOf(
 /** A word can identify heartbeats. A number or a time changes with each post. */
 const isWord = (value: string) => /^\p{L}[\p{L}\s_-]*$/u.test(value)
 
-/** The meanings that a value can have at all. */
+/** The possible meanings of a value. */
 export function meaningsFor({ kind }: PostValue): MappedField[] {
   if (kind === 'text') return Object.keys(mappedFieldLabels) as MappedField[]
   return [kind]

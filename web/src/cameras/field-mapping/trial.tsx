@@ -23,7 +23,7 @@ const factsOf = (read: MappedRead, zone: string) =>
     ['Seen', read.vehicle],
   ] as const
 
-/** What would be stored of the post with the current mapping. */
+/** The data that would be stored for the post with the current mapping. */
 export function Trial({ post, pointers, zone }: Props) {
   const trial = useQuery(trialQuery(post, pointers))
   if (!pointers)
@@ -43,7 +43,7 @@ export function Trial({ post, pointers, zone }: Props) {
           {problem}
         </Alert>
       )}
-      {is_sign_of_life && <Text size="sm">Nothing but that the camera is there.</Text>}
+      {is_sign_of_life && <Text size="sm">Only that the camera is alive.</Text>}
       {reads.map((read) => (
         <Facts key={JSON.stringify(read)} facts={factsOf(read, zone)} />
       ))}

@@ -13,7 +13,7 @@ import { ExportPrompt } from './export-prompt.tsx'
 import { exportedRows, type ExportChoice, type ExportSource } from './export-run.ts'
 
 interface Props<Row> {
-  /** The file is named after it. */
+  /** The name of the file. */
   title: string
   columns: readonly string[]
   cells: (row: Row) => Cells
@@ -30,7 +30,7 @@ export type Cells = readonly (string | number | null)[]
 
 const linesOf = (rows: readonly Cells[]) => rows.map((row) => `${csvRow(row)}\r\n`).join('')
 
-/** Asks how much of a list is wanted and writes it as CSV, as it arrives. */
+/** Asks how much of a list to export and streams it to a CSV file. */
 export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>) {
   const [isPromptOpen, setPromptOpen] = useState(false)
   const [running, setRunning] = useState<Running>()

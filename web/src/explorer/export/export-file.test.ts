@@ -14,7 +14,7 @@ function stubDisk() {
   return { disk, pick }
 }
 
-test('a large export goes to the disk as it arrives, where the browser can ask for a place', async () => {
+test('a large export is streamed to disk when the browser has a save dialog', async () => {
   const { disk, pick } = stubDisk()
   const file = await openExportFile('All images.csv', true)
   expect(pick).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'All images.csv' }))
@@ -25,7 +25,7 @@ test('a large export goes to the disk as it arrives, where the browser can ask f
   expect(disk.close).not.toHaveBeenCalled()
 })
 
-test('a small export is an ordinary download, without a question', async () => {
+test('a small export is an ordinary download without a save dialog', async () => {
   const { pick } = stubDisk()
   const made: Blob[] = []
   vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) })

@@ -1,10 +1,10 @@
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Where the lines of an export go. */
+/** The target of exported lines. */
 export interface ExportFile {
   write: (text: string) => Promise<void>
   close: () => Promise<void>
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   discard: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ type PickFile = (options: {
 
 const type = 'text/csv'
 
-/** Straight to the disk: rows are there as soon as they arrive. */
+/** Streams to disk as rows arrive. */
 async function fileOnDisk(name: string, pick: PickFile): Promise<ExportFile> {
   const handle = await pick({
     suggestedName: name,
@@ -25,7 +25,7 @@ async function fileOnDisk(name: string, pick: PickFile): Promise<ExportFile> {
   return { write: (text) => disk.write(text), close: () => disk.close(), discard: () => disk.abort() }
 }
 
-/** Parts that the browser may put aside, handed over as one download at the end. */
+/** Collects parts, which the browser may swap out, into one download at the end. */
 function download(name: string): ExportFile {
   let parts: Blob[] = []
   return {
@@ -39,7 +39,7 @@ function download(name: string): ExportFile {
   }
 }
 
-/** Asks where a large file goes, in browsers that can: to be called while a click still counts as the reason. */
+/** Opens the save dialog for a large file, if supported. Must be called while the click counts as a user gesture. */
 export async function openExportFile(name: string, isLarge: boolean): Promise<ExportFile> {
   const { showSaveFilePicker: pick } = window as { showSaveFilePicker?: PickFile }
   return isLarge && pick ? fileOnDisk(name, pick.bind(window)) : download(name)

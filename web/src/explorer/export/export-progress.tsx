@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How far an export has come; once the file is written it says so and may be closed. */
+/** The progress of an export. After the file is written, it shows that and can be closed. */
 export function ExportProgress({ percent, onCancel, onClose }: Props) {
   useReturnFocus()
   const isTopmost = useIsTopmost()

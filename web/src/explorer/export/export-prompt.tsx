@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** How much of the list to export: this page, several from it on, or all of it. */
+/** The extent of the export: this page, several pages from it on, or all rows. */
 export function ExportPrompt({ source, onChoose, onCancel }: Props) {
   useReturnFocus()
   const isTopmost = useIsTopmost()

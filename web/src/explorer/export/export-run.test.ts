@@ -34,7 +34,7 @@ test('several pages start at the current one and end with the list', async () =>
   expect((await run(sourceOf(25, 10), { kind: 'pages', pages: 9 })).rows).toEqual(numbers(0, 25))
 })
 
-test('everything is fetched 100 at a time by cursor [EXPL-194]', async () => {
+test('all rows are fetched 100 at a time by cursor [EXPL-194]', async () => {
   const source = sourceOf(250, 10)
   const { rows } = await run(source, { kind: 'all' })
   expect(rows).toHaveLength(250)
@@ -45,7 +45,7 @@ test('everything is fetched 100 at a time by cursor [EXPL-194]', async () => {
   ])
 })
 
-test('progress never says more than 99 before the file is written [EXPL-186]', async () => {
+test('progress stays at 99 until the file is written [EXPL-186]', async () => {
   const { percents } = await run(sourceOf(250, 10), { kind: 'all' })
   expect(percents).toEqual([40, 80, 99])
 })
@@ -56,6 +56,6 @@ test('at most a thousand rows are exported page by page [EXPL-192]', () => {
   expect(readPageCount(' 3 ', 10)).toBe(3)
 })
 
-test('what is no number of pages is refused', () => {
+test('rejects an invalid number of pages', () => {
   for (const text of ['', 'three', '0', '-2', '1.5']) expect(readPageCount(text, 10)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export interface ExportSource<Row> {
   rows: readonly Row[]
   page: number
   perPage: number
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   count: number
   fetchPage: (page: number, signal: AbortSignal) => Promise<readonly Row[]>
   /** The rows after a cursor, and the cursor of the next ones. */
@@ -19,7 +19,7 @@ export interface ExportSource<Row> {
 
 export type ExportChoice = { kind: 'page' } | { kind: 'pages'; pages: number } | { kind: 'all' }
 
-/** Rows as they arrive, and how far they lead: 0 to 99, since the last percent is the file itself. */
+/** Rows as they arrive, and the progress: 0 to 99, because writing the file is the last percent. */
 export interface ExportedRows<Row> {
   rows: readonly Row[]
   percent: number
@@ -37,7 +37,7 @@ export function readPageCount(text: string, perPage: number): number | undefined
 const share = (done: number, total: number) =>
   Math.min(exportProgressCapPercent, Math.floor((done / Math.max(1, total)) * 100))
 
-/** The rows of a list, never more of them at a time than one answer has. */
+/** The rows of a list, at most one response at a time. */
 export async function* exportedRows<Row>(
   source: ExportSource<Row>,
   choice: ExportChoice,

@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from '../../lib/notices.ts'
 import { reportError } from '../../lib/report-error.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Saves a file that the server makes, with a notice of its outcome. */
+/** Saves a file that the server makes, and reports the outcome. */
 export function useFileSaving() {
   const [isRunning, setRunning] = useState(false)
   const save = async (fileName: string, download: () => Promise<Blob>) => {

@@ -5,7 +5,7 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { removedSitesQuery, siteChoicesQuery } from '../../sites/site-choices.ts'
 
-/** The sites that explorers can be limited to; an ADMIN can choose the removed ones, where there are any. */
+/** The sites that explorers can be limited to. An ADMIN can also choose removed ones. */
 export function useChoosableSites() {
   const isAdmin = useSession(({ user }) => user?.role === Role.ADMIN)
   const { data, isPending } = useQuery(siteChoicesQuery)

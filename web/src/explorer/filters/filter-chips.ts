@@ -7,7 +7,7 @@ type ListFilter<State> = {
   [Name in keyof State & string]: State[Name] extends string[] ? Name : never
 }[keyof State & string]
 
-/** A chip for each entry of a list; removing it takes that entry alone out of the list. */
+/** A chip for each entry of a list. Removing it removes that entry only. */
 export function listChips<Own extends object>(
   { state, update }: Pick<ExplorerFilters<Own>, 'state' | 'update'>,
   name: ListFilter<FilterState & Own>,
@@ -23,7 +23,7 @@ export function listChips<Own extends object>(
   }))
 }
 
-/** All confidences are no filter, and have no chip. */
+/** 'All' confidences is no filter and has no chip. */
 export const confidenceChips = ({ state, update }: ExplorerFilters): ActiveFilter[] =>
   state.confidence === ConfidenceLevel.ALL
     ? []

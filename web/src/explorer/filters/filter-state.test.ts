@@ -5,7 +5,7 @@ import { rangeParams } from '../period/range-params.ts'
 
 const filters = declareFilters(noOwnFilters)
 
-/** A room that asks for a colour, too. */
+/** A room with an additional colour filter. */
 const coloured = declareFilters({
   keys: ['colour'],
   read: ({ colour }) => ({ colour: colour === 'red' ? 'red' : undefined }),
@@ -14,7 +14,7 @@ const coloured = declareFilters({
   query: ({ colour }) => ({ tint: colour }),
 })
 
-test('filters go to the address and come back the same [EXPL-205]', () => {
+test('filters are written to the address and read back unchanged [EXPL-205]', () => {
   const state = {
     period: TimePeriod.CUSTOM,
     from: new Date('2026-11-01T00:00:00+13:00'),
@@ -33,7 +33,7 @@ test('tags are joined with commas, a confidence of all is left out [EXPL-209]', 
   expect(query.confidence).toBeUndefined()
 })
 
-test('the filters of one room are nothing to another', () => {
+test('a room ignores the filters of another', () => {
   const state = { ...coloured.none, siteIds: ['s'], colour: 'red' as const }
   const written = coloured.codec.write(state)
   expect(written).toMatchObject({ sites: 's', colour: 'red' })
@@ -51,7 +51,7 @@ test('confidence has the values all, high, medium and low; nonsense counts as al
   expect(filters.codec.read({ confidence: 'enormous' }).confidence).toBe('all')
 })
 
-test('a period is sent naive in Pacific/Auckland, all time without one [EXPL-212]', () => {
+test('a period is sent without offset in Pacific/Auckland time, all time without one [EXPL-212]', () => {
   const from = new Date('2026-11-01T00:00:00+13:00')
   const to = new Date('2026-11-02T00:00:00+13:00')
   expect(rangeParams({ period: TimePeriod.CUSTOM, from, to })).toEqual({
@@ -66,7 +66,7 @@ test('reset clears the filters and selects today [EXPL-202]', () => {
   expect(filters.activeCount(filters.none)).toBe(0)
 })
 
-test('with a site of another zone calls carry its times with their offset', () => {
+test('calls for a site of another zone contain times with their offset', () => {
   const [from, to] = [new Date('2026-11-13T16:00:00Z'), new Date('2026-11-14T02:00:00Z')]
   const filter = { period: TimePeriod.CUSTOM, from, to }
   expect(rangeParams(filter)).toEqual({ from: '2026-11-14T05:00:00', to: '2026-11-14T15:00:00' })

@@ -4,9 +4,9 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import type { QueryCodec } from '../../ui/use-query-params.ts'
 
-/** The filters that every explorer has, as the address carries them: a view can be linked and the back button works. */
+/** The filters of every explorer, as in the address, so that a view can be linked and the back button works. */
 export interface FilterState {
-  /** Undefined until one is chosen: then the one chosen earlier in this visit counts, else today. */
+  /** Undefined until one is chosen: the period last chosen in this visit applies, else today. */
   period: TimePeriod | undefined
   from: Date | null
   to: Date | null
@@ -16,11 +16,11 @@ export interface FilterState {
   confidence: ConfidenceLevel
 }
 
-/** The filters that a room has beside those of every explorer. */
+/** The additional filters of a room. */
 export interface OwnFilters<Own extends object, Query extends object> extends QueryCodec<Own> {
-  /** How many of them are set. */
+  /** The number of set filters. */
   count: (own: Own) => number
-  /** As calls carry them. */
+  /** In the format of calls. */
   query: (own: Own) => Query
 }
 
@@ -29,14 +29,14 @@ export interface FilterSet<Own extends object, Query extends object> {
   codec: QueryCodec<FilterState & Own>
   /** The state after a reset: no filters, and today. */
   none: FilterState & Own
-  /** How many filters beside the period are set. */
+  /** The number of set filters besides the period. */
   activeCount: (state: FilterState & Own) => number
   query: (state: FilterState & Own) => CommonQuery & Query
 }
 
 type CommonQuery = ReturnType<typeof commonQuery>
 
-/** The entries of a list in an address, each once. */
+/** The entries of a list in an address, without duplicates. */
 export const listOf = (value: unknown) =>
   typeof value === 'string' && value
     ? [
@@ -56,7 +56,7 @@ export const oneOf = <Value extends string>(
 
 const moment = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? null) : null)
 const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wire) : undefined)
-/** As an address or a call carries a list; an empty one is left out. */
+/** A list in the format of an address or a call; undefined when empty. */
 export const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
 
 const commonCodec: QueryCodec<FilterState> = {

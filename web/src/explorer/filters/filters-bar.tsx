@@ -20,7 +20,7 @@ export interface ActiveFilter {
 interface Props {
   filters: ExplorerFilters
   countAll: () => Promise<number>
-  /** The filters that are set, each removable on its own. */
+  /** The set filters, each with a remove button. */
   active: ActiveFilter[]
   /** The fields behind 'Show Filters'. */
   children: ReactNode

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters on a phone: a sheet from below, as high as they are and never over the whole page. */
+/** Filters on a phone: a bottom sheet as high as its content, never over the whole page. */
 export const FiltersSheet = ({ isOpen, onClose, children }: Props) => (
   <Drawer
     opened={isOpen}

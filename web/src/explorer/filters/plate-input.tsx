@@ -18,7 +18,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'classNam
 
 const debounceMs = 150
 
-/** A field for a plate, which offers those that have the typed text in them. Of several the last is looked for. */
+/** A plate field that suggests plates containing the typed text. Of several plates the last one is searched. */
 export function PlateInput({ value, onChange, onChoose, ...props }: Props) {
   const [typed] = useDebouncedValue(value.split(',').at(-1)?.trim() ?? '', debounceMs)
   const { data } = useQuery(foundPlatesQuery(typed))
@@ -43,14 +43,14 @@ export function PlateInput({ value, onChange, onChoose, ...props }: Props) {
             combobox.openDropdown()
           }}
           onKeyDown={({ key }) => {
-            // Enter without a chosen suggestion searches for the text as it is.
+            // Enter without a chosen suggestion searches for the typed text.
             if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.closeDropdown()
           }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        {/* A name of its own: by the label of the field only the field is found. */}
+        {/* A separate name, so that the label of the field finds only the field. */}
         <Combobox.Options aria-label="Offered plates">
           {found.map((plate) => (
             <Combobox.Option key={plate.plate} value={plate.plate}>

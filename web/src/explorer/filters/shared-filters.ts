@@ -7,7 +7,7 @@ interface SharedFilters {
   time: TimeFilter | undefined
 }
 
-/** The sites and the period last chosen in this visit, with which the next page starts. */
+/** The sites and the period last chosen in this visit, used by the next page. */
 export const useSharedFilters = create<SharedFilters>()(() => ({ selectedSites: [], time: undefined }))
 
 export const shareFilters = (filters: Partial<SharedFilters>) => useSharedFilters.setState(filters)

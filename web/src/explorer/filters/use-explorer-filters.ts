@@ -13,10 +13,10 @@ export interface FilterRequest<Query extends object = object> {
   query: Query
 }
 
-/** The filters of a page as they are set, and how to set them. */
+/** The filters of a page and their setters. */
 export interface ExplorerFilters<Own extends object = object, Query extends object = object> {
   state: FilterState & Own
-  /** How many filters beside the period are set. */
+  /** The number of set filters besides the period. */
   activeCount: number
   time: TimeFilter
   /** The zone of days and hours. */
@@ -29,7 +29,7 @@ export interface ExplorerFilters<Own extends object = object, Query extends obje
   reload: () => void
 }
 
-/** The period of a page that is opened without one: that of the page before, else today; or the last seven days. */
+/** The period of a page that is opened without one: that of the previous page, else today, or the last seven days. */
 export type Opening = 'shared' | 'week'
 
 /** The filters of a page with this filter set. */
@@ -52,7 +52,7 @@ function timeFilterOf(state: FilterState, now: Date, opening: Opening, zone: str
   }
 }
 
-/** The filters of an explorer: from the address, ready for the calls. */
+/** The filters of an explorer, read from the address. */
 export function useExplorerFilters<Own extends object, Query extends object>(
   set: FilterSet<Own, Query>,
   opening: Opening = 'shared',

@@ -4,7 +4,7 @@ import { changeInPercent, changeInPoints, comparisonText, previousPeriod } from 
 
 const now = new Date('2026-11-14T10:30:00+13:00')
 
-test('today is compared with as much of yesterday', () => {
+test('today is compared with yesterday up to the same time', () => {
   expect(previousPeriod(selectPreset('today', now))).toMatchObject({
     from: new Date('2026-11-13T00:00:00+13:00'),
     to: new Date('2026-11-13T10:31:00+13:00'),
@@ -12,7 +12,7 @@ test('today is compared with as much of yesterday', () => {
   expect(comparisonText(selectPreset('today', now))).toBe('against yesterday up to this time')
 })
 
-test('seven days are compared with the seven before, and a custom range with as long a one', () => {
+test('seven days are compared with the preceding seven, a custom range with one of equal length', () => {
   expect(previousPeriod(selectPreset('7', now))?.from).toEqual(new Date('2026-11-01T00:00:00+13:00'))
   const [from, to] = [new Date('2026-11-10T00:00:00Z'), new Date('2026-11-12T00:00:00Z')]
   expect(previousPeriod({ period: 'custom', from, to })).toEqual({
@@ -22,12 +22,12 @@ test('seven days are compared with the seven before, and a custom range with as 
   })
 })
 
-test('all time and ranges without an end are compared with nothing', () => {
+test('all time and open ranges have no comparison', () => {
   expect(previousPeriod(selectAllTime())).toBeUndefined()
   expect(previousPeriod({ period: 'custom', from: now, to: null })).toBeUndefined()
 })
 
-test('changes carry their sign', () => {
+test('changes have a sign', () => {
   expect(changeInPercent(108, 100)).toBe('+8%')
   expect(changeInPercent(98, 100)).toBe('−2%')
   expect(changeInPercent(5, 0)).toBeUndefined()
@@ -35,7 +35,7 @@ test('changes carry their sign', () => {
   expect(changeInPoints(94.2, null)).toBeUndefined()
 })
 
-test('the days before are those of the zone that is meant', () => {
+test('preceding days are in the chosen time zone', () => {
   const inPerth = selectPreset('today', now, 'Australia/Perth')
   expect(inPerth.from).toEqual(new Date('2026-11-14T00:00:00+08:00'))
   expect(previousPeriod(inPerth, 'Australia/Perth')?.from).toEqual(new Date('2026-11-13T00:00:00+08:00'))

@@ -27,7 +27,7 @@ export function comparisonText({ period }: TimeFilter): string {
   return days === 1 ? 'against yesterday up to this time' : `against the ${days} days before, up to this time`
 }
 
-/** The change in percent with its sign; nothing where there was nothing before. */
+/** The change in percent with its sign; empty without previous data. */
 export function changeInPercent(now: number, before: number | undefined): string | undefined {
   if (before === undefined || before === 0) return undefined
   const percent = Math.round((now / before - 1) * 100)

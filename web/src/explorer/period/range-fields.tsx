@@ -21,9 +21,9 @@ interface Props extends Range {
   /** The zone of days and hours. */
   zone?: string
   labels?: { from: string; to: string }
-  /** Whether an end can be left open by emptying its field. */
+  /** Whether an empty field leaves an end open. */
   canClear?: boolean
-  /** Inside a popover a calendar elsewhere on the page would be outside of it, and a click there close it. */
+  /** Renders the calendar inside a popover. A calendar elsewhere would count as an outside click and close it. */
   isInPopover?: boolean
   onChange: (change: Partial<Range>) => void
 }

@@ -2,7 +2,7 @@ import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 
-/** A period as a call carries it in its path; undefined means all time. */
+/** A period in the format of a path; undefined means all time. */
 export interface RangeParams {
   from: string
   to: string
@@ -12,8 +12,8 @@ const beginning = new Date(0)
 const end = new Date(Date.UTC(2100, 0, 1))
 
 /**
- * An open end of a custom range reaches as far as there is data. Times without an offset are those of the zone that is
- * meant, as the server reads them.
+ * An open end of a custom range extends to the first or last data. Times without an offset are in the chosen zone, as
+ * the server reads them.
  */
 export function rangeParams(filter: TimeFilter, zone: string = serverTimeZone): RangeParams | undefined {
   if (!filter.from && !filter.to) return undefined

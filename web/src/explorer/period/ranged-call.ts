@@ -37,5 +37,5 @@ export const downloadRanged = <const E extends Endpoint>(
   return callFile(endpoint, named)
 }
 
-/** While an answer is on its way the one before stays, dimmed. */
+/** While a response is pending the previous one stays, dimmed. */
 export const keepingPrevious = { placeholderData: keepPreviousData } as const

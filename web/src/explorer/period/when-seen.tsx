@@ -3,12 +3,12 @@ import { SectionCard } from '../../ui/section-card.tsx'
 
 interface Props {
   title: string
-  /** Of its place, until it is there. */
+  /** The height of its placeholder. */
   height: number
   children: ReactNode
 }
 
-/** A card that is made once somebody scrolls to it: what is heavy does not slow down the rest of the page. */
+/** A card that is rendered when it scrolls into view, so that heavy content does not slow down the page. */
 export function WhenSeen({ title, height, children }: Props) {
   const [isSeen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts
 import { selectPreset } from '#rules/time/time-filter.ts'
 import type { ExplorerFilters } from '../filters/use-explorer-filters.ts'
 
-/** The way out of an empty list: no filters, or, where there are none, a longer period. */
+/** The action of an empty list: clears the filters or, without filters, widens the period. */
 export function WidenButton({ filters }: { filters: ExplorerFilters }) {
   const isUnfiltered = filters.activeCount === 0 && filters.time.period === TimePeriod.TODAY
   const widen = () =>

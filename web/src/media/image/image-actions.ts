@@ -37,7 +37,7 @@ export async function downloadImage(link: string, name: string): Promise<void> {
   }
 }
 
-/** A picture that is no file yet, as a frame of a clip. */
+/** A picture that is not a file yet, such as a frame of a clip. */
 export async function savePicture(load: () => Promise<ImageBitmap>, name: string): Promise<void> {
   try {
     saveFile(await pngOf(await load()), `${name}.png`)

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { imageErrors } from '#contract/media/replies.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 
-test('an event without a picture says so [EXPL-121]', () => {
+test('an event without a picture shows that text [EXPL-121]', () => {
   expect(missingImageText({ error: imageErrors.none })).toBe('No image provided')
 })
 
-test('a picture past its retention says so [EXPL-123]', () => {
+test('a picture past its retention shows that text [EXPL-123]', () => {
   const text =
     'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.'
   expect(missingImageText({ error: imageErrors.expired })).toBe(text)
   expect(failedImageText('/a?Expires=10', 0, 9999)).toBe(text)
 })
 
-test('a picture whose link has run out asks for a reload [EXPL-122]', () => {
+test('a picture with an expired link shows the reload text [EXPL-122]', () => {
   expect(failedImageText('/a?Expires=10', 0, 10_000)).toBe(
     'The link to this image has expired after 60 minutes of inactivity. Please refresh your browser window to reload the image.',
   )

@@ -6,6 +6,6 @@ import { isLinkExpired } from '../link-expiry.ts'
 export const missingImageText = ({ error }: Pick<ImageRecord, 'error'>): string =>
   error === imageErrors.expired ? mediaMessages.imageDeleted : mediaMessages.noImage
 
-/** Why a picture did not load: its link has run out, or the picture is gone. */
+/** The reason why a picture did not load: its link has expired, or the picture was deleted. */
 export const failedImageText = (link: string, loadedAt: number, now: number): string =>
   isLinkExpired(link, loadedAt, now) ? mediaMessages.imageLinkExpired : mediaMessages.imageDeleted

@@ -83,7 +83,7 @@ export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, co
       ) : (
         <>
           <img
-            // Nothing of the one before is seen while this one loads.
+            // The previous picture is hidden while this one loads.
             key={imageId}
             ref={element}
             className={classes.picture}

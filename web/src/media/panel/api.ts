@@ -43,7 +43,7 @@ export const correctionsQuery = (detectionId: string) =>
     ...quiet,
   })
 
-/** Known plates that this one may be a misread of, the most seen first. */
+/** Known plates that this one may be a misreading of, the most frequent first. */
 export const nearPlatesQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plate-history', plate, 'near'],
@@ -51,7 +51,7 @@ export const nearPlatesQuery = (plate: string) =>
     ...quiet,
   })
 
-/** Lists, pictures and visits show the plate. */
+/** Reloads lists, pictures and visits, which show the plate. */
 const reloadReadings = () =>
   Promise.all(
     [['vehicles'], ['images'], ['visits'], ['parking']].map((queryKey) =>
@@ -69,7 +69,7 @@ export async function undoCorrection(id: string) {
   await reloadReadings()
 }
 
-/** Visits change what lists, sums and the live page show. */
+/** Reloads lists, sums and the live page, which depend on visits. */
 async function afterEdit<T>(answer: Promise<T>): Promise<T> {
   const done = await answer
   await queryClient.invalidateQueries({ queryKey: ['visits'] })

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { correctionsQuery, undoCorrection } from './api.ts'
 import { CorrectionForm } from './correction-form.tsx'
 
-/** Corrects what was read: with one click to a plate that is known here, or by typing. What was read is kept. */
+/** Corrects a reading, with one click to a known plate or by typing. The original reading is kept. */
 export function CorrectPlate({ vehicle }: { vehicle: PlateResult & { plate: string } }) {
   const mayOperate = useMayOperate()
   const isDoubtful = vehicle.confidence !== null && vehicle.confidence < 100 * readingConfidence.accepted

@@ -5,7 +5,7 @@ import { errorText, showSuccess } from '../../lib/notices.ts'
 import { PlateChip } from '../../ui/plate-chip.tsx'
 import { correctPlate, nearPlatesQuery } from './api.ts'
 
-/** Offered beside the text field; more would be a search. */
+/** The number of suggestions beside the text field. */
 const mostOffered = 3
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** Corrects a plate with one click to one that is known here, or by typing. */
+/** Corrects a plate with one click to a known one, or by typing. */
 export function CorrectionForm({ vehicle, onDone }: Props) {
   const [plate, setPlate] = useState(vehicle.plate)
   const [fault, setFault] = useState<string>()

@@ -8,12 +8,12 @@ import { Section } from './section.tsx'
 
 interface Props {
   plate: string
-  /** The picture that is open. */
+  /** The open picture. */
   imageId: string
   onShow: (imageId: string) => void
 }
 
-/** Where the same plate was seen last, as pictures that open. */
+/** The latest passes of the plate, as pictures that open. */
 export function PassesSection({ plate, imageId, onShow }: Props) {
   const { data } = useQuery(lastPassesQuery(plate))
   const passes = data?.results ?? []

@@ -10,7 +10,7 @@ const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).Came
 
 /** The area that the camera covers; omitted for a camera without a position. */
 export function PlanSection({ cameraId }: { cameraId: string }) {
-  // The map stays from one camera to the next: making one takes longer than all the rest.
+  // The map is reused from one camera to the next, because creating one is slow.
   const { data: camera } = useQuery({ ...cameraQuery(cameraId), placeholderData: keepPreviousData })
   const { id, name, latitude, longitude, heading = null, horizontal_fov } = camera ?? {}
   const { ref, inViewport } = useInViewport<HTMLDivElement>()

@@ -13,7 +13,7 @@ import { zonedText } from '../../ui/zoned-text.ts'
 import { joinVisits, splitVisit, undoVisitEdit, visitQuery } from './api.ts'
 import { Section } from './section.tsx'
 
-/** The visit that this pass belongs to; omitted where there is none. */
+/** The visit of this pass; omitted without one. */
 export function VisitSection({ image, plate }: { image: ImageRecord; plate: string }) {
   const { id, time_zone } = image.camera.site
   const { data } = useQuery(visitQuery({ site: id, plate, time: image.time_created }))
@@ -44,7 +44,7 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
   )
 }
 
-/** Splits or joins visits by hand. What was done can be undone here. */
+/** Splits or joins visits by hand, with undo. */
 function VisitActions({ visit, timeText }: { visit: VehicleVisit; timeText: (time: string) => string }) {
   const [edit, setEdit] = useState<VisitEdit>()
   const half = visit.join_with

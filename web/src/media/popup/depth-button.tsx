@@ -3,7 +3,7 @@ import { IconCube3dSphere } from '@tabler/icons-react'
 import { Suspense, use, useState } from 'react'
 import { MediaPartsContext, type OpenMedia } from './media-parts.ts'
 
-/** Opens the scene in three dimensions, where something can show it. */
+/** Opens the 3D scene, if a viewer is registered. */
 export function DepthButton({ media }: { media: OpenMedia }) {
   const { DepthView } = use(MediaPartsContext)
   const [isOpen, setOpen] = useState(false)

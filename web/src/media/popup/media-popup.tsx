@@ -22,7 +22,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
 interface Props {
-  /** Of a picture, or of a clip. */
+  /** The id of a picture or a clip. */
   imageId: string
   /** The pictures of the list it was opened from, in order. */
   imageIds: readonly string[]
@@ -36,7 +36,7 @@ interface Place {
   search: Record<string, unknown>
 }
 
-/** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
+/** A phone in either orientation, or a page at 200 % zoom; the style sheet uses the same query. */
 const smallScreen = `${phoneQuery}, (max-height: 600px)`
 
 const loadClipContent = () => import('../video/clip-content.tsx')
@@ -48,7 +48,7 @@ whenIdle(() => void loadClipContent().catch(() => undefined))
 const isLeaving = (from: Place, to: Place) =>
   from.pathname !== to.pathname || from.search['image'] !== to.search['image']
 
-/** The frame around a picture or clip: its content, its links and its closing. */
+/** The frame around a picture or clip: content, links and close button. */
 export const MediaPopup = memo(function MediaPopup(props: Props) {
   const { imageId, imageIds, onShow, onClose, renderPlate } = props
   useReturnFocus()
@@ -103,7 +103,7 @@ export const MediaPopup = memo(function MediaPopup(props: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       // The page scrolls inside its frame. Locking the body would lay out the whole page again.
       lockScroll={false}
-      // A clip in full screen has the whole of it.
+      // A clip in full screen uses the whole screen.
       styles={isFull ? { content: { border: 0 } } : {}}
       classNames={{
         header: classes.header ?? '',

@@ -8,7 +8,7 @@ test('previous and next wrap around at the ends [EXPL-104]', () => {
   expect(neighbourOf(ids, 'a', -1)).toBe('c')
 })
 
-test('a picture that is alone has no neighbours, one from elsewhere leads into the list', () => {
+test('a single picture has no neighbours, and one outside the list steps into it', () => {
   expect(neighbourOf(['a'], 'a', 1)).toBeUndefined()
   expect(neighbourOf(['a', 'b'], 'x', 1)).toBe('a')
   expect(neighbourOf(['a', 'b'], 'x', -1)).toBe('b')

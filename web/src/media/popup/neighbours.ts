@@ -1,4 +1,4 @@
-/** The picture a step before or after; the ends lead to each other. A picture from elsewhere starts at an end. */
+/** The previous or next picture; the ends wrap around. A picture outside the list starts at an end. */
 export function neighbourOf(ids: readonly string[], current: string, step: 1 | -1): string | undefined {
   const position = ids.indexOf(current)
   if (position === -1) return step === 1 ? ids[0] : ids.at(-1)

@@ -28,7 +28,7 @@ export function OverlayMenu() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown data-mantine-stop-propagation>
-        {/* Esc on any of them closes this menu, not the popup. */}
+        {/* Esc closes this menu, not the popup. */}
         <Stack gap={10} role="group" aria-label="Overlay options">
           {offered.map((option) => (
             <Checkbox
@@ -49,5 +49,5 @@ export function OverlayMenu() {
 
 const privacyHelp = (isAdmin: boolean) =>
   isAdmin
-    ? 'Without it faces and masked areas are seen, which is logged'
+    ? 'Without it faces and masked areas are visible, and the access is logged'
     : 'Only an administrator can turn it off'

@@ -14,7 +14,7 @@ export interface Neighbours {
 
 interface Props {
   stage: ReactNode
-  /** The same element as long as its content is the same. */
+  /** The same element while its content is the same. */
   side: ReactNode
   /** Buttons in the bar under the picture. */
   actions: ReactNode

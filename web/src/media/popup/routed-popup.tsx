@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { MediaPopup } from './media-popup.tsx'
 
 interface Props {
-  /** Of the list that it opens over. */
+  /** The path of the list below it. */
   path: string
   /** The pictures of the list, in order. */
   imageIds: readonly string[]

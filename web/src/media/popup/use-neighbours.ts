@@ -7,11 +7,11 @@ import { neighbourOf } from './neighbours.ts'
 
 interface Options {
   show: (id: string) => void
-  /** A zoomed picture and a clip that was started have the arrow keys for themselves. */
+  /** A zoomed picture and a started clip use the arrow keys themselves. */
   hasKeys: boolean
 }
 
-/** The pictures before and after, on the arrow keys and loaded ahead. */
+/** The previous and next picture, on the arrow keys and preloaded. */
 export function useNeighbours(ids: readonly string[], current: string, { show, hasKeys }: Options) {
   const previous = neighbourOf(ids, current, -1)
   const next = neighbourOf(ids, current, 1)

@@ -23,7 +23,7 @@ export interface Stage extends StagePlace {
   toggleZoom: () => void
 }
 
-/** How far the button and a double click zoom. */
+/** The zoom factor of the button and of a double click. */
 const zoomFactor = 2.5
 /** The step of an arrow key, as a share of the visible part. */
 const stepShare = 0.2
@@ -37,7 +37,7 @@ interface Options {
   hasArrows?: boolean
 }
 
-/** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
+/** One transform for the picture and its overlays; fitted until the user zooms. */
 export function useStage(size: Size, options: Options): Stage {
   const { neighbours, mediaId, isDrawnOn = false, hasArrows = true, onTap } = options
   const { ref: sizeRef, width, height } = useStageSize()
@@ -71,7 +71,7 @@ export function useStage(size: Size, options: Options): Stage {
   }
 }
 
-/** Puts the picture where the overlay takes it to be. */
+/** Positions the picture under its overlay. */
 export const placeStyle = ({ size, view }: StagePlace) => ({
   width: size.width * view.scale,
   height: size.height * view.scale,

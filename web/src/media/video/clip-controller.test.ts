@@ -12,7 +12,7 @@ const times = frameTimes({
   ],
 })
 
-/** As much of a video element as the controller uses; a seek ends when the test says so. */
+/** The part of a video element that the controller uses. The test decides when a seek ends. */
 class FakeVideo extends EventTarget {
   paused = true
   ended = false
@@ -72,7 +72,7 @@ test('a clip is in preview until it is played, then playing or paused [EXPL-142]
   expect(state()).toBe('paused')
 })
 
-test('a step pauses and leads to the middle of the frame beside, however uneven the times are [EXPL-141]', () => {
+test('a step pauses and seeks to the middle of the next frame, also with uneven times [EXPL-141]', () => {
   const { video, clip, state, frame } = openClip()
   clip.play()
   video.show(0.1)
@@ -87,7 +87,7 @@ test('a step pauses and leads to the middle of the frame beside, however uneven 
   expect(frame()).toBe(1)
 })
 
-test('while a seek is under way only the last that is wanted follows it', () => {
+test('during a seek only the last requested frame is queued', () => {
   const { video, clip, frame } = openClip()
   clip.seek(1)
   const first = video.currentTime
@@ -100,7 +100,7 @@ test('while a seek is under way only the last that is wanted follows it', () => 
   expect(frame()).toBe(3)
 })
 
-test('each frame is published as it is shown, and a loop leads back to its beginning', () => {
+test('publishes each displayed frame, and a loop returns to its start', () => {
   const { video, clip } = openClip()
   const frames: number[] = []
   clip.follow((frame) => frames.push(frame))
@@ -112,7 +112,7 @@ test('each frame is published as it is shown, and a loop leads back to its begin
   expect(times.frameAt(video.currentTime)).toBe(1)
 })
 
-test('a clip whose first frame is at 5 s is sought from there', () => {
+test('seeks from the first frame of a clip that starts at 5 s', () => {
   const { video, clip, frame } = openClip()
   video.show(5)
   expect(frame()).toBe(0)
@@ -123,7 +123,7 @@ test('a clip whose first frame is at 5 s is sought from there', () => {
   expect(frame()).toBe(1)
 })
 
-test('L doubles the rate with each press, K stops, and the next play is at the chosen speed', () => {
+test('L doubles the rate with each press, K stops, and the next play uses the chosen speed', () => {
   const { video, clip, state } = openClip()
   clip.setRate(0.5)
   for (let press = 0; press < 3; press++) clip.forward()
@@ -134,7 +134,7 @@ test('L doubles the rate with each press, K stops, and the next play is at the c
   expect(video.playbackRate).toBe(0.5)
 })
 
-test('J counts the frames down by their own times and rests on the first', () => {
+test('J counts the frames down by their own times and stops at the first', () => {
   vi.useFakeTimers()
   const { video, clip, state, frame } = openClip()
   clip.seek(3)
@@ -142,7 +142,7 @@ test('J counts the frames down by their own times and rests on the first', () =>
   clip.play()
   clip.backward()
   expect([state(), video.paused]).toEqual(['playing', true])
-  // Frames are at 0, 0.1, 1 and 1.2 s: after half a second backwards it is 0.7 s, which frame 1 fills.
+  // Frames are at 0, 0.1, 1 and 1.2 s: after half a second backwards it is at 0.7 s, which shows frame 1.
   vi.advanceTimersByTime(500)
   // The seek to frame 2 ends only now, and the one to frame 1 follows it.
   video.arrive()
@@ -153,7 +153,7 @@ test('J counts the frames down by their own times and rests on the first', () =>
   expect([frame(), state()]).toEqual([0, 'paused'])
 })
 
-test('L turns a clip that runs backwards round', () => {
+test('L reverses a clip that plays backwards', () => {
   vi.useFakeTimers()
   const { video, clip } = openClip()
   clip.seek(3)

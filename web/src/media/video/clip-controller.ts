@@ -15,9 +15,9 @@ export interface ClipState {
   state: VideoState
   /** The current frame. During playback it is updated a few times a second, and for followers every frame. */
   frame: number
-  /** As they are shown while it plays. */
+  /** Each displayed frame during playback. */
   fps: number | undefined
-  /** The speed that was chosen. */
+  /** The chosen speed. */
   rate: number
   /** The speed factor of J and L: negative plays backwards, 0 pauses. */
   shuttle: number
@@ -27,7 +27,7 @@ export interface ClipState {
 /** The render interval of a playing clip. Overlays are drawn on every frame. */
 const publishIntervalMs = 100
 
-/** A video element by its frames: found by the times of the table, and sought one at a time, in their middle. */
+/** Controls a video element by frames: found by the frame times, and sought one at a time, in their middle. */
 export class ClipController {
   readonly #times: FrameTimes
   readonly #average = new FpsAverage()
@@ -98,7 +98,7 @@ export class ClipController {
   /** L of J, K and L. */
   readonly forward = (): void => this.#playAt(shuttleForward(this.#now.shuttle))
 
-  /** J of J, K and L: no browser plays backwards, so the frames are sought one after the other. */
+  /** J of J, K and L: no browser plays backwards, so the frames are sought one after another. */
   readonly backward = (): void => {
     const video = this.#video
     if (!video) return
@@ -139,7 +139,7 @@ export class ClipController {
     if (this.#backwards.isRunning) this.#backwards.run(this.#wanted, rate * -this.#now.shuttle)
   }
 
-  /** Where a frame is in the file, in seconds. */
+  /** The time of a frame in the file, in seconds. */
   readonly timeInFile = (frame: number): number => this.#times.middleOf(frame) + this.#offset
 
   /** The displayed frame. */

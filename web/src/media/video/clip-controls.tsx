@@ -32,13 +32,13 @@ interface Props {
   times: FrameTimes
   markers: readonly FrameMarker[]
   mode: MediaMode
-  /** Undefined where nothing can be drawn on clips. */
+  /** Undefined when clips cannot be annotated. */
   onEdit: (() => void) | undefined
   isFull: boolean
   onFull: () => void
 }
 
-/** Everything that steers a clip. */
+/** All controls of a clip. */
 export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, onFull }: Props) {
   const { state, frame, fps, rate, shuttle, loop } = now
   const shuttled = shuttleText(rate, shuttle)

@@ -24,7 +24,7 @@ interface Props {
   loadedAt: number
   stage: Stage
   shapes: readonly Shape[]
-  /** Draws other shapes on every frame that is shown. */
+  /** Draws the shapes of every displayed frame. */
   follow: Follow
   cover: Cover
   isPreview: boolean

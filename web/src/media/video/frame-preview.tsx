@@ -9,22 +9,22 @@ export interface PreviewedClip {
   size: Size
   /** Seconds in the file. */
   timeOf: (frame: number) => number
-  /** The time as it is shown. */
+  /** The displayed time. */
   describe: (frame: number) => string
 }
 
 interface Props {
   clip: PreviewedClip
   frame: number
-  /** Along the scrubber, from 0 to 1. */
+  /** The position along the scrubber, from 0 to 1. */
   place: number
-  /** Of the scrubber, in pixels. */
+  /** The width of the scrubber in pixels. */
   width: number
 }
 
 const borderPx = 1
 
-/** The frame under the pointer, before the clip goes there. */
+/** The frame under the pointer, before the clip seeks to it. */
 export function FramePreview({ clip, frame, place, width }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shown, setShown] = useState<number>()

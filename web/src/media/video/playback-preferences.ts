@@ -2,14 +2,14 @@ import { setPreference, useSession } from '../../lib/session.ts'
 
 const playback = () => useSession.getState().dashboard.playback
 
-/** Speed, volume and mute go from one clip to the next and outlive a reload. */
+/** Speed, volume and mute carry over to the next clip and survive a reload. */
 export const usePlayback = () => useSession(({ dashboard }) => dashboard.playback)
 
 export const chosenRate = (): number => playback().rate
 
 export const chooseRate = (rate: number) => setPreference('playback', { ...playback(), rate })
 
-/** A volume that is set is meant to be heard; none is mute. */
+/** Setting a volume unmutes; zero mutes. */
 export const chooseVolume = (volume: number) =>
   setPreference('playback', { ...playback(), volume, isMuted: volume === 0 })
 

@@ -1,4 +1,4 @@
-/** A second video element, off the page, that is sought for single frames: one seek at a time, the last wish next. */
+/** A second video element, off the page, for single frames: one seek at a time, then the last requested one. */
 export class PreviewReader {
   readonly #video = document.createElement('video')
   readonly #onFrame: (video: HTMLVideoElement, seconds: number) => void

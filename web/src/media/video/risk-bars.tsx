@@ -14,7 +14,7 @@ interface Props {
   width: number
 }
 
-/** A bar for each frame: the higher and redder, the riskier. */
+/** A bar for each frame; its height and colour show the risk. */
 export function RiskBars({ markers, frameCount, width }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const ratio = usePixelRatio()

@@ -18,13 +18,13 @@ interface Props {
   onSeek: (frame: number) => void
   onToggle: () => void
   preview: PreviewedClip
-  /** Moves the head on every frame that is shown. */
+  /** Moves the head on every displayed frame. */
   follow: (show: (frame: number) => void) => () => void
 }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The clip as a line: how risky its frames are, where something begins, and which frame is shown. */
+/** The clip as a timeline: the risk of its frames, the starts of observations, and the current frame. */
 export function Scrubber(props: Props) {
   const { frame, frameCount, markers, loop, describe, onSeek, onToggle, follow, preview } = props
   const [pointed, setPointed] = useState<number>()

@@ -7,11 +7,11 @@ interface Options {
   frameCount: number
   hasClip: boolean
   isStarted: boolean
-  /** The arrows and the keys that play belong to the annotation then; single frames can still be chosen. */
+  /** In edit mode the arrows and playback keys belong to the annotation. Single frames can still be chosen. */
   isEditing: boolean
 }
 
-/** The keys of a player, as editors of film know them. */
+/** The playback keys that video editors use. */
 export function useClipKeys({ clip, frameCount, hasClip, isStarted, isEditing }: Options): void {
   const cannotPlay = !hasClip || isEditing
   useShortcut({ keys: ' ', label: 'Play or pause', isDisabled: cannotPlay }, clip.toggle)

@@ -24,7 +24,7 @@ export function useFullScreen() {
       return
     }
     setFull(true)
-    // Where a browser has none, as on some phones, the player fills the window.
+    // In browsers without full screen, as on some phones, the player fills the window.
     await document.documentElement.requestFullscreen?.().catch(() => undefined)
   }
   return { isFull, toggle }

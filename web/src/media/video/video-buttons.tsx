@@ -8,7 +8,7 @@ import { copyVideoId, downloadVideo } from './video-actions.ts'
 interface Props {
   video: VideoRecord
   link: string | null
-  /** The frame that is shown. */
+  /** The current frame. */
   frame: () => Promise<ImageBitmap>
 }
 

@@ -11,11 +11,11 @@ export function missingVideoText({ error }: Pick<VideoRecord, 'error'>): string 
 
 export interface VideoFailure {
   text: string
-  /** The file is there: it can be looked at with another program. */
+  /** The file exists and can be played with another program. */
   canDownload: boolean
 }
 
-/** Why a clip does not play: its link has run out, the clip is gone, or the browser does not know how. */
+/** The reason why a clip does not play: its link has expired, it was deleted, or the browser does not support it. */
 export async function findVideoFailure(
   link: string,
   { loadedAt, now, codec }: { loadedAt: number; now: number; codec: string | null },

@@ -4,7 +4,7 @@ import classes from './clip-player.module.css'
 import { ControlButton } from './control-button.tsx'
 import { chooseVolume, toggleMuted, usePlayback } from './playback-preferences.ts'
 
-/** The volume of this clip and those after it. */
+/** The volume of this clip and the following ones. */
 export function VolumeControl() {
   const { volume, isMuted } = usePlayback()
   return (

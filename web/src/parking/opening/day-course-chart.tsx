@@ -13,7 +13,7 @@ interface Props {
 const hourNames = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const whole = (level: number | null) => (level === null ? null : Math.round(level))
 
-/** Vehicles on site hour by hour today, the usual of this weekday, and what the rest of the day will be like. */
+/** Vehicles on site today by hour, the usual course of this weekday, and the forecast for the rest of the day. */
 export function DayCourseChart({ course, name, bays }: Props) {
   const options = useMemo(() => {
     const line = (label: string, levels: readonly (number | null)[], look: object) => ({

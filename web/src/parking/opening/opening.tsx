@@ -7,10 +7,10 @@ import { SiteComparison, type CarparkNow } from './site-comparison.tsx'
 import { SiteRhythm } from './site-rhythm.tsx'
 import classes from './opening.module.css'
 
-/** More are compared by applying filters. */
+/** More carparks can be compared by applying filters. */
 const mostCompared = 12
 
-/** The carparks as they are now, beside each other, and the rhythm of the chosen one. */
+/** The carparks side by side as they are now, and the weekly rhythm of the chosen one. */
 export function ParkingOpening({ sites }: { sites: readonly SiteSummary[] | undefined }) {
   const compared = (sites ?? []).slice(0, mostCompared)
   const answers = useQueries({ queries: compared.map(({ id }) => liveOverviewQuery(id)) })

@@ -11,7 +11,7 @@ export interface CarparkNow {
   id: string
   name: string
   bays: number
-  /** Undefined where it could not be loaded. */
+  /** Undefined when it could not be loaded. */
   now: LiveOverview | undefined
 }
 
@@ -21,7 +21,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** How full each carpark is now, the fullest first. */
+/** The current occupancy of each carpark, the fullest first. */
 export function SiteComparison({ carparks, chosenId, onChoose }: Props) {
   return (
     <SectionCard title="Carparks now" isFlush>

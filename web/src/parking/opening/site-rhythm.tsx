@@ -16,10 +16,10 @@ import { WeekGrid } from './week-grid.tsx'
 
 const DayCourseChart = lazyPart(async () => (await import('./day-course-chart.tsx')).DayCourseChart)
 
-/** Four of every weekday. */
+/** Four of each weekday. */
 const pastDays = 28
 
-/** Today against the usual, and the usual week of one carpark. */
+/** Today compared with the usual course, and the usual week of one carpark. */
 export function SiteRhythm({ site }: { site: CarparkNow }) {
   const [now] = useState(() => new Date())
   const zone = useZoneOf([site.id])

@@ -16,7 +16,7 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const short = (weekday: number) => weekdays[weekday]!.slice(0, 3)
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
-/** How full a carpark usually is, by weekday and hour of its own clock. */
+/** The usual occupancy of a carpark by weekday and hour in its local time. */
 export function WeekGrid({ week, name, bays }: Props) {
   const highest = Math.max(1, ...week.flat().map((level) => level ?? 0))
   const top = bays > 0 ? bays : highest

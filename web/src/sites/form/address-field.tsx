@@ -34,7 +34,7 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
       maxLength={500}
       value={value}
       data={[...places.keys()]}
-      // The service has matched them already.
+      // The service has already matched them.
       filter={({ options }) => options}
       renderOption={({ option }) => <Suggestion name={option.value} note={places.get(option.value)?.note} />}
       rightSection={found.isFetching && <Loader size={16} aria-label="Searching addresses" />}

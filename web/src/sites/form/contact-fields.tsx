@@ -13,7 +13,7 @@ interface Props {
   title: string
 }
 
-/** Whom to call about a health-and-safety site. */
+/** The contact of a health-and-safety site. */
 export function ContactFields({ form, path, title }: Props) {
   return (
     <Fieldset legend={title} variant="default">
@@ -55,7 +55,7 @@ function EntriesField({ isValid, refusal, value = none, onChange, error, ...inpu
     const refused = entries.find((entry) => !isValid(entry.trim()))
     onChange?.(entries.map((entry) => entry.trim()).filter(isValid))
     if (refused === undefined) return
-    // After the field has emptied itself, which it does on taking an entry.
+    // Runs after the field has cleared itself on accepting an entry.
     queueMicrotask(() => {
       setTyped(refused)
       setRefused(true)

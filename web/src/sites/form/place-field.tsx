@@ -13,7 +13,7 @@ interface Props {
   onMove: (place: LatLng) => void
 }
 
-/** Where something is: a pin to drag on a map, whose code is loaded after the form. */
+/** A position: a draggable pin on a map, whose code is loaded after the form. */
 export function PlaceField({ place, onMove }: Props) {
   return (
     <div role="group" aria-label="Place on the map">

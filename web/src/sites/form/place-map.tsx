@@ -10,7 +10,7 @@ interface Props {
   onMove: (place: LatLng) => void
 }
 
-/** A map with one pin. A click moves the pin to its place. */
+/** A map with one pin. A click moves the pin. */
 export function PlaceMap({ place, onMove }: Props) {
   return (
     <ConfiguredMaps>

@@ -36,7 +36,7 @@ test('a health-and-safety site is sent with its contacts and without bays', () =
   expect(body).not.toHaveProperty('number_of_bays')
 })
 
-test('vehicles are counted again only where somebody has just counted', () => {
+test('sends the vehicle count only when it was just entered', () => {
   const stored = { name: 'SITE: Harbour' }
   expect(siteBody(typed, 0, stored, false)).not.toHaveProperty('occupancy_count')
   expect(siteBody(typed, 0, stored, true)).toHaveProperty('occupancy_count', 0)

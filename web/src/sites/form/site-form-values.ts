@@ -6,13 +6,13 @@ import { renamed, stripNamePrefix, withNamePrefix } from '#rules/text/format.ts'
 import { trimSite } from '#rules/sites/form.ts'
 import { isCarpark } from '#rules/sites/site-types.ts'
 
-/** A site as its form holds it: numbers are the text that was typed. */
+/** A site in its form: numbers are text as typed. */
 export type SiteFormValues = {
   name: string
   address: string
   lat: string
   lng: string
-  /** Empty leaves the choice to the place. */
+  /** Empty uses the zone of the position. */
   time_zone: string
   number_of_bays: string
   occupancy_count: string

@@ -16,7 +16,7 @@ import { SiteCard } from './site-card.tsx'
 import classes from './site-list.module.css'
 import { AdminButton } from '../../ui/admin-button.tsx'
 
-/** A new search starts on the first page, so the page goes with it. */
+/** A new search starts on the first page. */
 const searchCodec: QueryCodec<{ name: string }> = {
   keys: ['name', 'page'],
   read: (query) => ({ name: typeof query['name'] === 'string' ? query['name'] : '' }),

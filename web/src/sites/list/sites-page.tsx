@@ -26,7 +26,7 @@ export function SitesPage() {
   const [isAdding, { open, close }] = useDisclosure(false)
   const isMap = view === SiteListView.MAP
   const navigate = useNavigate()
-  /** A site without a camera can do nothing, so its form follows. */
+  /** A site needs a camera, so the camera form follows. */
   const openCameraForm = ({ id }: Site) => void navigate({ to: `${paths.sites}/${id}`, hash: newCameraHash })
   return (
     <div className={classes.frame} data-view={view}>

@@ -38,7 +38,7 @@ export function SiteMapCard({ site }: { site: SiteMarker }) {
   )
 }
 
-/** Its place is held while it loads, so that the popup does not grow under the pointer. */
+/** Reserves its space while loading, so that the popup does not grow under the pointer. */
 function NewestPicture({ siteId }: { siteId: string }) {
   const { data: cameras, isPending } = useQuery(siteCamerasQuery(siteId))
   const camera = newestPictured(cameras ?? [])

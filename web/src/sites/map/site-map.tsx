@@ -18,7 +18,7 @@ import { SiteMapEmpty } from './site-map-empty.tsx'
 import { SiteMapList } from './site-map-list.tsx'
 import classes from './site-map.module.css'
 
-/** Close enough to tell a site from its neighbours. */
+/** Close enough to distinguish a site from its neighbours. */
 const chosenZoom = 14
 
 /** Every site on the map, with a list beside it. */
@@ -28,7 +28,7 @@ export function SiteMap() {
 }
 
 function LoadedMap({ sites }: { sites: readonly SiteMarker[] }) {
-  // Only choosing from the list moves the map: neither closing a popup nor new data does.
+  // Only a choice from the list moves the map; closing a popup or new data does not.
   const [view, setView] = useState(() =>
     openingView(sites, { width: window.innerWidth, height: window.innerHeight }),
   )

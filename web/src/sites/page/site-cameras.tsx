@@ -80,7 +80,7 @@ interface PopupProps {
 
 function CameraPopup({ site, edited, cameras, onClose }: PopupProps) {
   const camera = edited === 'new' ? undefined : edited
-  // Fixed at opening: a camera stored meanwhile by this very popup must not count as another one.
+  // Fixed at opening: a camera that this popup stores must not count as another one.
   const [otherNames] = useState(() => cameras.filter(({ id }) => id !== camera?.id).map(({ name }) => name))
   const Kind = isSafetySite(site.site_type) ? SafetyCameraPopup : StandardCameraPopup
   return <Kind site={site} camera={camera} otherNames={otherNames} onClose={onClose} />

@@ -44,7 +44,7 @@ export function SitePage() {
   )
 }
 
-/** An address that is no id is refused by the server, an id it does not know is not found. */
+/** The server rejects an invalid id with 400 and an unknown id with 404. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status)
 
 const BackButton = () => (

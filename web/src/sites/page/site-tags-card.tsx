@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { reloadSites } from '../api.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
 
-/** The tags of a site, to read; Edit opens the popup that changes them. */
+/** The tags of a site, with a popup to edit them. */
 export function SiteTagsCard({ site }: { site: Site }) {
   const [isEditing, { open, close }] = useDisclosure(false)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 
-/** A link to a site may name one of its cameras: its page is turned to and its card brought into view. */
+/** A link to a site may name a camera: opens its page of the list and scrolls to its card. */
 export function useLinkedCamera(
   cameras: readonly Camera[] | undefined,
   { page, perPage }: Paging,
