@@ -12,6 +12,7 @@ export const serverEdges: Record<string, readonly string[]> = {
     'messages',
     'on-call',
     'parking',
+    'sites',
     'webhooks',
   ],
   annotations: ['explorer', 'media', 'safety'],
@@ -80,7 +81,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: ['tags'],
   vision: ['audit', 'events', 'messages'],
-  webhooks: ['audit', 'marketplace', 'media', 'messages'],
+  webhooks: ['audit', 'marketplace', 'media', 'messages', 'sites'],
   wildlife: ['events', 'explorer', 'media'],
 }
 
@@ -109,6 +110,7 @@ export const webEdges: Record<string, readonly string[]> = {
   vehicles: ['customers', 'explorer', 'media', 'sites', 'views'],
   vision: ['regions'],
   wall: ['live', 'media'],
+  webhooks: ['sites'],
   wildlife: ['explorer', 'imports', 'media', 'sites', 'views'],
 }
 

@@ -6,9 +6,10 @@ export const eventVersion = 1
 
 const Place = z.object({ id: Id, name: z.string() })
 
-/** Fields of every alert event. */
+/** Fields of every event. */
 const alertData = {
-  alert_id: Id,
+  /** Null where a webhook subscribes to the type and no alert reports the event. */
+  alert_id: Id.nullable(),
   severity: z.enum(['info', 'warning', 'critical']),
   /** How certain the match with a list entry is. */
   matched_by: z.string().nullable(),
@@ -74,6 +75,20 @@ const dataOf = {
 export type EventType = keyof typeof dataOf
 export const eventTypes = Object.keys(dataOf) as EventType[]
 
+/** Types that occur without an alert. A subscription to another type receives what any alert reports. */
+export const ownEventTypes = [
+  'safety.observation',
+  'wildlife.sighting',
+  'camera.offline',
+  'camera.back',
+  'occupancy.level',
+  'occupancy.back',
+] as const satisfies readonly EventType[]
+
+/** The limits of subscriptions, where no alert sets others. */
+export const subscribedOfflineMinutes = 15
+export const subscribedFullPercent = 90
+
 export const eventSummaries: Record<EventType, string> = {
   'vehicle.alert': 'A vehicle that an alert looks for was seen',
   'vehicle.dwell': 'A vehicle has been at a site for longer than an alert allows',
@@ -98,7 +113,7 @@ export const eventSchema = (type: EventType) =>
     /** The time of the event. */
     timestamp: z.iso.datetime({ offset: true }),
     data: z.looseObject({
-      /** The name of the alert. */
+      /** The name of the alert; for an event without an alert, 'Subscription'. */
       alert: z.string(),
       title: z.string(),
       /** In local time of the site. */

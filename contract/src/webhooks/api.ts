@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, paged, PageQuery, type Endpoints } from '../endpoint.ts'
+import { eventTypes } from '../messages/event-types.ts'
 import { secretField } from '../secret-fields.ts'
 import { WebhookMethod, WebhookType } from './enumerations.ts'
 import { bodyFormats, Headers, webhookLimits } from './fields.ts'
@@ -34,6 +35,10 @@ export const WebhookInput = z.object({
   /** A message that fails holds up all later ones, instead of those of its plate, camera or case alone. */
   is_ordered: z.boolean().optional(),
   is_enabled: z.boolean().optional(),
+  /** Types of events that are sent without an alert that names the webhook. */
+  event_types: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
+  /** The sites of these events; none are all. */
+  event_sites: z.array(Id).max(webhookLimits.eventSites).optional(),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
 
@@ -56,6 +61,8 @@ export const Webhook = z.object({
   fallback_email: z.string().nullable(),
   is_ordered: z.boolean(),
   is_enabled: z.boolean(),
+  event_types: z.array(z.enum(eventTypes)),
+  event_sites: z.array(Id),
   disabled_reason: z.string().nullable(),
   failing_since: time.nullable(),
   last_success_at: time.nullable(),

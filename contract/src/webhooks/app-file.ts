@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+import { eventTypes } from '../messages/event-types.ts'
 import { Webhook } from './api.ts'
 import { WebhookMethod } from './enumerations.ts'
 import { bodyFormats, webhookLimits } from './fields.ts'
@@ -23,6 +24,8 @@ export const WebhookApp = z.object({
   is_ordered: z.boolean().default(false),
   body_format: z.enum(bodyFormats).default('standard'),
   body_template: z.string().max(webhookLimits.bodyTemplate).default(''),
+  /** The types of events it subscribes to. */
+  event_types: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
 })
 export type WebhookApp = z.output<typeof WebhookApp>
 

@@ -20,6 +20,7 @@ export const webhookLimits = {
   headerName: 200,
   headerValue: 4000,
   bodyTemplate: 20_000,
+  eventSites: 1000,
 } as const
 
 /** The timeout of a receiver. Interactive tests wait longer. */

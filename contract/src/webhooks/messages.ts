@@ -23,5 +23,6 @@ export const webhookMessages = {
     alerts.length === 1
       ? `This webhook is used by the alert '${alerts[0]}'. Change the alert first.`
       : `This webhook is used by the alerts ${alerts.map((name) => `'${name}'`).join(', ')}. Change them first.`,
+  siteUnknown: 'A chosen site does not exist',
   noTestImage: 'There is no image with this id',
 } as const

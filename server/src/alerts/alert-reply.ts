@@ -4,9 +4,10 @@ import { actionOf, actionsOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
 import { findRotas } from '../on-call/queries.ts'
+import { findOwnSites } from '../sites/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
 import { findNamed, namedBy } from './condition-faults.ts'
-import { findLastNotified, findOwnSites, type AlertRow } from './queries.ts'
+import { findLastNotified, type AlertRow } from './queries.ts'
 
 /** Alerts as they are answered: a SITE_VIEWER sees the own sites only. */
 export async function alertReplies(

@@ -5,7 +5,7 @@ import type { PreparedEvent } from '../events/prepared-event.ts'
 import { findFacts } from './matching/find-facts.ts'
 import { findInPass, platesOfPass, type PassRow } from './matching/find-passes.ts'
 import { findEndedStays } from './matching/find-stays.ts'
-import type { Found, MatchLocation } from './matching/found.ts'
+import type { Found, FoundEvent, MatchLocation } from './matching/found.ts'
 import { keptAlerts } from './matching/kept-alerts.ts'
 import {
   entriesIn,
@@ -15,6 +15,7 @@ import {
   type Known,
   type Wire,
 } from './matching/look-up.ts'
+import { findSubscribed, notifySubscribers } from './matching/notify-subscribers.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
 import { notifyMatches } from './matching/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
@@ -47,8 +48,14 @@ export const alertMatches: Consequence<Known> = {
         ...(await findFacts(wire.db, orgId, changes, index, places)),
       ]
       const clockNotes = clockNotesOf(changes)
-      const noted = found.map((each) => ({ ...each, clockNote: clockNotes.get(each.imageId ?? '') }))
-      const settlesAt = await notifyMatches(wire.db, orgId, noted, now)
+      const noted = <Event extends FoundEvent>(event: Event) => ({
+        ...event,
+        clockNote: clockNotes.get(event.imageId ?? ''),
+      })
+      const settlesAt = await notifyMatches(wire.db, orgId, found.map(noted), now)
+      const { subscriptions } = index
+      const subscribed = findSubscribed(changes, orgId, subscriptions, places).map(noted)
+      await notifySubscribers(wire.db, orgId, subscriptions, subscribed, now)
       if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
     }
   },

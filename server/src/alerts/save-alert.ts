@@ -8,9 +8,10 @@ import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { findList, type ListRow } from '../filter-lists/queries.ts'
 import { findRotas } from '../on-call/queries.ts'
+import { findOwnSites } from '../sites/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
 import { whenFaults } from './condition-faults.ts'
-import { findOwnSites, type AlertRow } from './queries.ts'
+import type { AlertRow } from './queries.ts'
 
 /** The form with our own fields as they were before, or with their defaults, where it does not send them. */
 export const completeAlert = (input: AlertInput, before?: AlertRow) => ({

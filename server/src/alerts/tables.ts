@@ -70,6 +70,7 @@ export interface AlertTables {
     dwell_minutes: Nullable<number>
   }
   alert_versions: { org_id: string; version: string }
+  reported_states: { org_id: string; type: string; subject_id: string; since: Date }
   inbox_marks: { org_id: string; user_id: string; read_until: Date }
   inbox_reads: { org_id: string; user_id: string; match_id: string; read_at: Date }
 }

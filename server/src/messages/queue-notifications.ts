@@ -25,9 +25,11 @@ export interface EscalationStep {
 export interface NotificationInput {
   /** The same key of an organisation notifies once, however often it is queued. */
   key: string
-  /** Who tells: `id` is that of the alert, where it is one. */
+  /** The type and the subject of an event that a webhook receives once. */
+  eventKey?: string
+  /** The sender. `id` is that of the alert, if it is one. */
   source: {
-    kind: 'alert' | 'threshold' | 'camera' | 'safety' | 'report' | 'system' | 'app'
+    kind: 'alert' | 'threshold' | 'camera' | 'safety' | 'report' | 'system' | 'app' | 'subscription'
     id: string | null
     name: string
   }
@@ -118,6 +120,7 @@ function notificationRow(
     org_id: orgId,
     id: newId(now),
     key: input.key,
+    event_key: input.eventKey ?? null,
     source_kind: input.source.kind,
     source_id: input.source.id,
     source_name: input.source.name,

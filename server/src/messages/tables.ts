@@ -12,6 +12,7 @@ export interface MessageTables {
     org_id: string
     id: string
     key: string
+    event_key: Optional<string>
     source_kind: string
     source_id: Optional<string>
     source_name: string

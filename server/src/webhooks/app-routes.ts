@@ -31,6 +31,7 @@ export const webhookAppRoutes =
           is_ordered: row.is_ordered,
           body_format: row.body_format,
           body_template: row.body_template,
+          event_types: row.event_types,
         }
       },
     })
@@ -40,7 +41,7 @@ export const webhookAppRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const { headers, name, url, method, body_format, body_template, ...values } = request.body
-        const { only_call_if_plate, include_byte_image_payload, is_ordered } = values
+        const { only_call_if_plate, include_byte_image_payload, is_ordered, event_types } = values
         const input = WebhookInput.parse({
           name,
           url,
@@ -50,6 +51,7 @@ export const webhookAppRoutes =
           only_call_if_plate,
           include_byte_image_payload,
           is_ordered,
+          event_types,
           headers: Object.fromEntries(headers.map((name) => [name, toFill])),
           is_enabled: false,
         })

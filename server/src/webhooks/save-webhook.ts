@@ -5,11 +5,12 @@ import { isEmail } from '#rules/text/email.ts'
 import { rowsOfHeaders } from '#rules/webhooks/header-rules.ts'
 import { webhookFaults } from '#rules/webhooks/webhook-form.ts'
 import { hourMs } from '#rules/time/lengths.ts'
-import { refuseFaults } from '../core/http/form-faults.ts'
+import { fieldFault, refuseFaults } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 import { forgetFailures } from '../messages/delivery/place-states.ts'
+import { findOwnSites } from '../sites/queries.ts'
 import { insertWebhook, updateWebhook, type WebhookRow } from './queries.ts'
 import { newWebhookSecret } from './signature.ts'
 import { sealHeaders } from './webhook-secrets.ts'
@@ -21,6 +22,8 @@ export function webhookValues(box: SecretBox, input: WebhookInput, before: Webho
     body_format: input.body_format ?? before?.body_format ?? 'standard',
     body_template: input.body_template ?? before?.body_template ?? '',
     is_ordered: input.is_ordered ?? before?.is_ordered ?? false,
+    event_types: [...new Set(input.event_types ?? before?.event_types ?? [])],
+    event_site_ids: [...new Set(input.event_sites ?? before?.event_site_ids ?? [])],
     fallback_email:
       input.fallback_email === undefined ? (before?.fallback_email ?? null) : input.fallback_email || null,
   }
@@ -51,10 +54,13 @@ export async function createWebhook(
   now: Date,
 ): Promise<string> {
   const id = newId(now)
+  const values = webhookValues(box, input, undefined)
+  await refuseForeignSites(db, orgId, values.event_site_ids)
   await insertWebhook(db, {
     org_id: orgId,
     id,
-    ...webhookValues(box, input, undefined),
+    ...values,
+    subscribed_at: values.event_types.length > 0 ? now : null,
     secret: box.seal(newWebhookSecret()),
     former_secret: null,
     former_secret_until: null,
@@ -75,13 +81,28 @@ export async function changeWebhook(
   now: Date,
 ): Promise<void> {
   const isOn = input.is_enabled ?? before.disabled_at === null
+  const values = webhookValues(box, input, before)
+  await refuseForeignSites(db, before.org_id, values.event_site_ids, before.event_site_ids)
+  const isSubscribedAnew = values.event_types.some((type) => !before.event_types.includes(type))
   await updateWebhook(db, before.org_id, before.id, {
-    ...webhookValues(box, input, before),
+    ...values,
+    subscribed_at: isSubscribedAnew ? now : before.subscribed_at,
     disabled_at: isOn ? null : (before.disabled_at ?? now),
     disabled_reason: isOn ? null : before.disabled_reason,
     updated_at: now,
   })
   await forgetFailures(db, before.org_id, `webhook:${before.id}`)
+}
+
+/** Sites that were removed since they were chosen stay, so that their removal does not subscribe to all sites. */
+async function refuseForeignSites(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const known = new Set([...(await findOwnSites(db, orgId, siteIds)), ...before])
+  if (siteIds.some((id) => !known.has(id))) throw fieldFault('event_sites', webhookMessages.siteUnknown)
 }
 
 /** Gives the new secret. The one before signs too until then. */

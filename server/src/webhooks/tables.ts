@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { EventType } from '#contract/messages/event-types.ts'
 import type { WebhookMethod, WebhookType } from '#contract/webhooks/enumerations.ts'
 import type { BodyFormat } from '#contract/webhooks/fields.ts'
 
@@ -21,6 +22,9 @@ export interface WebhookTables {
     body_template: string
     fallback_email: Optional<string>
     is_ordered: boolean
+    event_types: EventType[]
+    event_site_ids: string[]
+    subscribed_at: Optional<Date>
     secret: Buffer
     former_secret: Optional<Buffer>
     former_secret_until: Optional<Date>

@@ -34,6 +34,8 @@ export function webhookReply(
     fallback_email: row.fallback_email,
     is_ordered: row.is_ordered,
     is_enabled: row.disabled_at === null,
+    event_types: row.event_types,
+    event_sites: row.event_site_ids,
     disabled_reason: row.disabled_reason,
     failing_since: state?.failing_since?.toISOString() ?? null,
     last_success_at: state?.last_success_at?.toISOString() ?? null,

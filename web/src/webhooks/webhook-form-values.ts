@@ -1,3 +1,4 @@
+import type { EventType } from '#contract/messages/event-types.ts'
 import type { Webhook } from '#contract/webhooks/api.ts'
 import { WebhookMethod, WebhookType } from '#contract/webhooks/enumerations.ts'
 import type { BodyFormat } from '#contract/webhooks/fields.ts'
@@ -21,6 +22,8 @@ export interface WebhookValues {
   fallback_email: string
   is_ordered: boolean
   is_enabled: boolean
+  event_types: EventType[]
+  event_sites: string[]
   [name: string]: unknown
 }
 
@@ -39,6 +42,8 @@ export const newWebhook: WebhookValues = {
   fallback_email: '',
   is_ordered: false,
   is_enabled: true,
+  event_types: [],
+  event_sites: [],
 }
 
 export const valuesOf = (webhook: Webhook): WebhookValues => ({
@@ -56,6 +61,8 @@ export const valuesOf = (webhook: Webhook): WebhookValues => ({
   fallback_email: webhook.fallback_email ?? '',
   is_ordered: webhook.is_ordered,
   is_enabled: webhook.is_enabled,
+  event_types: webhook.event_types,
+  event_sites: webhook.event_sites,
 })
 
 export const payloadOf = (values: WebhookValues) => ({
@@ -73,6 +80,8 @@ export const payloadOf = (values: WebhookValues) => ({
   fallback_email: values.fallback_email.trim() || null,
   is_ordered: values.is_ordered,
   is_enabled: values.is_enabled,
+  event_types: values.event_types,
+  event_sites: values.event_types.length > 0 ? values.event_sites : [],
 })
 export type WebhookPayload = ReturnType<typeof payloadOf>
 

@@ -17,6 +17,7 @@ import { reloadWebhooks, removeWebhook, saveWebhook, testWebhook, type TestOutco
 import { ExportAppButton } from './app-file-buttons.tsx'
 import { BodyFields } from './body-fields.tsx'
 import { SecretCard } from './secret-card.tsx'
+import { SubscriptionFields } from './subscription-fields.tsx'
 import { TestResult } from './test-result.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import { WebhookState } from './webhook-state.tsx'
@@ -93,7 +94,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
       {webhook && <WebhookState webhook={webhook} />}
       <FormCard
         title={webhook ? 'Edit Webhook' : 'New Webhook'}
-        description="Called with a signed request when an alert that names it is raised."
+        description="Receives a signed request for each alert that names it, and for the events it subscribes to."
         onSubmit={onSubmit}
         isBusy={isBusy}
         isForAdmins
@@ -133,6 +134,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
         }
       >
         <WebhookFields form={form} isBlocked={isBlocked} />
+        <SubscriptionFields form={form} />
         {form.values.webhook_type === 'manual' && <BodyFields form={form} />}
       </FormCard>
       {outcome && <TestResult outcome={outcome} />}

@@ -23,7 +23,7 @@ export function WebhooksPage() {
   const failure = failureOf(webhooks)
   return (
     <Page
-      description="Addresses of your own systems that are called when an alert is raised."
+      description="Addresses of your own systems that receive alerts and events."
       actions={
         <>
           <ImportAppButton />
@@ -62,6 +62,7 @@ const columns: Column<Webhook>[] = [
           {nameOf(webhook)}
         </Text>
         <State webhook={webhook} />
+        <Events webhook={webhook} />
       </Group>
     ),
   },
@@ -85,4 +86,13 @@ function State({ webhook }: { webhook: Webhook }) {
   if (!webhook.is_enabled) return <StatusBadge tone="unknown" icon={IconPlayerPause} label="Off" />
   if (webhook.failing_since) return <StatusBadge tone="bad" icon={IconAlertTriangle} label="Failing" />
   return null
+}
+
+function Events({ webhook: { event_types } }: { webhook: Webhook }) {
+  if (event_types.length === 0) return null
+  return (
+    <Text span size="xs" c="dimmed" title={event_types.join(', ')}>
+      {event_types.length === 1 ? event_types[0] : `${event_types.length} types of events`}
+    </Text>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ConditionSubject } from '#contract/alerts/conditions.ts'
+import type { Subscription } from '../../webhooks/subscriptions.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 const everywhere = '*'
@@ -7,7 +8,7 @@ const everywhere = '*'
  * The alerts of an organisation by what makes an event their concern: the list that a plate is on, the site or the camera.
  * What an event costs then depends on the alerts that look at its place, not on how many there are.
  */
-export function indexAlerts(alerts: readonly WatchingAlert[]) {
+export function indexAlerts(alerts: readonly WatchingAlert[], subscriptions: readonly Subscription[] = []) {
   const byKey = new Map<string, WatchingAlert[]>()
   const put = (name: string, places: readonly string[], alert: WatchingAlert) => {
     for (const place of places.length > 0 ? places : [everywhere]) {
@@ -32,7 +33,8 @@ export function indexAlerts(alerts: readonly WatchingAlert[]) {
     [everywhere, ...places].flatMap((place) => byKey.get(`${name} ${place}`) ?? [])
   const listed = (listId: string) => byKey.get(`list ${listId}`) ?? []
   return {
-    isEmpty: alerts.length === 0,
+    isEmpty: alerts.length === 0 && subscriptions.length === 0,
+    subscriptions,
     usesCustomers: alerts.some(({ conditions }) =>
       conditions?.conditions.some(({ is }) => is === 'customer'),
     ),

@@ -8,7 +8,7 @@ import type { Db } from '../../db.ts'
 import type { Changes, EventChange } from '../../events/changes.ts'
 import type { AlertIndex } from './alert-index.ts'
 import { observationFact, passFact, sightingFact, type FoundFact } from './facts.ts'
-import type { Found, MatchLocation } from './found.ts'
+import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 /** Whether an alert of conditions looks for a fact. */
@@ -18,8 +18,12 @@ export const isWatched = (alert: WatchingAlert, { fact }: FoundFact): boolean =>
   isSure(alert, fact.confidence) &&
   meetsConditions(alert.conditions, fact)
 
-export const foundFact = (alert: WatchingAlert, { found }: FoundFact, place: MatchLocation): Found => ({
+export const foundFact = (alert: WatchingAlert, fact: FoundFact, place: MatchLocation): Found => ({
   alert,
+  ...factEvent(fact, place),
+})
+
+export const factEvent = ({ found }: FoundFact, place: MatchLocation): FoundEvent => ({
   place,
   match: { matchedBy: 'any', entry: undefined, isSettled: true },
   dwellMinutes: null,
@@ -35,9 +39,9 @@ export async function findFacts(
   places: ReadonlyMap<string, MatchLocation>,
 ): Promise<Found[]> {
   const facts = [
-    ...observationsIn(changes, orgId, index),
+    ...observationsIn(changes, orgId, (row) => isWatchedAt(index, 'safety', row)),
     ...(await vehiclesIn(db, changes, orgId, index)),
-    ...changes.sightings.flatMap(({ after }) => (after?.org_id === orgId ? sightingFact(after) : [])),
+    ...sightingsIn(changes, orgId),
     ...thingsIn(changes, orgId, index),
   ]
   return facts.flatMap((each) => {
@@ -58,10 +62,15 @@ interface Placed {
   camera_id: string
 }
 
-function observationsIn(changes: Changes, orgId: string, index: AlertIndex): FoundFact[] {
-  const made = changes.observations.made.filter(
-    (row) => row.org_id === orgId && isWatchedAt(index, 'safety', row),
-  )
+export const sightingsIn = ({ sightings }: Changes, orgId: string): FoundFact[] =>
+  sightings.flatMap(({ after }) => (after?.org_id === orgId ? sightingFact(after) : []))
+
+export function observationsIn(
+  changes: Changes,
+  orgId: string,
+  isWatched: (row: Placed) => boolean,
+): FoundFact[] {
+  const made = changes.observations.made.filter((row) => row.org_id === orgId && isWatched(row))
   if (made.length === 0) return []
   const eventOf = new Map(changes.events.map((event) => [event.image.after.id, event]))
   return made.map((row) => {

@@ -17,9 +17,8 @@ export interface MatchLocation {
   shares?: ConfusionShares | null | undefined
 }
 
-/** Something that an alert looks for. */
-export interface Found {
-  alert: WatchingAlert
+/** An event that alerts and subscriptions report. */
+export interface FoundEvent {
   /** What is reported once, such as one pass. */
   subject: string
   kind: MatchKind
@@ -40,6 +39,11 @@ export interface Found {
   /** What is known of it besides, as lines of the message and as values for webhooks. */
   facts?: readonly { label: string; value: string }[] | undefined
   data?: Record<string, unknown> | undefined
+}
+
+/** An event that an alert looks for. */
+export interface Found extends FoundEvent {
+  alert: WatchingAlert
 }
 
 /** Known for certain; the others wait for further readings. */

@@ -1,8 +1,9 @@
 import type { Db } from '../../db.ts'
+import { findSubscriptions } from '../../webhooks/subscriptions.ts'
 import { indexAlerts, type AlertIndex } from './alert-index.ts'
 import { findWatching } from './watching-alerts.ts'
 
-/** Changes with every change of an organisation's alerts or of the names of their lists. */
+/** Changes with every change of an organisation's alerts, subscriptions or names of lists. */
 export interface AlertVersion {
   org_id: string
   version: string
@@ -16,7 +17,10 @@ const kept = new Map<string, { version: string; index: AlertIndex }>()
 export async function keptAlerts(db: Db, { org_id, version }: AlertVersion): Promise<AlertIndex> {
   const known = kept.get(org_id)
   kept.delete(org_id)
-  const index = known?.version === version ? known.index : indexAlerts(await findWatching(db, org_id))
+  const index =
+    known?.version === version
+      ? known.index
+      : indexAlerts(await findWatching(db, org_id), await findSubscriptions(db, org_id))
   kept.set(org_id, { version, index })
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
   return index

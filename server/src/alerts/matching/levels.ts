@@ -3,7 +3,7 @@ import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { Db } from '../../db.ts'
 import { findOccupancies } from '../../parking/levels/occupancy.ts'
 import { listCarparks } from '../../parking/queries.ts'
-import type { Found, MatchLocation } from './found.ts'
+import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 /** A level is back when it is this much below its limit, so that a car more or less is no news. */
@@ -16,7 +16,7 @@ export const isOver = (percent: number, limit: number, wasOver: boolean): boolea
 /** How full the carparks of an alert are, in percent of their bays; those without a number of bays are left out. */
 export async function findFullness(
   db: Db,
-  { orgId, siteIds }: WatchingAlert,
+  { orgId, siteIds }: Pick<WatchingAlert, 'orgId' | 'siteIds'>,
   at?: Date,
 ): Promise<Map<string, number>> {
   const carparks = await listCarparks(db, orgId, siteIds.length === 0 ? undefined : [...siteIds])
@@ -65,14 +65,28 @@ export async function findLastKinds(db: Db, alert: WatchingAlert): Promise<Map<s
   return new Map(rows.map(({ site_id, kind }) => [site_id, kind]))
 }
 
+type LevelKind = Extract<MatchKind, 'occupancy' | 'occupancy-back' | 'nobody' | 'nobody-back'>
+interface Level {
+  what: string
+  minutes?: number | null
+  percent?: number
+}
+
 export const foundLevel = (
   alert: WatchingAlert,
   place: MatchLocation,
-  kind: Extract<MatchKind, 'occupancy' | 'occupancy-back' | 'nobody' | 'nobody-back'>,
+  kind: LevelKind,
   time: Date,
-  { what, minutes = null, percent }: { what: string; minutes?: number | null; percent?: number },
-): Found => ({
-  alert,
+  level: Level,
+): Found => ({ alert, ...levelEvent(place, kind, time, level, alert.conditions?.percent ?? null) })
+
+export const levelEvent = (
+  place: MatchLocation,
+  kind: LevelKind,
+  time: Date,
+  { what, minutes = null, percent }: Level,
+  limit: number | null,
+): FoundEvent => ({
   subject: `${kind}:${place.siteId}:${time.toISOString()}`,
   kind,
   time,
@@ -84,6 +98,5 @@ export const foundLevel = (
   confidence: null,
   match: undefined,
   dwellMinutes: minutes,
-  data:
-    percent === undefined ? {} : { percent: Math.round(percent), limit: alert.conditions?.percent ?? null },
+  data: percent === undefined ? {} : { percent: Math.round(percent), limit },
 })

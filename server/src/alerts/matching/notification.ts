@@ -1,13 +1,12 @@
 import { severityLabels } from '#contract/alerts/enumerations.ts'
-import { paths } from '#contract/paths.ts'
 import type { Recipient } from '#contract/messages/content.ts'
-import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
+import { alertTitle } from '#rules/alerts/alert-content.ts'
 import { incidentOf } from '#rules/alerts/incident.ts'
 import type { NotificationDecision } from '#rules/alerts/decide-notification.ts'
-import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { recipientAt, type OnCall } from '../../on-call/find-on-call.ts'
 import type { NotificationInput } from '../../messages/queue-notifications.ts'
+import { alertedOf, contentOf, eventKeyOf } from './event-content.ts'
 import type { Found } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -26,52 +25,16 @@ export function notificationOf(
   { onCall, admins = [] }: Beside = {},
 ): NotificationInput {
   const { alert, place, match } = found
-  const alerted = {
-    kind: found.kind,
-    plate: found.plate,
-    objectType: found.objectType,
-    siteName: place.siteName,
-    cameraName: place.cameraName,
-    dwellMinutes: found.dwellMinutes,
-    listName: alert.listName,
-    entryPlate: match?.entry?.plate ?? null,
-    matchedBy: match?.matchedBy ?? null,
-    reason: match?.entry?.reason ?? null,
-  }
+  const alerted = alertedOf(found, alert.listName)
   return {
     key: `alert:${alert.id}:${found.subject}`,
+    eventKey: eventKeyOf(found),
     source: { kind: alert.kind === 'camera' ? 'camera' : 'alert', id: alert.id, name: alert.name },
-    content: {
-      event: eventOfKind[found.kind],
-      title: alertTitle(alerted),
-      occurred_at: found.time.toISOString(),
-      plate: found.plate,
-      site: { id: place.siteId, name: stripNamePrefix(place.siteName), time_zone: place.timeZone },
-      camera:
-        place.cameraId === null
-          ? null
-          : { id: place.cameraId, name: stripNamePrefix(place.cameraName ?? '') },
-      confidence: found.confidence,
-      facts: [
-        ...(alert.severity === 'warning'
-          ? []
-          : [{ label: 'Severity', value: severityLabels[alert.severity] }]),
-        ...alertFacts(alerted),
-        ...(found.facts ?? []),
-        ...(onCall ? [{ label: 'On call', value: `${onCall.person ?? 'Nobody'} (${onCall.rota})` }] : []),
-        ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
-      ],
-      note: match?.entry?.note ?? null,
-      image: found.imageId === null ? null : { id: found.imageId },
-      path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),
-      data: {
-        alert_id: alert.id,
-        severity: alert.severity,
-        matched_by: alerted.matchedBy,
-        list_version: match?.entry?.list_version ?? null,
-        ...found.data,
-      },
-    },
+    content: contentOf(found, alert, {
+      before:
+        alert.severity === 'warning' ? [] : [{ label: 'Severity', value: severityLabels[alert.severity] }],
+      after: onCall ? [{ label: 'On call', value: `${onCall.person ?? 'Nobody'} (${onCall.rota})` }] : [],
+    }),
     incident: {
       ...incidentOf({
         ...alerted,

@@ -10,6 +10,7 @@ import { findOnCall } from '../../on-call/find-on-call.ts'
 import { countedBy, countRepeats } from './count-repeats.ts'
 import { isSettled, whatOf, type Found } from './found.ts'
 import { notificationOf, type Beside } from './notification.ts'
+import { withSubscribers } from './subscribers.ts'
 
 type MatchInsert = Insertable<Tables['alert_matches']>
 const keyOf = ({ alert, subject }: Found) => `${alert.id} ${subject}`
@@ -61,7 +62,7 @@ export async function notifyMatches(
   const inputs = [...decisions]
     .filter(([each]) => !counted.has(each))
     .map(([each, decision]) => notificationOf(each, decision, beside(each)))
-  await queueNotifications(db, orgId, inputs, now)
+  await queueNotifications(db, orgId, await withSubscribers(db, orgId, inputs), now)
   const shown = settled.filter((each) => decisions.get(each)!.state !== 'suppressed')
   for (const siteId of new Set(shown.map(({ place }) => place.siteId)))
     await publishLive(db, orgId, { siteId, news: { kind: 'inbox', payload: { site_id: siteId } }, now })

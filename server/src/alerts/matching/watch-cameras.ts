@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isAtSites } from '#rules/alerts/match-alert.ts'
 import type { Db } from '../../db.ts'
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
-import type { Found, MatchLocation } from './found.ts'
+import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
@@ -45,14 +45,17 @@ function stateOf(
   return []
 }
 
-export const foundCamera = (
-  alert: WatchingAlert,
+export const foundCamera = (alert: WatchingAlert, ...event: Parameters<typeof cameraEvent>): Found => ({
+  alert,
+  ...cameraEvent(...event),
+})
+
+export const cameraEvent = (
   camera: CameraPicture,
   kind: MatchKind,
   time: Date,
   silentSince: Date,
-): Found => ({
-  alert,
+): FoundEvent => ({
   subject: `${kind}:${camera.cameraId}:${silentSince.toISOString()}`,
   kind,
   time,

@@ -3,10 +3,12 @@ import { minuteMs } from '#rules/time/lengths.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
+import { findSubscribedOrganisations } from '../../webhooks/subscribed-organisations.ts'
 import { settleMatches } from './settle-matches.ts'
 import { notifyOfCameras } from './watch-cameras.ts'
 import { notifyOfLevels } from './watch-levels.ts'
 import { notifyOfStays } from './watch-stays.ts'
+import { notifyOfSubscribedStates } from './watch-subscribed.ts'
 
 /** What alerts find by the clock alone: vehicles that stay, cameras that are silent, levels. For one organisation, or all. */
 export const watchClockJob = defineJob({
@@ -23,6 +25,7 @@ export const watchClockJob = defineJob({
           await settleMatches(tx, orgId, at)
           await notifyOfCameras(tx, orgId, at)
           await notifyOfLevels(tx, orgId, at)
+          await notifyOfSubscribedStates(tx, orgId, at)
           return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
         })
         // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
@@ -36,8 +39,9 @@ export const watchClockJob = defineJob({
     },
 })
 
-/** Those with alerts that need the clock, and those that wait for one to settle. */
+/** Those with alerts that need the clock, those that wait for one to settle, and those with subscriptions. */
 async function findOrganisations(db: Deps['db']): Promise<string[]> {
+  const subscribed = await findSubscribedOrganisations(db)
   const rows = await db
     .selectFrom('alerts')
     .select('org_id')
@@ -51,5 +55,5 @@ async function findOrganisations(db: Deps['db']): Promise<string[]> {
       ]),
     )
     .execute()
-  return rows.map(({ org_id }) => org_id)
+  return [...new Set([...subscribed, ...rows.map(({ org_id }) => org_id)])]
 }

@@ -15,6 +15,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'vision/leases.ts': ['vision_queue', 'vision_work'],
   'vision/shadow/leases.ts': ['shadow_readings', 'vision_shadows'],
   'vision/metrics.ts': ['vision_queue', 'vision_work'],
+  'webhooks/subscribed-organisations.ts': ['webhooks'],
 }
 
 /** A backup contains all tables completely. */
