@@ -66,6 +66,13 @@ export const AppCalls = z.object({
 })
 export type AppCalls = z.infer<typeof AppCalls>
 
+/** Null without an event that the app receives. */
+export const AppPreview = z.object({
+  event: z.record(z.string(), z.unknown()).nullable(),
+  body: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AppPreview = z.infer<typeof AppPreview>
+
 export const ApiToken = z.object({ token: z.string() })
 
 export const ConnectionTest = z.object({ is_success: z.boolean(), detail: z.string() })
@@ -134,6 +141,17 @@ export const marketplaceApi = {
       summary: 'The last calls of an app with their failures and their lag',
       params: AppParams,
       response: { 200: AppCalls },
+    },
+  },
+  preview: {
+    method: 'POST',
+    url: '/api/v1/integrations/:slug/preview',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The newest event that an app receives, and the body of its call with these choices',
+      params: AppParams,
+      body: z.object({ forwards: Forwards }),
+      response: { 200: AppPreview },
     },
   },
   token: {

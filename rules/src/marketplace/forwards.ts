@@ -1,4 +1,4 @@
-import type { Forwards } from '#contract/marketplace/forwards.ts'
+import type { Forwards, RowField } from '#contract/marketplace/forwards.ts'
 
 interface Forwarded {
   readonly kind: 'vehicle' | 'observation'
@@ -9,7 +9,7 @@ interface Forwarded {
 export const isForwarded = ({ sites, kinds }: Forwards, event: Forwarded): boolean =>
   (sites.length === 0 || sites.includes(event.site_id)) && (kinds.length === 0 || kinds.includes(event.kind))
 
-/** The event without what is left out: texts and numbers become null, lists become empty. */
+/** The event without the fields that are left out: texts and numbers become null, lists become empty. */
 export function withoutFields<Event extends object>(event: Event, { left_out }: Forwards): Event {
   const blanks = left_out.map((field) => {
     const value: unknown = event[field as keyof Event]
@@ -17,3 +17,16 @@ export function withoutFields<Event extends object>(event: Event, { left_out }: 
   })
   return { ...event, ...Object.fromEntries(blanks) }
 }
+
+/** The event as a row with the chosen fields, names and order. Without columns, all fields under their own names. */
+export const rowOf = <Event extends Record<RowField, unknown>>(
+  event: Event,
+  { columns }: Pick<Forwards, 'columns'>,
+): Record<string, unknown> =>
+  columns.length === 0
+    ? { ...event }
+    : Object.fromEntries(columns.map(({ field, name }) => [name, event[field]]))
+
+/** The name of a field in the other system. */
+export const columnName = (field: RowField, { columns }: Pick<Forwards, 'columns'>): string =>
+  columns.find((column) => column.field === field)?.name ?? field

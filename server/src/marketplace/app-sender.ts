@@ -16,7 +16,7 @@ import { findAppRow } from './queries.ts'
 /** ADMINs are notified of an app that has failed for so long. */
 const warnAfterMs = hourMs
 
-/** Tells other systems of events. How it went stands on the page of the app. */
+/** Sends events to other systems. The page of the app shows the outcome. */
 export function appSender(deps: Deps): Sender {
   const { db, now } = deps
   return {
@@ -28,7 +28,8 @@ export function appSender(deps: Deps): Sender {
       if (!slug || !forwarding || !connection)
         return { skipped: 'suppressed', reason: 'The app is switched off' }
       const events = (content.data?.['events'] ?? []) as OutgoingEvent[]
-      const sent = { body: JSON.stringify(events), bodyType: 'json' as const }
+      const bodies = events.map((event) => forwarding.bodyOf(event, connection))
+      const sent = { body: JSON.stringify(bodies), bodyType: 'json' as const }
       try {
         await forwarding.send(connection, { id, events })
         await noteOutcome(db, orgId, slug, now())

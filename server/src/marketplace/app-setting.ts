@@ -11,6 +11,7 @@ import type { Db } from '../db.ts'
 import {
   findAppRow,
   findStolenPlates,
+  forwardsOf,
   openSecrets,
   saveAppRow,
   setStolenPlates,
@@ -49,7 +50,7 @@ const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[], now: Date)
     days_left: daysLeft(row.trial_ends_at, now),
     has_ended: row.trial_ends_at <= now,
   },
-  forwards: row.forwards ?? allForwarded,
+  forwards: forwardsOf(row),
 })
 
 /** The stored choice for an app; undefined when there is none. Stolen vehicles has its own place. */
@@ -112,7 +113,7 @@ export async function saveAppSetting(
       settings,
       sealed_secrets,
       trial_ends_at: before?.trial_ends_at ?? (startsTrial ? trialEnd(now) : null),
-      forwards: forwards ?? before?.forwards ?? allForwarded,
+      forwards: forwards ?? (before ? forwardsOf(before) : allForwarded),
     },
     now,
   )

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { integrations } from './integrations/all.ts'
 import { IntegrationFault, type Connection } from './integrations/integration.ts'
 import { getCertificate } from './oauth-certificate.ts'
-import { findAppRow, openSecrets } from './queries.ts'
+import { findAppRow, forwardsOf, openSecrets } from './queries.ts'
 
 /** The stored settings of an integration in the clear, for the call that uses them. */
 export async function connect(
@@ -19,6 +19,7 @@ export async function connect(
   const outbound = createOutbound(config.outboundAllow)
   return {
     settings: { ...row.settings, ...openSecrets(row, secrets) },
+    forwards: forwardsOf(row),
     outbound: (url, request) => outbound(url, { timeoutMs: config.integrationTimeoutMs, ...request }),
     urls: config.integrationUrls,
     now: now(),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { forwardingApps, type ForwardingApp } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
-import { allForwarded, type Forwards } from '#contract/marketplace/forwards.ts'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
 import { isForwarded, withoutFields } from '#rules/marketplace/forwards.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
 import { integrations } from './integrations/all.ts'
 import type { OutgoingEvent } from './integrations/integration.ts'
+import { forwardsOf } from './queries.ts'
 import { listObservationEvents, listVehicleEvents, type PlacedEvent } from './outgoing-events.ts'
 
 /** A vehicle is reported when its later pictures have come too: they often read the plate better. */
@@ -76,12 +77,12 @@ async function listForwardingApps(db: Db, orgId: string): Promise<ReceivingApp[]
     .execute()
   return forwardingApps.flatMap((slug) => {
     const row = rows.find((each) => each.slug === slug)
-    return row ? [{ slug, forwards: row.forwards ?? allForwarded }] : []
+    return row ? [{ slug, forwards: forwardsOf(row) }] : []
   })
 }
 
 /** Other systems know a site by its name. */
-function eventOnly(placed: PlacedEvent): OutgoingEvent {
+export function eventOnly(placed: PlacedEvent): OutgoingEvent {
   const event: Partial<PlacedEvent> & OutgoingEvent = { ...placed }
   delete event.site_id
   return event

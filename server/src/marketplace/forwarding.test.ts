@@ -278,7 +278,7 @@ test('an app gets the chosen sites, kinds and fields, and its page shows the las
   await forward()
   expect(service.calls).toEqual([])
   const chosen = { sites: [world.siteId], kinds: ['vehicle'], left_out: ['plate'] }
-  expect((await choose(chosen)).body.forwards).toEqual(chosen)
+  expect((await choose(chosen)).body.forwards).toEqual({ ...chosen, columns: [] })
   await see(world, 'KUP522')
   await forward()
   expect(service.calls.map(({ body }) => platesIn(body))).toEqual([[null]])
@@ -295,4 +295,34 @@ test('an app gets the chosen sites, kinds and fields, and its page shows the las
     ],
   })
   expect(body.lag_seconds).toBeGreaterThanOrEqual(30)
+})
+
+test('rows are sent with the chosen names and order, as the preview with the newest event shows', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  const path = '/api/v1/integrations/azure-log-analytics'
+  const columns = [
+    { field: 'seen_at', name: 'TimeGenerated' },
+    { field: 'plate', name: 'Rego' },
+    { field: 'site', name: 'site' },
+    { field: 'kind', name: 'kind' },
+    { field: 'id', name: 'id' },
+  ]
+  const preview = async (forwards: object) =>
+    (await product.request('POST', `${path}/preview`, { key: world.admin.key, body: { forwards } })).body
+  expect(await preview({ columns })).toEqual({ event: null, body: null })
+  service.answer(() => ({ text: '' }))
+  const body = { is_enabled: true, forwards: { columns } }
+  expect((await product.request('PUT', path, { key: world.admin.key, body })).status).toBe(200)
+  await see(world, 'KUP522')
+  await forward()
+  const [row] = JSON.parse(service.calls[0]!.body)
+  expect(Object.keys(row)).toEqual(['TimeGenerated', 'Rego', 'site', 'kind', 'id'])
+  expect(row.Rego).toBe('KUP522')
+  expect(service.calls[0]!.headers['time-generated-field']).toBe('TimeGenerated')
+  const shown = await preview({ columns })
+  expect([Object.keys(shown.body), shown.body]).toEqual([Object.keys(row), row])
+  expect(shown.event).toMatchObject({ plate: 'KUP522', vehicle_type: 'car' })
+  const twice = { is_enabled: true, forwards: { columns: [...columns, { field: 'link', name: 'rego' }] } }
+  expect((await product.request('PUT', path, { key: world.admin.key, body: twice })).status).toBe(400)
 })

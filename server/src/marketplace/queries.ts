@@ -1,5 +1,5 @@
 import type { AppSlug } from '#contract/marketplace/apps.ts'
-import type { Forwards } from '#contract/marketplace/forwards.ts'
+import { allForwarded, type Forwards } from '#contract/marketplace/forwards.ts'
 import type { AppsInUse } from '#rules/menu.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
@@ -49,6 +49,12 @@ export const findAppRow = (db: Db, orgId: string, slug: AppSlug) =>
     .where('slug', '=', slug)
     .executeTakeFirst()
 export type AppRow = NonNullable<Awaited<ReturnType<typeof findAppRow>>>
+
+/** The stored choices, with those that were added since at their defaults. */
+export const forwardsOf = ({ forwards }: Pick<AppRow, 'forwards'>): Forwards => ({
+  ...allForwarded,
+  ...forwards,
+})
 
 export const openSecrets = (
   { sealed_secrets }: Pick<AppRow, 'sealed_secrets'>,

@@ -15,6 +15,7 @@ import { testConnection } from './connections.ts'
 import { hubSpotContacts } from './hubspot-contacts.ts'
 import { getMarketplaceToken, rotateMarketplaceToken } from './marketplace-token.ts'
 import { getCertificate } from './oauth-certificate.ts'
+import { previewApp } from './preview-app.ts'
 import { findAppsInUse, findStolenPlates } from './queries.ts'
 
 export const marketplaceRoutes =
@@ -59,6 +60,12 @@ export const marketplaceRoutes =
     app.route({
       ...marketplaceApi.calls,
       handler: (request) => findAppCalls(db, callerOf(request).orgId, request.params.slug),
+    })
+
+    app.route({
+      ...marketplaceApi.preview,
+      handler: (request) =>
+        previewApp(deps, callerOf(request).orgId, request.params.slug, request.body.forwards),
     })
 
     app.route({

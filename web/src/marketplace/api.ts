@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiKeysApi, type NewApiKey } from '#contract/api-keys/api.ts'
 import { marketplaceApi, type AppChange, type AppSetting } from '#contract/marketplace/api.ts'
 import type { AppSlug } from '#contract/marketplace/apps.ts'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
 import type { IntegrationSlug } from '#contract/marketplace/integration-fields.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { call, callFile } from '../lib/api-client.ts'
@@ -31,6 +32,15 @@ export const appCallsQuery = (slug: AppSlug) =>
   queryOptions({
     queryKey: ['integrations', slug, 'calls'],
     queryFn: ({ signal }) => call(marketplaceApi.calls, { params: { slug }, signal }),
+  })
+
+/** Without valid choices nothing is requested. */
+export const appPreviewQuery = (slug: AppSlug, forwards: Forwards | undefined) =>
+  queryOptions({
+    queryKey: ['integrations', slug, 'preview', forwards],
+    queryFn: forwards
+      ? ({ signal }) => call(marketplaceApi.preview, { params: { slug }, body: { forwards }, signal })
+      : skipToken,
   })
 
 export const saveStolenPlates = (isEnabled: boolean) =>

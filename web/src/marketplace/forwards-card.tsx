@@ -1,16 +1,9 @@
-import { Button, Group, MultiSelect, Stack } from '@mantine/core'
+import { Button, Group, Input, MultiSelect, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppSetting } from '#contract/marketplace/api.ts'
 import type { AppSlug } from '#contract/marketplace/apps.ts'
-import {
-  forwardedFieldLabels,
-  forwardedFields,
-  forwardedKindLabels,
-  forwardedKinds,
-  type ForwardedField,
-  type Forwards,
-} from '#contract/marketplace/forwards.ts'
+import { forwardedKindLabels, forwardedKinds, type Forwards } from '#contract/marketplace/forwards.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { useIsAdmin } from '../lib/is-admin.ts'
@@ -18,9 +11,10 @@ import { showError, showSuccess } from '../lib/notices.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { saveAppSetting } from './api.ts'
+import { choicesOf } from './fields/field-choices.ts'
+import { FieldsPopup } from './fields/fields-popup.tsx'
 
 const kinds = forwardedKinds.map((value) => ({ value, label: forwardedKindLabels[value] }))
-const fields = forwardedFields.map((value) => ({ value, label: forwardedFieldLabels[value] }))
 
 /** Which sites, kinds and fields are sent to an app. */
 export function ForwardsCard({ slug, setting }: { slug: AppSlug; setting: AppSetting }) {
@@ -29,15 +23,18 @@ export function ForwardsCard({ slug, setting }: { slug: AppSlug; setting: AppSet
   const sites = useQuery(siteChoicesQuery).data ?? []
   const [chosen, setChosen] = useState<Forwards>(setting.forwards)
   const [isBusy, setBusy] = useState(false)
-  const sent = forwardedFields.filter((field) => !chosen.left_out.includes(field))
-  const save = async () => {
+  const [isMapping, setMapping] = useState(false)
+  const save = async (forwards: Forwards): Promise<boolean> => {
     setBusy(true)
     try {
-      await saveAppSetting(slug, { is_enabled: setting.is_enabled, forwards: chosen })
+      await saveAppSetting(slug, { is_enabled: setting.is_enabled, forwards })
+      setChosen(forwards)
       showSuccess(marketplaceMessages.updated)
       await queryClient.invalidateQueries({ queryKey: ['integrations', slug] })
+      return true
     } catch (error) {
       showError(error)
+      return false
     } finally {
       setBusy(false)
     }
@@ -62,22 +59,30 @@ export function ForwardsCard({ slug, setting }: { slug: AppSlug; setting: AppSet
           value={chosen.kinds}
           onChange={(names) => setChosen({ ...chosen, kinds: names })}
         />
-        <MultiSelect
-          label="Fields"
-          description="What is removed here is sent empty. Time and site are always sent."
-          disabled={!isAdmin}
-          data={fields}
-          value={sent}
-          onChange={(names: ForwardedField[]) =>
-            setChosen({ ...chosen, left_out: forwardedFields.filter((field) => !names.includes(field)) })
-          }
-        />
+        <Input.Wrapper label="Fields" labelElement="div" description={fieldsText(slug, chosen)}>
+          <Group mt={6}>
+            <Button variant="default" disabled={!isAdmin} onClick={() => setMapping(true)}>
+              Choose fields
+            </Button>
+          </Group>
+        </Input.Wrapper>
         <Group justify="end">
-          <Button disabled={!isAdmin} loading={isBusy} onClick={() => void save()}>
+          <Button disabled={!isAdmin} loading={isBusy} onClick={() => void save(chosen)}>
             Save what is sent
           </Button>
         </Group>
       </Stack>
+      {isMapping && (
+        <FieldsPopup slug={slug} forwards={chosen} onSave={save} onClose={() => setMapping(false)} />
+      )}
     </SectionCard>
   )
+}
+
+function fieldsText(slug: AppSlug, forwards: Forwards): string {
+  const choices = choicesOf(slug, forwards)
+  const sent = choices.filter(({ isSent }) => isSent)
+  const renamed = sent.filter(({ field, name }) => field !== name).length
+  const count = sent.length === choices.length ? 'All fields' : `${sent.length} of ${choices.length} fields`
+  return renamed > 0 ? `${count}, ${renamed} renamed.` : `${count}.`
 }

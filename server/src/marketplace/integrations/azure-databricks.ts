@@ -1,3 +1,4 @@
+import { rowOf } from '#rules/marketplace/forwards.ts'
 import { callJson, type Connection, type Integration } from './integration.ts'
 
 const authorised = ({ settings }: Connection) => ({ authorization: `Bearer ${settings['access_token']}` })
@@ -14,6 +15,7 @@ export const azureDatabricks: Integration = {
   forwarding: {
     takes: () => true,
     most: 500,
+    bodyOf: (event, { forwards }) => rowOf(event, forwards),
     async send(connection, { id, events }) {
       const day = events[0]?.seen_at.slice(0, 10)
       const path = `${volume(connection)}/${day}/${id}.jsonl`
@@ -21,7 +23,7 @@ export const azureDatabricks: Integration = {
       await callJson(connection, 'Databricks', url, {
         method: 'PUT',
         headers: { ...authorised(connection), 'content-type': 'application/octet-stream' },
-        body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+        body: events.map((event) => `${JSON.stringify(rowOf(event, connection.forwards))}\n`).join(''),
         isAnswerIgnored: true,
       })
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { columnName, rowOf } from '#rules/marketplace/forwards.ts'
 import { callJson, IntegrationFault, type Connection, type Integration } from './integration.ts'
 
 const resource = '/api/logs'
@@ -24,7 +25,7 @@ async function post(connection: Connection, rows: readonly object[]): Promise<vo
       'content-type': contentType,
       'log-type': settings['log_type'] || 'SightlineDetections',
       'x-ms-date': date,
-      'time-generated-field': 'seen_at',
+      'time-generated-field': columnName('seen_at', connection.forwards),
     },
     body,
     isAnswerIgnored: true,
@@ -37,6 +38,11 @@ export const azureLogAnalytics: Integration = {
   forwarding: {
     takes: () => true,
     most: 500,
-    send: (connection, { events }) => post(connection, events),
+    bodyOf: (event, { forwards }) => rowOf(event, forwards),
+    send: (connection, { events }) =>
+      post(
+        connection,
+        events.map((event) => rowOf(event, connection.forwards)),
+      ),
   },
 }

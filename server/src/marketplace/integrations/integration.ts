@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import type { Forwards } from '#contract/marketplace/forwards.ts'
 import type { IntegrationUrls } from '../../core/config.ts'
 import type { Outbound } from '../../core/outbound.ts'
 
-/** What an integration is given: its settings in the clear, and the ways to reach the other system. */
-export interface Connection {
+/** The decrypted settings and the choices by which events are written. */
+export interface Settings {
   settings: Readonly<Record<string, string>>
+  forwards: Pick<Forwards, 'columns'>
+}
+
+/** The settings of an integration, and the ways to reach the other system. */
+export interface Connection extends Settings {
   outbound: Outbound
   urls: IntegrationUrls
   now: Date
@@ -42,8 +48,10 @@ export interface Integration {
 /** Of a system that is sent events as they happen. */
 export interface Forwarding {
   takes(event: OutgoingEvent, now: Date): boolean
-  /** So many events in one call. */
+  /** The maximum number of events in one call. */
   most: number
+  /** The body of an event, or its row in a call with several. */
+  bodyOf(event: OutgoingEvent, settings: Settings): Record<string, unknown>
   send(connection: Connection, batch: Batch): Promise<void>
 }
 

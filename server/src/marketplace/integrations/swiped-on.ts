@@ -1,7 +1,20 @@
 import { dayMs } from '#rules/time/lengths.ts'
-import { callJson, type Connection, type Integration } from './integration.ts'
+import {
+  callJson,
+  type Connection,
+  type Integration,
+  type OutgoingEvent,
+  type Settings,
+} from './integration.ts'
 
 const headersOf = ({ settings }: Connection) => ({ authorization: `Bearer ${settings['api_key']}` })
+
+const visitOf = (event: OutgoingEvent, { settings }: Settings) => ({
+  location_id: settings['location_id'],
+  visitor: { vehicle_registration: event.plate },
+  signed_in_at: event.seen_at,
+  source: event.camera,
+})
 
 /** A vehicle that is seen in customer parking signs its visitor in. */
 export const swipedOn: Integration = {
@@ -20,9 +33,9 @@ export const swipedOn: Integration = {
       direction !== 'exit' &&
       Math.abs(now.getTime() - Date.parse(seen_at)) <= dayMs,
     most: 1,
+    bodyOf: visitOf,
     async send(connection, { events: [event] }) {
       if (!event) return
-
       await callJson(connection, 'SwipedOn', `${connection.urls.swipedOn}/v1/visits`, {
         method: 'POST',
         headers: {
@@ -30,12 +43,7 @@ export const swipedOn: Integration = {
           'content-type': 'application/json',
           'idempotency-key': event.id,
         },
-        body: JSON.stringify({
-          location_id: connection.settings['location_id'],
-          visitor: { vehicle_registration: event.plate },
-          signed_in_at: event.seen_at,
-          source: event.camera,
-        }),
+        body: JSON.stringify(visitOf(event, connection)),
         isAnswerIgnored: true,
       })
     },

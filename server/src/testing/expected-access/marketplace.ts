@@ -9,6 +9,11 @@ export const marketplaceAccess: Record<string, Expectation> = {
     body: { is_enabled: true },
   },
   'GET /api/v1/integrations/:slug/calls': { access: 'admin', example: '/api/v1/integrations/inx/calls' },
+  'POST /api/v1/integrations/:slug/preview': {
+    access: 'admin',
+    example: '/api/v1/integrations/inx/preview',
+    body: { forwards: {} },
+  },
   'GET /api/v1/integrations/token/': { access: 'admin' },
   'POST /api/v1/integrations/token/rotate': { access: 'admin' },
   'GET /api/v1/integrations/oauth2/download_cert': { access: 'admin' },
