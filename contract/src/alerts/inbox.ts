@@ -46,4 +46,14 @@ export const inboxApi = {
       response: { 200: z.object({ acknowledged: Acknowledged }) },
     },
   },
+  resolve: {
+    method: 'POST',
+    url: '/api/v1/inbox/resolve',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Resolve the incident of a notification, which also acknowledges it',
+      body: z.object({ id: Id }),
+      response: { 200: z.object({ acknowledged: Acknowledged, resolved: Acknowledged }) },
+    },
+  },
 } as const satisfies Endpoints

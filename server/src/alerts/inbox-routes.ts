@@ -1,16 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { alertsApi } from '#contract/alerts/api.ts'
 import { inboxApi } from '#contract/alerts/inbox.ts'
-import { callerOf } from '../core/access.ts'
+import { callerOf, type Caller } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { acknowledgeNotification, findByKeys, findNameOf } from '../messages/history/acknowledge.ts'
+import {
+  acknowledgeNotification,
+  findByKeys,
+  findNameOf,
+  resolveNotification,
+} from '../messages/history/acknowledge.ts'
 import * as queries from './match-queries.ts'
 import { matchReply } from './match-reply.ts'
 import { findAlert } from './queries.ts'
 
-/** What alerts found: of one alert, and for everybody who may see it. */
+/** The matches of an alert, and the inbox of a person. */
 export const inboxRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -65,18 +70,32 @@ export const inboxRoutes =
       },
     })
 
+    type Change = typeof acknowledgeNotification | typeof resolveNotification
+    /** Changes the notification of a match, and returns it as it is then. */
+    const changeBy = async (reader: Caller, matchId: string, change: Change) => {
+      const { orgId, userId } = reader
+      const match = await queries.findMatch(db, reader, matchId)
+      const find = async () => match && (await findByKeys(db, orgId, [match.key])).get(match.key)
+      const notification = await find()
+      if (!notification) throw notFound('Message')
+      const by = { userId, name: await findNameOf(db, orgId, userId) }
+      await db.transaction().execute(async (tx) => void (await change(tx, orgId, notification.id, by, now())))
+      return find()
+    }
+
     app.route({
       ...inboxApi.acknowledge,
       handler: async (request) => {
-        const reader = callerOf(request)
-        const { orgId, userId } = reader
-        const match = await queries.findMatch(db, reader, request.body.id)
-        const find = async () => match && (await findByKeys(db, orgId, [match.key])).get(match.key)
-        const notification = await find()
-        if (!notification) throw notFound('Message')
-        const by = { userId, name: await findNameOf(db, orgId, userId) }
-        await db.transaction().execute((tx) => acknowledgeNotification(tx, orgId, notification.id, by, now()))
-        return { acknowledged: acknowledgedReply(await find()) }
+        const changed = await changeBy(callerOf(request), request.body.id, acknowledgeNotification)
+        return { acknowledged: acknowledgedReply(changed) }
+      },
+    })
+
+    app.route({
+      ...inboxApi.resolve,
+      handler: async (request) => {
+        const changed = await changeBy(callerOf(request), request.body.id, resolveNotification)
+        return { acknowledged: acknowledgedReply(changed), resolved: resolvedReply(changed) }
       },
     })
   }

@@ -65,7 +65,7 @@ test('a notification is in the inbox of everybody who may see it, unread until t
   expect((await inbox(colleague.key)).unread).toBe(3)
 })
 
-test('whoever sees a notification acknowledges it once for all, and it does not escalate', async () => {
+test('one acknowledgement counts for everybody and stops the escalation', async () => {
   const own = await createCameraWorld(product)
   const list_id = await createList(db, own.orgId, ['STL3N'])
   await createAlert(db, own.orgId, {
@@ -89,6 +89,26 @@ test('whoever sees a notification acknowledges it once for all, and it does not 
   await escalateNotifications(db, new Date(Date.now() + 3_600_000))
   const told = await db.selectFrom('messages').select('recipient').where('org_id', '=', own.orgId).execute()
   expect(told).toEqual([{ recipient: 'watch@parking.example' }])
+})
+
+test('resolving in the inbox resolves the incident once for all and acknowledges it', async () => {
+  const own = await createCameraWorld(product)
+  const list_id = await createList(db, own.orgId, ['STL3N'])
+  await createAlert(db, own.orgId, { list_id })
+  await see('STL3N', own.camera)
+  const [item] = (await inbox(own.admin.key)).items
+  const resolve = (key: string) =>
+    product.request('POST', '/api/v1/inbox/resolve', { key, body: { id: item.id } })
+  expect((await resolve(world.admin.key)).status).toBe(404)
+  expect((await resolve((await createPerson(db, own.orgId, 'SITE_VIEWER')).key)).status).toBe(404)
+  const guard = await createPerson(db, own.orgId, 'VIEWER', { first_name: 'Hemi', last_name: 'Ngata' })
+  const done = { at: expect.any(String), by: 'Hemi Ngata' }
+  expect((await resolve(guard.key)).body).toEqual({ acknowledged: done, resolved: done })
+  expect((await resolve(own.admin.key)).body).toEqual({ acknowledged: done, resolved: done })
+  expect((await inbox(own.admin.key)).items[0]).toMatchObject({ acknowledged: done, resolved: done })
+  const path = `/api/v1/incidents/${item.incident_id}`
+  const incident = (await product.request('GET', path, { key: own.admin.key })).body
+  expect(incident.resolved).toMatchObject({ by: 'Hemi Ngata' })
 })
 
 test('the live feed shows that there is something in the inbox', async () => {

@@ -84,3 +84,8 @@ export async function acknowledge(id: string): Promise<void> {
   await call(inboxApi.acknowledge, { body: { id } })
   await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
 }
+
+export async function resolve(id: string): Promise<void> {
+  await call(inboxApi.resolve, { body: { id } })
+  await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+}

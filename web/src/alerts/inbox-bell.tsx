@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core'
-import { IconBell, IconCheck, IconListDetails } from '@tabler/icons-react'
+import { IconBell, IconCheck, IconChecks, IconListDetails } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,14 +8,14 @@ import { paths } from '#contract/paths.ts'
 import { showError } from '../lib/notices.ts'
 import { useLiveFeed } from '../live/live-feed.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { acknowledge, inboxQuery, markRead } from './api.ts'
+import { acknowledge, inboxQuery, markRead, resolve } from './api.ts'
 import classes from './inbox-bell.module.css'
 import { matchTitle } from './match-text.ts'
 
 const shownUpTo = 99
 const pathOf = ({ path, alert }: InboxItem) => path ?? `${paths.alerts}/${alert.id}`
 
-/** What alerts found, for everybody who may see where it was; it grows as it happens. */
+/** The notifications of alerts at the sites that a person may see, updated by the live feed. */
 export function InboxBell() {
   const [isOpen, setOpen] = useState(false)
   const queryClient = useQueryClient()
@@ -124,6 +124,18 @@ function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: 
                 onClick={() => void acknowledge(item.id).catch(showError)}
               >
                 <IconCheck size={18} stroke={1.6} />
+              </ActionIcon>
+            )}
+            {item.incident_id && !item.resolved && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                title="Resolve"
+                aria-label={`Resolve ${matchTitle(item)}`}
+                onClick={() => void resolve(item.id).catch(showError)}
+              >
+                <IconChecks size={18} stroke={1.6} />
               </ActionIcon>
             )}
           </li>

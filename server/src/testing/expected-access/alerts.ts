@@ -34,6 +34,7 @@ export const alertsAccess: Record<string, Expectation> = {
   'GET /api/v1/inbox': { access: 'member' },
   'POST /api/v1/inbox/read': { access: 'member', body: {} },
   'POST /api/v1/inbox/acknowledge': { access: 'member', body: { id: unknownId } },
+  'POST /api/v1/inbox/resolve': { access: 'member', body: { id: unknownId } },
   'POST /api/v2/alert/:id/snooze': {
     access: 'admin',
     owned: (own) => `/api/v2/alert/${own.alertId}/snooze`,
