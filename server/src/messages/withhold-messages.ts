@@ -18,6 +18,15 @@ export async function withholdMessages(db: Db, orgId: string, key: string, reaso
   return rows.some(({ status }) => status !== 'queued' && status !== 'suppressed')
 }
 
+/** Lets the same event be reported again: its withdrawn notification keeps its history under another key. */
+export const releaseKey = (db: Db, orgId: string, key: string, now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ key: `${key}:withdrawn:${now.getTime()}`, event_key: null })
+    .where('org_id', '=', orgId)
+    .where('key', '=', key)
+    .execute()
+
 /** Removes a notification of which nothing was ever sent, so that it can be queued again. */
 export async function forgetSuppressed(db: Db, orgId: string, key: string): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import type { ReviewDecision, ReviewKind } from '#contract/review/api.ts'
-import { confirmStay } from '../alerts/matching/confirm-stay.ts'
+import { confirmStay, unconfirmStay } from '../alerts/matching/confirm-stay.ts'
 import { findOwnFeedback } from '../annotations/feedback-queries.ts'
 import { removeFeedback, takeFeedback } from '../annotations/feedback.ts'
 import type { Caller } from '../core/access.ts'
@@ -60,8 +60,7 @@ export async function applyDecision(
     case 'two_visits':
       return { visitEditId: (await splitVisit(db, caller, id, now)).id }
     case 'one_stay':
-      await confirmStay(db, caller.orgId, id, now)
-      return {}
+      return { stayAlerts: await confirmStay(db, caller.orgId, id, now) }
     case 'confirmed':
     case 'rejected': {
       const row = await findSighting(db, caller, id)
@@ -84,6 +83,7 @@ export async function revertDecision(
   const decider = { ...caller, userId: decided_by }
   if (!undo) return
   if (undo.visitEditId) await undoEdit(db, caller, undo.visitEditId, now)
+  if (undo.stayAlerts) await unconfirmStay(db, caller.orgId, id, undo.stayAlerts, now)
   if (undo.correctionId) await corrections.undo(caller, undo.correctionId)
   if (undo.wasFalse !== undefined) await withdrawReview(db, decider, id, undo.wasFalse, now)
   if (undo.feedback)

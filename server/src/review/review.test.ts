@@ -5,6 +5,7 @@ import { reviewLeaseMinutes, secondOpinionOf } from '#contract/review/constants.
 import { ensureBuiltInLists } from '../filter-lists/built-in-lists.ts'
 import { createAlert, createList } from '../testing/alerts.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
+import { startDelivery } from '../testing/messages.ts'
 import { createPerson, type TestPerson } from '../testing/people.ts'
 import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
@@ -301,4 +302,40 @@ test('a stay that a user confirms is reported late, with its pictures and doubts
     doubts: [expect.any(String)],
     pictures: [{ time: new Date(entryAt).toISOString() }, {}],
   })
+})
+
+test('undoing One stay withdraws the late alert with a message, and deciding it again reports it again', async () => {
+  const { orgId, siteId, camera, see, take, decide, call } = await begin()
+  const { mails, deliver } = startDelivery(product)
+  product.setNow(new Date(start + 2000 * minute))
+  await db.updateTable('sites').set({ max_stay_minutes: 120 }).where('id', '=', siteId).execute()
+  await ensureBuiltInLists(db, orgId, product.deps.now())
+  const { id: list_id } = await db
+    .selectFrom('filter_lists')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('description', '=', 'Any Vehicle')
+    .executeTakeFirstOrThrow()
+  const email = ['stays@parking.example']
+  await createAlert(db, orgId, { list_id, email, dwell_minutes: 120, watches_since: new Date(start) })
+  const exit = await createCamera(product.deps, orgId, siteId, { function_type: FunctionType.EXIT })
+  await see(10, 'LNG111', 95, camera)
+  await see(1510, 'LNG111', 95, exit)
+  const decideOneStay = async () => {
+    const [item] = await take()
+    const { body } = await decide(item!, { outcome: 'one_stay' })
+    await deliver()
+    return body.decisions[0]
+  }
+  const own = () => mails.filter(({ to }) => to === email[0])
+  const subjects = () => own().map(({ subject }) => subject.replace(/^Withdrawn: .*/, 'Withdrawn'))
+  const late = await decideOneStay()
+  expect(subjects()).toHaveLength(1)
+  await call('DELETE', `review/decisions/${late}`)
+  await deliver()
+  expect(subjects()).toEqual([subjects()[0], 'Withdrawn'])
+  expect(own()[1]!.text).toContain('The decision that it is one stay was undone')
+  product.setNow(new Date(start + 2001 * minute))
+  await decideOneStay()
+  expect(subjects()).toEqual([subjects()[0], 'Withdrawn', subjects()[0]])
 })

@@ -8,6 +8,8 @@ import type { Card } from './card.ts'
 export interface UndoData {
   correctionId?: string
   visitEditId?: string
+  /** The alerts that reported the confirmed stay late. */
+  stayAlerts?: string[]
   sighting?: { object_class: number; count: number }
   /** The user's previous review, or null. */
   wasFalse?: boolean | null
