@@ -242,7 +242,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['organisation', 'setup'],
   },
   videos: {
-    read: ['annotations', 'cases', 'evidence', 'heatmaps', 'privacy', 'safety'],
+    read: ['alerts', 'annotations', 'cases', 'evidence', 'heatmaps', 'privacy', 'safety'],
     write: ['privacy', 'retention'],
   },
   views: { write: ['organisation'] },

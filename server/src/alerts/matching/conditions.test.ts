@@ -403,6 +403,44 @@ test('the dry run counts what conditions would have found, and the preview shows
   })
 })
 
+test('the dry run finds by clips what the same alert finds live: entering, staying and direction', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const zone = await zoneOf(camera, RoiType.EXCLUSION_ZONE)
+  const forms = (
+    [
+      ['in', 0, 'left'],
+      ['enters', 0, 'left'],
+      ['leaves', 0, 'left'],
+      ['stays', 2, 'left'],
+      ['stays', 20, 'left'],
+      ['moves', 0, 'left'],
+      ['moves', 0, 'right'],
+    ] as const
+  ).map(([way, seconds, heading]) =>
+    form({ about: 'thing', conditions: [{ is: 'region', ids: [zone], way, seconds, heading }] }),
+  )
+  const alerts = await Promise.all(forms.map(async (body) => (await call('POST', '', body)).body.id))
+  const frames = [400, 350, 160, 110, 60, 40].map((x, index) => ({
+    frame_number: index * 10,
+    bb: standing(x),
+    object_class: 'person',
+    tags: [],
+  }))
+  await observe(product, camera, product.deps.now(), [], { tracks: { walker: frames }, fps: 10 })
+  const live = await Promise.all(alerts.map(async (id) => (await matchesOf(id)).length))
+  expect(live).toEqual([1, 1, 0, 1, 0, 1, 0])
+  later(1)
+  const dry = await Promise.all(
+    forms.map(async (body) => {
+      const { notified, is_complete } = (await call('POST', '/dry-run', body)).body
+      return [notified, is_complete]
+    }),
+  )
+  expect(dry).toEqual(live.map((count) => [count, true]))
+  const preview = (await call('POST', '/preview', forms[5]!)).body
+  expect(preview).toMatchObject({ is_sample: false, subject: expect.stringContaining('person') })
+})
+
 test('alerts that were changed take part at once, in whatever process they were changed', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const id = await watch({ about: 'safety', conditions: [] })

@@ -140,14 +140,30 @@ const picturedThings = ({ seen, prepared, image }: EventChange): FoundFact[] =>
 
 const trackedThings = ({ prepared, image }: EventChange, tracks: Tracks): FoundFact[] =>
   Object.entries(tracks).map(([trackId, frames]) =>
-    thingFact(image.after, {
-      subject: `thing:${image.after.id}:${trackId}`,
-      type: frames[0]?.object_class ?? 'thing',
-      confidence: null,
-      tags: [...new Set(frames.flatMap(({ tags }) => tags))],
-      stays: staysOfTrack(prepared.camera.regions, frames, prepared.clip?.fps ?? prepared.event.fps),
-    }),
+    trackFact(
+      image.after,
+      trackId,
+      frames,
+      prepared.camera.regions,
+      prepared.clip?.fps ?? prepared.event.fps,
+    ),
   )
+
+/** A person or thing that a clip follows. */
+export const trackFact = (
+  image: Placed & { id: string; time: Date },
+  trackId: string,
+  frames: Tracks[string],
+  regions: Parameters<typeof staysOfTrack>[0],
+  fps: number | undefined,
+): FoundFact =>
+  thingFact(image, {
+    subject: `thing:${image.id}:${trackId}`,
+    type: frames[0]?.object_class ?? 'thing',
+    confidence: null,
+    tags: [...new Set(frames.flatMap(({ tags }) => tags))],
+    stays: staysOfTrack(regions, frames, fps),
+  })
 
 interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'> {
   subject: string

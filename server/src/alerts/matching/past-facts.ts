@@ -1,19 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import { RoiType } from '#contract/regions/enumerations.ts'
 import type { HsafetySetting } from '#contract/cameras/api.ts'
-import { staysOfBox } from '#rules/alerts/region-stays.ts'
-import { regionOn } from '#rules/regions/geometry/region-scale.ts'
 import { findCustomerPlates } from '../../customers/queries.ts'
 import type { Db } from '../../db.ts'
 import type { Row } from '../../events/write-rows.ts'
 import { observationFact, passFact, sightingFact, type FoundFact } from './facts.ts'
-import { foundFact, isWatched, limitOf, thingFact } from './find-facts.ts'
+import { foundFact, isWatched, limitOf } from './find-facts.ts'
 import type { Found } from './found.ts'
 import { findPlaces } from './places.ts'
 import { findPastLevels } from './past-levels.ts'
+import { findPastThings } from './past-things.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
-/** Beyond these it would take too long to wait for: the newest are looked at. */
+/** A dry run reads the newest of these. */
 const mostRows = 50_000
 
 /** What an alert of conditions would have found in a past time. */
@@ -100,46 +98,8 @@ class Past {
     return complete(rows, sightingFact)
   }
 
-  /** By pictures: how things moved in clips is not looked at again. */
-  async thing(): Promise<PastFacts> {
-    const { rows } = await sql<
-      Row<'detections'> & WithTags & { width: number | null; height: number | null }
-    >`
-      select detections.*, images.width, images.height, (select array_agg(tags.label) from tags
-        where tags.org_id = detections.org_id and tags.id = any(detections.tag_ids)) as tag_labels
-      from detections
-      join images on images.org_id = detections.org_id and images.time = detections.time
-        and images.id = detections.image_id
-      where ${this.#where('detections')}`.execute(this.#db)
-    const regions = await this.#db
-      .selectFrom('regions')
-      .selectAll()
-      .where('org_id', '=', this.#alert.orgId)
-      .where('roi_type', '!=', RoiType.PRIVACY_MASK)
-      .execute()
-    const ofCamera = Map.groupBy(regions, ({ camera_id }) => camera_id)
-    const { facts } = complete(rows, (row) => {
-      const size = row.width && row.height ? { width: row.width, height: row.height } : undefined
-      const drawn = (ofCamera.get(row.camera_id) ?? []).map((region) => regionOn(region, size))
-      const [l, t, r, b] = row.bb ?? []
-      const box =
-        l === undefined || t === undefined || r === undefined || b === undefined ? undefined : { l, t, r, b }
-      return thingFact(
-        { id: row.image_id, time: row.time, site_id: row.site_id, camera_id: row.camera_id },
-        {
-          subject: `thing:${row.id}`,
-          detectionId: row.id,
-          type: row.type,
-          confidence: row.confidence,
-          tags: row.tag_labels ?? [],
-          stays: staysOfBox(drawn, box),
-        },
-      )
-    })
-    const needsClips = this.#alert.conditions?.conditions.some(
-      (condition) => condition.is === 'region' && condition.way !== 'in',
-    )
-    return { facts, isComplete: rows.length < mostRows && !needsClips }
+  thing(): Promise<PastFacts> {
+    return findPastThings(this.#db, this.#alert, this.#from, this.#to)
   }
 }
 
