@@ -19,8 +19,8 @@ export function withoutFields<Event extends object>(event: Event, { left_out }: 
 }
 
 /** The event as a row with the chosen fields, names and order. Without columns, all fields under their own names. */
-export const rowOf = <Event extends Record<RowField, unknown>>(
-  event: Event,
+export const rowOf = (
+  event: Readonly<Record<RowField, unknown>>,
   { columns }: Pick<Forwards, 'columns'>,
 ): Record<string, unknown> =>
   columns.length === 0

@@ -32,8 +32,10 @@ export const alertedOf = (
 })
 
 /** An event occurs once, whoever reports it. A level is another event for another limit. */
-export const eventKeyOf = ({ kind, subject, data }: FoundEvent): string =>
-  [eventOfKind[kind], subject, data?.['limit']].filter((part) => part !== undefined).join(' ')
+export function eventKeyOf({ kind, subject, data }: FoundEvent): string {
+  const limit = data?.['limit']
+  return `${eventOfKind[kind]} ${subject}${typeof limit === 'number' ? ` ${limit}` : ''}`
+}
 
 /** The content of a message about an event. Without an alert it is that of a subscription. */
 export function contentOf(
