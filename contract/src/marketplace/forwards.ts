@@ -69,10 +69,7 @@ export const rowApps: readonly string[] = [AppSlug.AZURE_DATABRICKS, AppSlug.AZU
 export const RowColumn = z.object({
   field: z.enum(rowFields),
   /** The name of the field in the other system. */
-  name: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z_]\w{0,44}$/, 'A name has up to 45 letters, digits and underscores, and no digit first'),
+  name: z.string().trim().max(45),
 })
 export type RowColumn = z.output<typeof RowColumn>
 
@@ -94,6 +91,8 @@ export type Forwards = z.output<typeof Forwards>
 /** Why these columns cannot be used. */
 export function columnsFault(columns: readonly RowColumn[]): string | undefined {
   if (columns.length === 0) return undefined
+  if (columns.some(({ name }) => !/^[A-Za-z_]\w{0,44}$/.test(name.trim())))
+    return 'A name has up to 45 letters, digits and underscores, and does not begin with a digit'
   const names = columns.map(({ name }) => name.trim().toLowerCase())
   const twice = columns.find(({ name }, place) => names.indexOf(name.trim().toLowerCase()) !== place)
   if (twice) return `Two fields have the name '${twice.name}'`

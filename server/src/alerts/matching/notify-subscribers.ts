@@ -2,12 +2,12 @@ import type { EventType } from '#contract/messages/event-types.ts'
 import { eventOfKind } from '#rules/alerts/alert-content.ts'
 import type { Db } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
+import { findReceived } from '../../messages/find-received.ts'
 import { queueNotifications, type NotificationInput } from '../../messages/queue-notifications.ts'
 import { subscribersOf, type Subscription } from '../../webhooks/subscriptions.ts'
 import { contentOf, eventKeyOf } from './event-content.ts'
 import { factEvent, observationsIn, sightingsIn } from './find-facts.ts'
 import type { FoundEvent, MatchLocation } from './found.ts'
-import { findReceived } from './subscribers.ts'
 
 /** The observations and sightings in the changes that webhooks of the organisation subscribe to. */
 export function findSubscribed(

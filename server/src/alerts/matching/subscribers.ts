@@ -1,27 +1,10 @@
-import { sql } from 'kysely'
 import { ownEventTypes, type EventType } from '#contract/messages/event-types.ts'
 import type { Db } from '../../db.ts'
+import { findReceived } from '../../messages/find-received.ts'
 import type { NotificationInput } from '../../messages/queue-notifications.ts'
 import { findSubscriptions, subscribersOf, type Subscription } from '../../webhooks/subscriptions.ts'
 
 const isOwn = (type: string): boolean => ownEventTypes.some((own) => own === type)
-
-/** What a webhook has received, as `${event key} ${webhook id}`. */
-export async function findReceived(
-  db: Db,
-  orgId: string,
-  inputs: readonly NotificationInput[],
-): Promise<Map<string, 'alert' | 'subscription'>> {
-  const { rows } = await sql<{ key: string; source: 'alert' | 'subscription' }>`
-    select notifications.event_key || ' ' || messages.recipient as key,
-      case source_kind when 'subscription' then 'subscription' else 'alert' end as source
-    from notifications
-    join messages on messages.org_id = notifications.org_id and messages.notification_id = notifications.id
-    where notifications.org_id = ${orgId}
-      and event_key = any(${inputs.flatMap(({ eventKey }) => eventKey ?? [])}::text[])
-      and channel = 'webhook' and messages.status <> 'suppressed'`.execute(db)
-  return new Map(rows.map(({ key, source }) => [key, source]))
-}
 
 /**
  * Adds the webhooks that subscribe to what alerts report. A webhook receives an event once: from the alerts that name

@@ -1,9 +1,9 @@
 import { Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AppSlug } from '#contract/marketplace/apps.ts'
-import { Forwards } from '#contract/marketplace/forwards.ts'
+import { columnsFault, type Forwards } from '#contract/marketplace/forwards.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { modalWidthPx } from '../../ui/layout.ts'
 import { FormPopup } from '../../ui/popup/popup.tsx'
@@ -26,15 +26,15 @@ export function FieldsPopup({ slug, forwards, onSave, onClose }: Props) {
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<string>()
   const { close, finish } = useGuardedClose(choices !== initial, onClose)
-  const read = Forwards.safeParse(forwardsWith(slug, forwards, choices))
-  const problem = read.success ? undefined : read.error.issues[0]?.message
-  const [shown] = useDebouncedValue(read.success ? read.data : undefined, 300)
+  const chosen = useMemo(() => forwardsWith(slug, forwards, choices), [slug, forwards, choices])
+  const problem = columnsFault(chosen.columns)
+  const [shown] = useDebouncedValue(problem ? undefined : chosen, 300)
   const preview = useQuery({ ...appPreviewQuery(slug, shown), placeholderData: keepPreviousData })
 
   const save = async () => {
-    if (!read.success) return setFault(problem)
+    if (problem) return setFault(problem)
     setSaving(true)
-    if (await onSave(read.data)) finish()
+    if (await onSave(chosen)) finish()
     else setSaving(false)
     return undefined
   }
