@@ -16,6 +16,7 @@ test.describe('the popup of a standard camera', () => {
     await expect(page.getByRole('dialog', { name: 'Add Camera' })).toBeVisible()
     for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
       await page.getByLabel(field).fill('')
+    await page.getByRole('button', { name: /^Calibration/ }).click()
     await page.getByLabel('Plane normal Y').fill('-')
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
     for (const text of [
@@ -114,6 +115,7 @@ test.describe('the popup of a standard camera', () => {
     await focal.fill('')
     await focal.pressSequentially('-1a2.5.7')
     await expect(focal).toHaveValue('12.57')
+    await page.getByRole('button', { name: /^Calibration/ }).click()
     const normal = page.getByLabel('Plane normal X')
     await normal.pressSequentially('-0.5')
     await expect(normal).toHaveValue('-0.5')

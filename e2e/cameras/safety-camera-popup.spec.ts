@@ -19,6 +19,7 @@ test.describe('the popup of a health-and-safety camera', () => {
       /Thresholds/,
     ])
     await page.getByLabel('Distance scale').fill('')
+    await page.getByRole('button', { name: /^Calibration/ }).click()
     await page.getByLabel('Plane point Z').fill('-')
     await page.getByLabel('Watch the distance to public').check()
     await page.getByLabel('Distance to public', { exact: true }).fill('0')
@@ -46,6 +47,7 @@ test.describe('the popup of a health-and-safety camera', () => {
     const name = uniqueName('Haul road')
     await addCamera(page, site)
     await page.getByLabel('Camera name').fill(name)
+    await page.getByRole('button', { name: /^Calibration/ }).click()
     await page.getByLabel('Plane normal Y').fill('1')
     await page.getByLabel('Watch the distance to workers').check()
     await page.getByLabel('Distance to workers', { exact: true }).fill('3.5')

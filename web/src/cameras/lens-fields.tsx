@@ -1,6 +1,7 @@
-import { Fieldset, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { headingRange, planeStep } from '#contract/cameras/constants.ts'
+import { headingRange } from '#contract/cameras/constants.ts'
+import { CalibrationFields } from './calibration-fields.tsx'
 import { CoordinateFields } from './coordinate-fields.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
@@ -9,10 +10,11 @@ interface Props {
   form: UseFormReturnType<CameraFormValues>
   /** Health-and-safety cameras measure on the ground, which needs a scale and a point of the plane. */
   measures: boolean
+  imageId: string | null
 }
 
 /** The lens, the position of the camera and its ground plane. */
-export function LensFields({ form, measures }: Props) {
+export function LensFields({ form, measures, imageId }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: measures ? 4 : 3 }} spacing="md">
@@ -62,35 +64,7 @@ export function LensFields({ form, measures }: Props) {
           {...form.getInputProps('heading')}
         />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: measures ? 2 : 1 }} spacing="md">
-        <PlaneFields form={form} path="plane_normal" title="Plane normal" />
-        {measures && <PlaneFields form={form} path="plane_point" title="Plane point" />}
-      </SimpleGrid>
+      <CalibrationFields form={form} measures={measures} imageId={imageId} />
     </>
-  )
-}
-
-const axes = ['x', 'y', 'z'] as const
-
-function PlaneFields(props: {
-  form: UseFormReturnType<CameraFormValues>
-  path: 'plane_normal' | 'plane_point'
-  title: string
-}) {
-  return (
-    <Fieldset legend={props.title}>
-      <SimpleGrid cols={3} spacing="sm">
-        {axes.map((axis) => (
-          <NumberField
-            key={axis}
-            label={axis.toUpperCase()}
-            aria-label={`${props.title} ${axis.toUpperCase()}`}
-            isDecimal
-            step={planeStep}
-            {...props.form.getInputProps(`${props.path}_${axis}`)}
-          />
-        ))}
-      </SimpleGrid>
-    </Fieldset>
   )
 }

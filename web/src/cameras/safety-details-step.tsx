@@ -50,7 +50,7 @@ export function SafetyDetailsStep(props: SafetyStepProps) {
       }
     >
       <IdentityFields form={form} isFrequencyOptional />
-      <LensFields form={form} measures />
+      <LensFields form={form} measures imageId={camera?.last_image_id ?? null} />
       <SafetySettingFields form={form} />
       <PictureFields form={form} />
     </PopupForm>

@@ -92,7 +92,7 @@ export function StandardCameraPopup({ site, camera, otherNames, onClose }: Props
         {step === 0 ? (
           <>
             <IdentityFields form={form} isFrequencyOptional={false} />
-            <LensFields form={form} measures={false} />
+            <LensFields form={form} measures={false} imageId={null} />
             <PictureFields form={form} />
           </>
         ) : (
