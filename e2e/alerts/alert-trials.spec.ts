@@ -72,7 +72,9 @@ test('an alert is tried on past days and as a test message, and its notification
   await expect(mail.getByText(`Sent by Sightline for '${alert}'.`)).toBeVisible()
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Send a test' }).click()
-  await expect(popup.getByLabel('Test results')).toContainText(/deliveredanswer 250.*ann@parking.example/)
+  await expect(popup.getByLabel('Test results')).toContainText(
+    /deliveredaccepted \(250\).*ann@parking.example/,
+  )
   await popup.getByRole('button', { name: 'Close' }).click()
   await choose(page, 'List', list)
   await page.getByRole('button', { name: 'Dry run' }).click()

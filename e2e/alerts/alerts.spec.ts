@@ -108,6 +108,7 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
   await page.getByRole('combobox', { name: 'Email' }).fill('operations.centre@parking.example')
   await choose(page, 'List', 'Stolen Vehicles')
   await page.getByLabel('All Sites').check()
+  await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('combobox', { name: 'Fallback' }).fill('021 123 4567')
   const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/v2/alert'))
   await expectNotice(page, 'Alert added successfully', () => save(page))

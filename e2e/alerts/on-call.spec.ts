@@ -30,6 +30,7 @@ test('a rota with a gap is saved only after the gap is accepted, and an alert es
   await expectAccessible(page)
 
   await page.goto('/dashboard/alerts/new')
+  await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('switch', { name: 'Escalation' }).click({ force: true })
   await page.getByRole('button', { name: 'Add step 2' }).click()
   await page.getByRole('combobox', { name: 'Step 2 notifies who is on call' }).click()

@@ -62,6 +62,28 @@ export const entryOfJson = (row: FoundEntry): FoundEntry => ({
 
 const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::json)', '$2::uuid')
 
+/** Some plates of a list that are valid at a time, without patterns. */
+export async function findValidPlates(
+  db: Db,
+  orgId: string,
+  listId: string,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('filter_list_plates')
+    .select('plate')
+    .where('org_id', '=', orgId)
+    .where('list_id', '=', listId)
+    .where('is_pattern', '=', false)
+    .where((is) => is.or([is('valid_from', 'is', null), is('valid_from', '<=', now)]))
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', now)]))
+    .orderBy('plate')
+    .limit(limit)
+    .execute()
+  return rows.map(({ plate }) => plate)
+}
+
 /** The entries that may match plates. */
 export async function findEntriesNear(
   db: Db,

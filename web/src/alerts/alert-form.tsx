@@ -1,13 +1,12 @@
-import { Button, Divider, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
-import { AlertKind, AlertSeverity, severityLabels } from '#contract/alerts/enumerations.ts'
+import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { showAndRethrow, showFailure, showSuccess } from '../lib/notices.ts'
-import { RotaSelect } from '../on-call/rota-select.tsx'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
@@ -21,11 +20,9 @@ import { ConfidenceField } from './confidence-field.tsx'
 import { mayBeBroad } from './broad-alert.ts'
 import { DryRunButton } from './dry-run.tsx'
 import { ListFields } from './list-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { PreviewButton } from './preview.tsx'
 import { SiteFields } from './site-fields.tsx'
-import { EscalationFields } from './escalation-fields.tsx'
-import { FallbackField } from './fallback-field.tsx'
-import { TimingFields } from './timing-fields.tsx'
 
 interface Props {
   /** Without one an alert is added. */
@@ -107,13 +104,6 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         {...form.getInputProps('kind')}
       />
       <ActionFields form={form} />
-      <RotaSelect
-        label="On call"
-        description="Also notifies the person who is on call in this rota."
-        value={form.values.on_call}
-        onChange={(id) => form.setFieldValue('on_call', id)}
-        error={form.errors['on_call']}
-      />
       {form.values.kind === AlertKind.CONDITION && (
         <>
           <ConditionFields form={form} />
@@ -128,18 +118,8 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         </>
       )}
       <SiteFields form={form} />
-      <Select
-        label="Severity"
-        description="What is critical is not held back in a storm of messages."
-        allowDeselect={false}
-        data={Object.values(AlertSeverity).map((value) => ({ value, label: severityLabels[value] }))}
-        {...form.getInputProps('severity')}
-      />
-      <Divider />
-      <TimingFields form={form} />
-      <EscalationFields form={form} />
-      <FallbackField form={form} />
       <Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      <MoreFields form={form} />
     </FormCard>
   )
 }

@@ -50,7 +50,7 @@ function PreviewPopup({ body, preview, onClose }: PopupProps) {
       <Stack gap="md" p="md">
         <Text size="sm" c="dimmed">
           {preview.is_sample
-            ? 'No camera has sent anything yet, so this is made up.'
+            ? 'Made up: no camera has seen what the alert watches for.'
             : 'Of the newest detection where the alert watches.'}
         </Text>
         {[preview, ...preview.others].map((part) => (

@@ -17,6 +17,12 @@ const words: Record<HistoryRow['state'], string> = {
   suppressed: 'not sent',
 }
 
+/** The code of the last answer with its meaning: 250 of a mail server, 200 of a webhook. */
+function answerText({ answer_code: code, status }: HistoryRow): string {
+  if (status === 'delivered') return `accepted (${code})`
+  return `refused (${code})`
+}
+
 /** How far a message has come, with the code of the last answer. */
 export function MessageState({ row }: { row: HistoryRow }) {
   return (
@@ -28,7 +34,7 @@ export function MessageState({ row }: { row: HistoryRow }) {
       />
       {row.answer_code !== null && (
         <Text span size="xs" c="dimmed">
-          {`answer ${row.answer_code}`}
+          {answerText(row)}
         </Text>
       )}
     </Group>

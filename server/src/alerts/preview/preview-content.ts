@@ -4,7 +4,7 @@ import type { MessageContent } from '#contract/messages/content.ts'
 import { isAtSites } from '#rules/alerts/match-alert.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
-import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
+import { findEntriesNear, findValidPlates } from '../../filter-lists/listed-entries.ts'
 import { testContent } from '../../webhooks/test-content.ts'
 import { findInPass, foundPass, platesOfPass, type PassRow } from '../matching/find-passes.ts'
 import type { Found } from '../matching/found.ts'
@@ -16,30 +16,38 @@ import type { WatchingAlert } from '../matching/watching-alerts.ts'
 
 export interface PreviewContent {
   content: MessageContent
-  /** Made up, as no camera has sent anything yet. */
+  /** Made up, since no camera has seen what the alert watches for. */
   isSample: boolean
 }
 
 /** What an alert would tell of the newest that was seen where it watches. */
 export async function previewContent(db: Db, alert: WatchingAlert, now: Date): Promise<PreviewContent> {
-  const found = await findNewest(db, alert, now)
+  const { found, isSample } = await findNewest(db, alert, now)
   if (!found) {
     const content = await testContent(db, alert.orgId, '', now)
     return { content, isSample: !content.image }
   }
   const { content } = notificationOf(found, { state: 'notified' })
   const test = { title: `Test: ${content.title}`, data: { ...content.data, test: true } }
-  return { content: { ...content, ...test }, isSample: false }
+  return { content: { ...content, ...test }, isSample }
 }
 
-function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Found | undefined> {
-  if (alert.kind === 'camera') return findCamera(db, alert)
-  return alert.kind === 'condition' ? findNewestFact(db, alert, now) : findNewestPass(db, alert)
+interface Newest {
+  found: Found | undefined
+  isSample: boolean
 }
+
+async function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Newest> {
+  if (alert.kind === 'camera') return { found: await findCamera(db, alert), isSample: false }
+  if (alert.kind === 'condition') return { found: await findNewestFact(db, alert, now), isSample: false }
+  return findNewestPass(db, alert, now)
+}
+
+const daysAgo = (now: Date) => new Date(now.getTime() - dryRunDays * dayMs)
 
 /** The newest of the last days that meets the conditions; else the newest of its kind, so that there is something to see. */
 async function findNewestFact(db: Db, alert: WatchingAlert, now: Date): Promise<Found | undefined> {
-  const from = new Date(now.getTime() - dryRunDays * dayMs)
+  const from = daysAgo(now)
   const newestOf = async (sought: WatchingAlert) => {
     const { found } = await findPastFacts(db, sought, from, now)
     return found.sort((a, b) => b.time.getTime() - a.time.getTime())[0]
@@ -54,19 +62,43 @@ async function findCamera(db: Db, alert: WatchingAlert): Promise<Found | undefin
   return newest && foundCamera(alert, newest, 'camera-offline', newest.lastHeard, newest.lastHeard)
 }
 
-async function findNewestPass(db: Db, alert: WatchingAlert): Promise<Found | undefined> {
+/** More plates than this are not looked up for a preview. */
+const mostPlates = 500
+
+/** The newest pass; for a list one of its plates, which is made up where none of them was seen. */
+async function findNewestPass(db: Db, alert: WatchingAlert, now: Date): Promise<Newest> {
+  const isOfList = alert.listId !== null && !alert.isAnyVehicle && !alert.isNotInList
+  const plates = isOfList ? await findValidPlates(db, alert.orgId, alert.listId!, now, mostPlates) : []
+  const listedPass = plates.length > 0 ? await newestPass(db, alert, { plates, now }) : undefined
+  const pass = listedPass ?? (await newestPass(db, alert))
+  const place = pass && (await findPlaces(db, alert.orgId, [pass.camera_id])).get(pass.camera_id)
+  if (!pass || !place) return { found: undefined, isSample: true }
+  const [plate] = plates
+  const isSample = !listedPass && plate !== undefined
+  const shown = isSample ? { ...pass, plate, votes: [] } : pass
+  const listed = await findEntriesNear(db, alert.orgId, platesOfPass(shown, place))
+  const anySure = { ...alert, isFast: true, confidenceThreshold: 0, dwellMinutes: 0 }
+  const [matched] = findInPass([anySure], shown, listed, place)
+  const seen = matched ?? foundPass(alert, shown, place, undefined)
+  // The picture of a made-up pass shows another vehicle.
+  const found = isSample ? { ...seen, imageId: null } : seen
+  const { dwellMinutes } = alert
+  return { found: dwellMinutes > 0 ? { ...found, kind: 'dwell', dwellMinutes } : found, isSample }
+}
+
+async function newestPass(
+  db: Db,
+  alert: WatchingAlert,
+  listed?: { plates: readonly string[]; now: Date },
+): Promise<PassRow | undefined> {
+  const isWanted = listed
+    ? sql`plate = any(${listed.plates}::text[]) and time >= ${daysAgo(listed.now)}`
+    : sql`(plate is not null or ${alert.isAllDetections || alert.isAnyVehicle})`
   const { rows } = await sql<PassRow>`
     select org_id, id, site_id, camera_id, time, type, plate, confidence, votes, image_id from passes
     where org_id = ${alert.orgId}
       and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
-      and (plate is not null or ${alert.isAllDetections || alert.isAnyVehicle})
+      and ${isWanted}
     order by time desc limit 1`.execute(db)
-  const [pass] = rows
-  const place = pass && (await findPlaces(db, alert.orgId, [pass.camera_id])).get(pass.camera_id)
-  if (!pass || !place) return undefined
-  const listed = await findEntriesNear(db, alert.orgId, platesOfPass(pass, place))
-  const anySure = { ...alert, isFast: true, confidenceThreshold: 0, dwellMinutes: 0 }
-  const [matched] = findInPass([anySure], pass, listed, place)
-  const found = matched ?? foundPass(alert, pass, place, undefined)
-  return alert.dwellMinutes > 0 ? { ...found, kind: 'dwell', dwellMinutes: alert.dwellMinutes } : found
+  return rows[0]
 }

@@ -105,6 +105,29 @@ test('an alert of cameras previews a camera, and without any detection something
   expect(made.body).toMatchObject({ is_sample: true, subject: expect.stringContaining('ABC123') })
 })
 
+test('a preview names a plate of the chosen list: the newest that was seen, else one of its entries', async () => {
+  const others = { time: new Date(Date.parse(time) + 60_000).toISOString() }
+  await post(product, world.camera, {
+    ...others,
+    detections: [{ type: 'car', confidence: 99, plate: 'ABC777', plate_confidence: 95 }],
+  })
+  const recipients = { email: ['ann@parking.example'] }
+  const seen = await send('preview', recipients)
+  expect(seen.body).toMatchObject({
+    is_sample: false,
+    subject: expect.stringMatching(/^Test: STL3N seen at /),
+  })
+  const unseen = await createList(db, world.orgId, [{ plate: 'NEVER1', note: 'Red ute' }], {
+    description: 'Not seen',
+  })
+  const made = await send('preview', { ...recipients, alert_list: unseen })
+  expect(made.body).toMatchObject({
+    is_sample: true,
+    subject: expect.stringMatching(/^Test: NEVER1 seen at /),
+  })
+  expect(made.body.body).toContain('Red ute')
+})
+
 test('a form with faults is neither previewed nor sent', async () => {
   for (const call of ['preview', 'test'] as const)
     expect(await send(call, { email: [] })).toMatchObject({
