@@ -69,7 +69,7 @@ async function countSome(scope: Scope, plates: readonly string[], limit: number)
   const { rows } = await sql<{ plate: string; passes: number }>`
     select plate, count(*) as passes from passes
     where plate = any(${plates}::text[]) and ${all(passConditions(scope))}
-    group by plate order by passes desc, plate limit ${limit}`.execute(scope.db)
+    group by plate order by passes desc, max(last_time) desc, plate limit ${limit}`.execute(scope.db)
   return rows
 }
 

@@ -17,7 +17,7 @@ interface LastPass {
   picture: PictureColumn
 }
 
-/** The plates with the most passes, each with its last pass. */
+/** The plates with the most passes, each with its last pass; of equally many the newest first. */
 export async function listMostRead(request: ExplorerRequest, limit: number): Promise<MostReadPlate[]> {
   const passes = await (isUnlimited(request.filters)
     ? mostReadEver(request, limit)
@@ -39,10 +39,10 @@ async function mostReadEver(request: ExplorerRequest, limit: number): Promise<La
       ${pictureColumn(orgId, { id: sql`passes.image_id`, time: sql`passes.image_time` })}
     from (
       select * from plates where org_id = ${orgId} and frequency_step >= ${await findStepOf(request, limit)}
-      order by times_seen desc, plate limit ${limit}
+      order by times_seen desc, last_pass_time desc, plate limit ${limit}
     ) as top
     join passes on passes.org_id = ${orgId} and passes.time = last_pass_time and passes.id = last_pass_id
-    order by times_seen desc, top.plate`.execute(db)
+    order by times_seen desc, last_time desc, top.plate`.execute(db)
   return rows
 }
 
@@ -73,6 +73,6 @@ async function mostReadOf(request: ExplorerRequest, limit: number): Promise<Last
         (array_agg(image_id order by time desc, id desc))[1] as image_id
       from passes where plate = any(${top}::text[]) and ${all(passConditions(request))}
       group by plate
-    ) as seen order by times_seen desc, plate`.execute(request.db)
+    ) as seen order by times_seen desc, last_time desc, plate`.execute(request.db)
   return rows
 }
