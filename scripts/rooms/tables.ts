@@ -177,6 +177,7 @@ export const tableUses: Record<string, TableUse> = {
   regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'] },
   rejected_sightings: { write: ['retention'] },
   retention_marks: { read: ['media'] },
+  retention_settings: { read: ['media'] },
   review_decisions: { read: ['vision'], write: ['privacy'] },
   scim_group_members: { read: ['sign-on'] },
   scim_groups: { read: ['sign-on'] },

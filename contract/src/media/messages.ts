@@ -2,15 +2,17 @@ import { linkExpiryMinutes, mediaRetentionDays } from './constants.ts'
 
 const linkExpired = (what: string) =>
   `The link to this ${what} has expired after ${linkExpiryMinutes} minutes of inactivity. Please refresh your browser window to reload the ${what}.`
-const deleted = (what: string) =>
-  `This ${what} has been deleted as your data retention policy is set to ${mediaRetentionDays} days. To review or modify this policy please contact us.`
+const deleted = (what: string, days: number = mediaRetentionDays) =>
+  `This ${what} has been deleted as your data retention policy is set to ${days} days. To review or modify this policy please contact us.`
 export const mediaMessages = {
   noImage: 'No image provided',
   imageLinkExpired: linkExpired('image'),
   imageDeleted: deleted('image'),
+  imageDeletedAfter: (days: number, since: string) => `${deleted('image', days)} It is gone since ${since}.`,
   imageError: 'Image error',
   /** For small displays. */
-  imageRemoved: `Removed after ${mediaRetentionDays} days`,
+  imageRemoved: 'No longer kept',
+  imageGone: (days: number, since: string) => `Kept for ${days} days, gone since ${since}`,
   noVideo: 'No video provided',
   videoLinkExpired: linkExpired('video'),
   videoDeleted: deleted('video'),

@@ -98,6 +98,14 @@ export const videoErrors = {
   withheld: 'This camera hides a part of what it sees, and masked videos cannot be made on this server',
 } as const
 
+/** A picture that was deleted by the retention of its site. */
+export const GonePicture = z.object({
+  /** The days for which the site keeps pictures; null where it keeps them for good by now. */
+  kept_days: z.number().int().nullable(),
+  since: z.string().nullable(),
+})
+export type GonePicture = z.infer<typeof GonePicture>
+
 export const ImageRecord = z.object({
   id: Id,
   /** A link to the masked picture, valid for an hour. */
@@ -106,6 +114,8 @@ export const ImageRecord = z.object({
   /** The original, for ADMIN only. Each access is logged. */
   original_image_file: secretField(z.string().nullable(), 'originals'),
   error: z.string().nullable(),
+  /** Only of a picture that was kept and is not any more. */
+  gone: GonePicture.nullable(),
   video: Id.nullable(),
   /** Of detections, camera and site; only in the response of one picture, not in lists. */
   tags: z.array(Tag),

@@ -41,6 +41,7 @@ export const rowImage = (record: ImageRecord): RowImage => ({
   image_file: record.image_file,
   thumbnail: record.thumbnail,
   error: record.error,
+  gone: record.gone,
   video: record.video,
   detected_objects: record.detected_objects,
   camera: record.camera,

@@ -4,11 +4,12 @@ import { thumbnailBlurPx } from './constants.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import { imageErrors, type ImageRecord } from '#contract/media/replies.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
+import { goneText, missingImageText } from './image/image-failure.ts'
 import { ThumbnailBoxes } from './thumbnail-boxes.tsx'
 import classes from './thumbnail.module.css'
 
 type Pictured = Pick<ImageRecord, 'image_file' | 'thumbnail' | 'detected_objects'> &
-  Partial<Pick<ImageRecord, 'error'>>
+  Partial<Pick<ImageRecord, 'error' | 'gone' | 'camera'>>
 
 /** The thumbnail of a row: blurred until it is loaded, with boxes of detections. */
 export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string }) {
@@ -18,8 +19,12 @@ export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string 
   const settle = (next: ImageStatus) => setState({ link, status: next })
   if (image?.error === imageErrors.expired)
     return (
-      <span className={classes.frame} data-removed title={mediaMessages.imageDeleted}>
-        {mediaMessages.imageRemoved}
+      <span
+        className={classes.frame}
+        data-removed
+        title={missingImageText({ ...image, error: image.error }, image.camera?.site.time_zone)}
+      >
+        {goneText(image.gone, image.camera?.site.time_zone)}
       </span>
     )
   if (!image || !link)

@@ -1,11 +1,13 @@
-import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
+import { imageErrors, type GonePicture, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
 import type { Box } from '#contract/ingest/event.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { cropAround, writePart } from '#rules/media/overlay/crop.ts'
 import { maySee, type Caller } from '../../core/access.ts'
 import type { Db } from '../../db.ts'
 import { detectedObjects, noPlateImage } from './detected-objects.ts'
 import { tagsBy } from './detection-tags.ts'
 import { findTrails } from './find-trails.ts'
+import { findPictureDays } from './kept-days.ts'
 import { knownNames } from '../known-names.ts'
 import type { MediaLinks } from '../links.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -39,11 +41,14 @@ export async function imageRecords(
         pictures.flatMap(({ detections }) => detections),
       )
     : undefined
+  // Only where a picture is gone does its retention matter.
+  const daysAt = pictures.some(isGone) ? await findPictureDays(db, orgId) : undefined
   return pictures.map(({ image, isStored, detections, violators }) => {
     const camera = names.cameras.get(image.camera_id)!
     return {
       id: image.id,
       ...imageFiles(image, hiddenBy(camera), isStored, looking),
+      gone: isGone({ image, isStored }) ? goneFrom(image.time, daysAt?.(camera.site_id)) : null,
       video: image.video_id,
       tags: isWhole ? tagsOf(taggedBy(image, detections)) : [],
       format: looking.viewer.role === 'ADMIN' ? image.format : null,
@@ -61,6 +66,14 @@ export async function imageRecords(
     }
   })
 }
+
+const isGone = ({ image, isStored }: Pick<PictureFacts, 'image' | 'isStored'>) =>
+  image.media_key !== null && !isStored
+
+const goneFrom = (time: Date, days: number | null = null): GonePicture => ({
+  kept_days: days,
+  since: days === null ? null : new Date(time.getTime() + days * dayMs).toISOString(),
+})
 
 const taggedBy = ({ site_id, camera_id }: ImageRow, detections: readonly DetectionRow[]) => ({
   site_id,

@@ -58,6 +58,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
           imageId={image.id}
           link={link}
           error={image.error}
+          gone={image.gone}
           alt={altOf(image)}
           loadedAt={loadedAt}
           stage={stage}

@@ -18,6 +18,7 @@ interface Props {
   imageId: string
   link: string | null
   error: ImageRecord['error']
+  gone: ImageRecord['gone']
   alt: string
   /** The load time of the link, for links without an expiry. */
   loadedAt: number
@@ -42,7 +43,7 @@ function statusAtFirst(link: string | null): ImageStatus {
 }
 
 /** A picture on the stage, with its detections. */
-export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
+export function Picture({ imageId, link, error, gone, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
   const [known, setLoading] = useState<Loading>(() => begin(link))
   // A new link is loaded again.
   const loading = known.link === link ? known : begin(link)
@@ -50,7 +51,7 @@ export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, co
   const { status, failedAt } = loading
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
-    : missingImageText({ error })
+    : missingImageText({ error, gone })
   const { attach, isZoomed } = stage
   const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     onSize?.({ width: naturalWidth, height: naturalHeight })

@@ -28,6 +28,7 @@ const row: TableRow = {
     image_file: null,
     thumbnail: null,
     error: null,
+    gone: null,
     video: null,
     detected_objects: {
       img_width: null,
