@@ -21,7 +21,6 @@ test('wildlife users see the sightings of drones at /dashboard, can open the lat
   await expect(totals.getByRole('group', { name: 'Sightings', exact: true })).toContainText(/[1-9]/)
   await expect(totals.getByRole('group', { name: 'Dolphins' })).toContainText(/[1-9]/)
   await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Images received over time' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Sightings map' })
   await page.getByRole('heading', { name: 'Sightings map' }).scrollIntoViewIfNeeded()
   await expect(map.getByRole('button', { name: /MAUI|BOAT|sightings, zoom in$/ }).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { useImageQuery } from '../media/use-image-query.ts'
 import { Page } from '../ui/page.tsx'
 import { observationsText } from './period/period-text.ts'
 import type { ExplorerFilters } from './filters/use-explorer-filters.ts'
+import classes from './overview.module.css'
 import { useFallbackPeriod } from './period/use-fallback-period.tsx'
 
 interface OverviewProps {
@@ -25,10 +26,17 @@ export function Overview({ filters, controls, isEmpty, rows, renderPlate, childr
   return (
     <Page
       title={explorerTexts.overview}
-      description={observationsText(filters.time, filters.zone)}
+      description={
+        <span
+          className={classes.period}
+          data-may-fall-back={filters.state.period === undefined || note !== undefined}
+        >
+          {observationsText(filters.time, filters.zone)}
+          {note && <> · {note}</>}
+        </span>
+      }
       filters={controls}
     >
-      {note}
       {children(open)}
       {imageId && (
         <MediaPopup

@@ -7,10 +7,16 @@ import { priceLabel } from '#rules/marketplace/price.ts'
 import { appIcons } from './app-icons.ts'
 import classes from './app-tile.module.css'
 
+interface Props {
+  app: CatalogueApp
+  /** Undefined until it is known; the tile has its size already. */
+  isEnabled: boolean | undefined
+}
+
 /** One app of the marketplace: what it does, what it costs, and whether it is enabled. */
-export function AppTile({ app, isEnabled }: { app: CatalogueApp; isEnabled: boolean }) {
+export function AppTile({ app, isEnabled }: Props) {
   const AppIcon = appIcons[app.icon] ?? IconPlug
-  const price = priceLabel(app, isEnabled)
+  const price = priceLabel(app, isEnabled ?? false)
   return (
     <Link className={classes.tile ?? ''} to={app.url ?? `${paths.marketplaceApps}/${app.slug}/settings`}>
       <span className={classes.mark} style={app.bg ? { background: app.bg } : undefined} aria-hidden>
@@ -26,7 +32,11 @@ export function AppTile({ app, isEnabled }: { app: CatalogueApp; isEnabled: bool
         <Text component="span" size="sm" c="dimmed" className={classes.about ?? ''}>
           {app.description}
         </Text>
-        {price && <span className={classes.price}>{price}</span>}
+        {price && (
+          <span className={classes.price} data-waits={isEnabled === undefined}>
+            {price}
+          </span>
+        )}
       </span>
     </Link>
   )

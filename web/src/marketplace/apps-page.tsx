@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { availableApps, ownApps, type CatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { enabledAppsQuery } from '../lib/start-data.ts'
@@ -20,7 +20,7 @@ export function AppsPage() {
       <ul className={classes.tiles}>
         {shown.map((app) => (
           <li key={app.slug}>
-            {apps.data ? <AppTile app={app} isEnabled={enabled.has(app.slug)} /> : <Skeleton height={120} />}
+            <AppTile app={app} isEnabled={apps.data && enabled.has(app.slug)} />
           </li>
         ))}
       </ul>

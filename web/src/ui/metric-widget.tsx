@@ -21,6 +21,8 @@ interface Props {
   }
   /** The base of the comparison, e.g. 'against the week before'. */
   comparison?: string
+  /** Keeps the line of the comparison free, since it arrives after the number. */
+  hasNote?: boolean
   /** The values behind the number, oldest first. */
   trend?: readonly number[]
 }
@@ -28,7 +30,8 @@ interface Props {
 const trendSize = { width: 84, height: 22 }
 
 /** One number of a summary: label, value, change against the preceding period, and sparkline. */
-export function MetricWidget({ label, help, value, hasFailed, unit, change, comparison, trend }: Props) {
+export function MetricWidget(props: Props) {
+  const { label, help, value, hasFailed, unit, change, comparison, hasNote, trend } = props
   const isMissing = hasFailed && value === undefined
   const points = sparklinePoints(trend ?? [], trendSize.width, trendSize.height)
   return (
@@ -53,8 +56,8 @@ export function MetricWidget({ label, help, value, hasFailed, unit, change, comp
         )}
       </div>
       {isMissing && <div className={classes.note}>Could not be loaded</div>}
-      {(change || comparison) && (
-        <div className={classes.note}>
+      {(change || comparison || hasNote) && (
+        <div className={classes.note} title={comparison}>
           {change && (
             <span data-good={change.isGood} className={classes.change}>
               {change.text}

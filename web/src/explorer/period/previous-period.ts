@@ -24,7 +24,14 @@ export function previousPeriod(
 export function comparisonText({ period }: TimeFilter): string {
   const days = daysOf[period]
   if (days === undefined) return 'against the period before'
-  return days === 1 ? 'against yesterday up to this time' : `against the ${days} days before, up to this time`
+  return days === 1 ? 'against yesterday up to this time' : `against the ${days} days before`
+}
+
+/** The preceding period in words, for a sentence about both. */
+export function precedingText({ period }: TimeFilter): string {
+  const days = daysOf[period]
+  if (days === undefined) return 'the period before'
+  return days === 1 ? 'yesterday up to this time' : `the ${days} days before`
 }
 
 /** The change in percent with its sign; empty without previous data. */

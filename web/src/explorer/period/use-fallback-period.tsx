@@ -23,7 +23,7 @@ export function useFallbackPeriod(filters: ExplorerFilters, isEmpty: boolean | u
   }, [fallback])
   if (!isFallback) return undefined
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text span size="sm" c="dimmed" role="status">
       Nothing yet today: showing {timePeriodLabels[fallback]}.{' '}
       <Anchor
         component="button"

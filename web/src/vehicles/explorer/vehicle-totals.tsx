@@ -47,7 +47,9 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
     }
   }
   const noted = (text: string | undefined) =>
-    text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }
+    text === undefined
+      ? { hasNote: before !== undefined }
+      : { change: { text }, comparison: comparisonText(time) }
   const confidence = averaged('%', (summary) => {
     const average = averageOf(summary)
     return average === null ? null : confidencePercent(average)

@@ -42,13 +42,14 @@ export function VehicleOverviewPage() {
           <Suspense fallback={<BlockSkeleton height={330} />}>
             <OverviewChart filters={filters} />
           </Suspense>
-          <Suspense>
-            <VehicleSpeeds filters={filters} onOpen={open} />
-          </Suspense>
           <div className={classes.lists}>
             <LatestDetections table={table} onOpen={open} />
             <MostSeenPlates request={filters.request} onOpen={open} />
           </div>
+          {/* Last: only some organisations have it, so elsewhere it would move what is below. */}
+          <Suspense>
+            <VehicleSpeeds filters={filters} onOpen={open} />
+          </Suspense>
           <PlateHistoryDrawer />
         </>
       )}

@@ -36,6 +36,7 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
     return {
       value: now && formatNumber(now[name]),
       hasFailed,
+      hasNote: before !== undefined,
       ...(change !== undefined && { change: { text: change }, comparison: comparisonText(time) }),
     }
   }

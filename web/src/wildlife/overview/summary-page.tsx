@@ -18,7 +18,6 @@ import { SurveyLegs } from '../surveys/survey-legs.tsx'
 import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from '../explorer/wildlife-filters.tsx'
 
-const ImagesChart = lazyPart(async () => (await import('./images-chart.tsx')).ImagesChart)
 const SightingsMap = lazyPart(async () => (await import('../map/sightings-map.tsx')).SightingsMap)
 const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx')).SightingsChart)
 
@@ -50,9 +49,6 @@ export function WildlifeSummaryPage() {
               </WhenSeen>
               <Suspense fallback={<BlockSkeleton height={330} />}>
                 <SightingsChart request={filters.request} />
-              </Suspense>
-              <Suspense fallback={<BlockSkeleton height={270} />}>
-                <ImagesChart request={filters.request} />
               </Suspense>
               <SurveyEffort request={filters.request} />
               <SurveyLegs request={filters.request} />
