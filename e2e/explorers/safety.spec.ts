@@ -135,13 +135,13 @@ test('a risk score shows its reasons, and an observation is acknowledged and clo
   await expectAccessible(page)
 })
 
-test('the summary starts with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
+test('the summary shows the worst and the numbers of the chosen period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
   page,
 }) => {
   const request = page.waitForResponse((answer) => answer.url().includes('/hsafety/near_misses/'))
   await arrive(page, people.worksite, `${summary}?period=7`)
   await expect(
-    page.getByRole('region', { name: 'The worst of the week' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'The worst', exact: true }).getByRole('listitem').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Show Filters' }).click()
   await expect(page.getByRole('combobox', { name: 'Confidence' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
@@ -28,13 +29,19 @@ import { comparedCameras, comparedSites, ratio, sum, topPlaces } from './overvie
 const heatDays = 28
 const reviewDays = 90
 
-/** The requested period up to the end of the current hour, else the last seven days; and the preceding period. */
-export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Period; before: Period } {
+/**
+ * The requested period up to the end of the current hour, else the last seven days; and the preceding period of
+ * equal length. A period that begins with a day is compared at the same hours: today with yesterday up to this hour.
+ */
+export function overviewPeriods({ range, zone }: SafetyFilters, now: Date): { now: Period; before: Period } {
   const end = ceilHour(now)
   const to = range.to && range.to < end ? range.to : end
   const from = range.from ?? new Date(to.getTime() - 7 * dayMs)
-  const length = to.getTime() - from.getTime()
-  return { now: { from, to }, before: { from: new Date(from.getTime() - length), to: from } }
+  const lengthMs = to.getTime() - from.getTime()
+  const startsDay = range.from !== undefined && formatDate(from, dateFormats.time, zone) === '00:00'
+  const shiftMs = startsDay ? Math.ceil(lengthMs / dayMs) * dayMs : lengthMs
+  const earlier = (moment: Date) => new Date(moment.getTime() - shiftMs)
+  return { now: { from, to }, before: { from: earlier(from), to: earlier(to) } }
 }
 
 /** At least four weeks, since a week contains every hour once. */

@@ -177,6 +177,18 @@ test('a period that begins and ends within an hour counts only its minutes', asy
   expect(all.before.observations).toBe(within(from.getTime() - length, from.getTime()))
 })
 
+test('today is compared with yesterday up to the same time, by the clock of the organisation', async () => {
+  const from = new Date('2026-10-05T00:00:00+13:00')
+  const rows = (await readRows()).filter(({ is_false }) => !is_false)
+  const within = (start: number, end: number) =>
+    count(rows, ({ time }) => time.getTime() >= start && time.getTime() < end)
+  const { all } = await ask(`?from=${from.toISOString()}&to=${safetyNow.toISOString()}`)
+  const yesterday = within(from.getTime() - dayMs, safetyNow.getTime() - dayMs)
+  const justBefore = within(2 * from.getTime() - safetyNow.getTime(), from.getTime())
+  expect(yesterday).not.toBe(justBefore)
+  expect(all.before.observations).toBe(yesterday)
+})
+
 test('the worst observations are elevated and real, with each kind at a camera once before any repeats', async () => {
   const rows = ofWeek(await readRows(), 0)
     .filter(isElevated)

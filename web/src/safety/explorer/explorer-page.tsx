@@ -20,7 +20,9 @@ export function SafetyExplorerPage() {
     >
       <ExplorerList state={state} onOpen={open} />
       <RoutedPopup path={safetyExplorer.path} imageIds={state.imageIds} />
-      <ObservationDrawer />
+      <ObservationDrawer
+        listed={state.list.rows?.flatMap(({ observation }) => observation?.id ?? []) ?? []}
+      />
     </Page>
   )
 }

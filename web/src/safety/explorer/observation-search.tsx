@@ -18,13 +18,15 @@ import { withoutSites, type RiskSiteChoice } from '../overview/use-risk-site.ts'
 interface Props {
   filters: SafetyExplorerFilters
   site: RiskSiteChoice
+  covers: string
 }
 
 /** The hours of a site with observations. An hour opens its observations, five at a time. */
-export function ObservationSearch({ filters, site: { site, choices, choose } }: Props) {
+export function ObservationSearch({ filters, covers, site: { site, choices, choose } }: Props) {
   return (
     <SectionCard
       title="Observation search"
+      covers={covers}
       actions={
         <Select
           aria-label="Site of the observation search"
@@ -103,12 +105,14 @@ const hourText = ({ violations, high, veryHigh }: ObservedHour) =>
 function OpenHour({ site, request, hour }: HoursProps & { hour: string }) {
   const [groups, setGroups] = useState(1)
   const { data } = useQuery(hourQuery(request, hour, groups * observationGroupSize))
+  const ids = data?.results.map(({ id }) => id) ?? []
   return (
     <div className={classes.openHour}>
       {data?.results.map((row) => (
         <ObservationCard
           key={row.id}
           row={row}
+          among={ids}
           time={<ObservedTime from={row.time_created} until={row.last_time} zone={site.time_zone} />}
           actions={<NotifyButton id={row.id} />}
         />

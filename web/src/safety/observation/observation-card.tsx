@@ -8,16 +8,18 @@ import { useObservation } from './use-observation.ts'
 
 interface Props {
   row: SafetyRow
+  /** The observations of its list, in order. */
+  among: readonly string[]
   time: ReactNode
   actions?: ReactNode
 }
 
 /** One observation with its picture. Opening it shows its reasons. */
-export function ObservationCard({ row, time, actions }: Props) {
+export function ObservationCard({ row, among, time, actions }: Props) {
   const { explain } = useObservation()
   return (
     <article className={classes.card} aria-label={violationLabel(row.violation_type)}>
-      <button type="button" className={classes.cardOpen} onClick={() => explain(row.id)}>
+      <button type="button" className={classes.cardOpen} onClick={() => explain(row.id, among)}>
         <Thumbnail image={row.image} alt={`${violationLabel(row.violation_type)} at ${row.cameraName}`} />
         <span className={classes.cardText}>
           <b>{violationLabel(row.violation_type)}</b>
@@ -29,7 +31,7 @@ export function ObservationCard({ row, time, actions }: Props) {
         </span>
       </button>
       <span className={classes.cardSide}>
-        <RiskScore score={row.risk_level} isSafe={row.isSafe} onExplain={() => explain(row.id)} />
+        <RiskScore score={row.risk_level} isSafe={row.isSafe} onExplain={() => explain(row.id, among)} />
         {actions}
       </span>
     </article>

@@ -9,29 +9,47 @@ import { CaseForm } from './case-form.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { EncounterFacts } from './encounter-facts.tsx'
 import { ObservedTime } from './observed-time.tsx'
-import { ObservationPicture } from './observation-picture.tsx'
+import { ObservationMedia } from './observation-picture.tsx'
+import { ObservationSteps } from './observation-steps.tsx'
 import { Reasons } from './reasons.tsx'
 import { RiskScore } from './risk-score.tsx'
 import classes from '../safety.module.css'
 import { useObservation } from './use-observation.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
-/** The reasons of a risk score, drawn on the picture, and its case. */
-export function ObservationDrawer() {
-  const { observationId, closeObservation } = useObservation()
+interface Props {
+  /** The observations of the page's list, for a panel that was opened by its address. */
+  listed?: readonly string[]
+}
+
+/** The clip, the score with its reasons, and the case of an observation; arrows show its neighbours in the list. */
+export function ObservationDrawer({ listed = [] }: Props) {
+  const { observationId, among, showNext, closeObservation } = useObservation()
   const isPhone = useIsPhone()
   return (
-    <Drawer
+    <Drawer.Root
       opened={observationId !== undefined}
       onClose={closeObservation}
       closeOnEscape={useIsTopmost(observationId !== undefined)}
       position="right"
       size={isPhone ? '100%' : 560}
-      title="Observation"
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {observationId && <Observation key={observationId} id={observationId} />}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>Observation</Drawer.Title>
+          {observationId && (
+            <ObservationSteps
+              id={observationId}
+              among={among.includes(observationId) ? among : listed}
+              onShow={showNext}
+            />
+          )}
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body>{observationId && <Observation key={observationId} id={observationId} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 
@@ -49,7 +67,7 @@ function Observation({ id }: { id: string }) {
           <ObservedTime from={data.time_created} until={data.last_time} zone={data.time_zone} />
         </p>
       </header>
-      <ObservationPicture observation={data} />
+      <ObservationMedia observation={data} />
       <Reasons explanation={data.explanation} score={data.risk_level} />
       <EncounterFacts explanation={data.explanation} />
       <CaseForm observation={data} />

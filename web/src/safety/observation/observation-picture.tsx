@@ -1,17 +1,50 @@
 import type { ObservationDetail } from '#contract/safety/overview.ts'
-import { IconPhotoOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPhoto, IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mediaMessages } from '#contract/media/messages.ts'
+import { goneText } from '../../media/image/image-failure.ts'
 import { DrawnPicture, strokeOf } from '../../ui/drawn-picture.tsx'
+import { ObservationClip } from './observation-clip.tsx'
 import { ObservationFrame } from './observation-frame.tsx'
 import classes from '../safety.module.css'
 
+/** The moment of the score, or the whole clip. */
+export function ObservationMedia({ observation }: { observation: ObservationDetail }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const { image, explanation } = observation
+  const label = `Clip of ${observation.cameraName}`
+  return (
+    <div>
+      {isPlaying && image.video ? (
+        <ObservationClip videoId={image.video} frame={explanation.frame ?? 0} label={label} />
+      ) : (
+        <ObservationPicture observation={observation} />
+      )}
+      {image.video && (
+        <div className={classes.mediaActions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={isPlaying ? <IconPhoto size={14} /> : <IconPlayerPlay size={14} />}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            {isPlaying ? 'Show the moment' : 'Play the clip'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** The picture with whom it is about, the zone and, over the ground, the distance that was measured. */
-export function ObservationPicture({ observation }: { observation: ObservationDetail }) {
+function ObservationPicture({ observation }: { observation: ObservationDetail }) {
   const { drawing, image, distance, explanation } = observation
   const { width, height } = drawing
   if (!image.image_file && !image.thumbnail)
     return (
       <p className={classes.noPicture}>
-        <IconPhotoOff size={16} stroke={1.6} aria-hidden /> Its picture is no longer kept, or none was sent.
+        <IconPhotoOff size={16} stroke={1.6} aria-hidden /> {missingText(observation)}
       </p>
     )
   const size = width && height ? { width, height } : undefined
@@ -51,6 +84,9 @@ export function ObservationPicture({ observation }: { observation: ObservationDe
     </DrawnPicture>
   )
 }
+
+const missingText = ({ image, time_zone }: ObservationDetail) =>
+  image.gone ? goneText(image.gone, time_zone) : mediaMessages.noImage
 
 interface LineProps {
   line: NonNullable<ObservationDetail['drawing']['line']>

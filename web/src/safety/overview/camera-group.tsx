@@ -13,6 +13,7 @@ interface Props {
 /** The worst observations of a camera; each opens its reasons. */
 export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
   const { explain } = useObservation()
+  const ids = group.map(({ id }) => id)
   const name = stripNamePrefix(metadata.name)
   return (
     <section className={classes.places} aria-label={`The worst of ${name}`}>
@@ -22,7 +23,13 @@ export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
         {group.map(({ id, label, risk_level, time_created }) => (
           <div key={id}>
             <dt>
-              <Anchor component="button" type="button" fz="inherit" ta="left" onClick={() => explain(id)}>
+              <Anchor
+                component="button"
+                type="button"
+                fz="inherit"
+                ta="left"
+                onClick={() => explain(id, ids)}
+              >
                 {label}
               </Anchor>
             </dt>

@@ -1,13 +1,13 @@
 import type { Compared } from '#contract/safety/overview.ts'
 
-/** 'Elevated risk per watched hour is 18% higher than in the week before', or why that is not shown. */
-export function headline({ change, withheld, now, before }: Compared): string {
-  if (withheld !== null) return `Not compared with the week before: ${withheld}`
-  if (change === null) return `${now.elevated} of elevated risk, after none in the week before`
-  if (before.elevated === 0 && now.elevated === 0) return 'Nothing of elevated risk, as in the week before'
+/** 'Elevated risk per watched hour is 18% higher than in the 7 days before', or why that is not shown. */
+export function headline({ change, withheld, now, before }: Compared, preceding: string): string {
+  if (withheld !== null) return `Not compared with ${preceding}: ${withheld}`
+  if (change === null) return `${now.elevated} of elevated risk, after none in ${preceding}`
+  if (before.elevated === 0 && now.elevated === 0) return `Nothing of elevated risk, as in ${preceding}`
   const percent = Math.round(Math.abs(change) * 100)
-  if (percent === 0) return 'Elevated risk per watched hour is as in the week before'
-  return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in the week before`
+  if (percent === 0) return `Elevated risk per watched hour is as in ${preceding}`
+  return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in ${preceding}`
 }
 
 /** Whether the rate increased or decreased; undefined without a comparison. */
@@ -28,7 +28,7 @@ export function changeOf({ change, withheld }: Compared): string {
 }
 
 export const changeText = (now: number, before: number): string =>
-  now === before ? 'as in the week before' : `after ${before} in the week before`
+  now === before ? 'as before' : `${before} before`
 
 /** Per hundred watched hours, which is easier to read than per hour. */
 export const ratePer100 = (rate: number | null): string =>

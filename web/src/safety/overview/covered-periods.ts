@@ -1,2 +1,12 @@
-/** The periods of the blocks that do not follow the chosen period, in the same words everywhere. */
-export const covered = { week: 'Last 7 days', month: 'Last 4 weeks', now: 'Now' } as const
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import type { TimeFilter } from '#rules/time/time-filter.ts'
+
+/** Blocks that need more data than a short period has say so in the words of the period control. */
+export const covered = { heat: '28 days', precision: '90 days' } as const
+
+const heatMs = 28 * dayMs
+
+/** Whether the period is shorter than the four weeks that the counts by hour of the week need. */
+export const isBelowHeat = ({ period, from, to }: TimeFilter) =>
+  period !== TimePeriod.ALL_TIME && from !== null && (to ?? new Date()).getTime() - from.getTime() < heatMs

@@ -5,7 +5,6 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { WeekHours } from '../../ui/week-hours.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
-import { covered } from './covered-periods.ts'
 import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
 import classes from './heat-grid.module.css'
 import { during, listSearch } from './number-link.tsx'
@@ -14,10 +13,11 @@ import summary from './summary.module.css'
 interface Props {
   overview: Pick<SafetyOverview, 'heat' | 'heat_from' | 'to'>
   state: SafetyExplorerFilters['state']
+  covers: string
 }
 
 /** When it happens: elevated observations per watched hour, by weekday and hour of the site's clock. */
-export function HeatGrid({ overview, state }: Props) {
+export function HeatGrid({ overview, state, covers }: Props) {
   const navigate = useNavigate()
   const cells = heatCells(overview.heat)
   const open = ({ weekday, hour, elevated }: HeatCell) => {
@@ -30,7 +30,7 @@ export function HeatGrid({ overview, state }: Props) {
     void navigate({ to: paths.safetyExplorer, search })
   }
   return (
-    <SectionCard title="When" covers={covered.month}>
+    <SectionCard title="When" covers={covers}>
       <p className={summary.dim}>
         Elevated risk per watched hour, by the clock of each site. Hatched: watched too little to tell;
         dashed: no data. A cell opens its observations in the explorer.

@@ -14,12 +14,13 @@ import { ObservationCard } from '../observation/observation-card.tsx'
 import classes from './summary.module.css'
 
 /** People near plant in the period, day by day: of each day those most worth a look. */
-export function NearMisses({ request }: { request: SafetyRequest }) {
+export function NearMisses({ request, covers }: { request: SafetyRequest; covers: string }) {
   const found = useInfiniteQuery(nearMissesQuery(request))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   const days = data?.pages.flatMap((page) => page.days) ?? []
+  const ids = days.flatMap(({ results }) => results.map(({ id }) => id))
   return (
-    <SectionCard title="Near misses to look at">
+    <SectionCard title="Near misses to look at" covers={covers}>
       <p className={classes.dim}>
         Ranked by closeness, speed and kind of plant, and missing PPE; at most {nearMissesADay} of a day.
         Parked plant comes last.
@@ -39,6 +40,7 @@ export function NearMisses({ request }: { request: SafetyRequest }) {
             <ObservationCard
               key={row.id}
               row={row}
+              among={ids}
               time={
                 <>
                   {row.distance !== null && `${row.distance.toFixed(2)} m · `}

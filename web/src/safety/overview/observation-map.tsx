@@ -18,7 +18,7 @@ import {
 } from './observation-map-options.ts'
 
 /** Observations by day, or by hour of today, and risk. Low is always drawn; the others can be hidden. */
-export function ObservationMap({ filters }: { filters: SafetyExplorerFilters }) {
+export function ObservationMap({ filters, covers }: { filters: SafetyExplorerFilters; covers: string }) {
   const { request, time, zone } = filters
   const isToday = time.period === TimePeriod.TODAY
   const daily = useQuery({ ...graphQuery(request), enabled: !isToday })
@@ -35,7 +35,7 @@ export function ObservationMap({ filters }: { filters: SafetyExplorerFilters }) 
   return (
     <Chart
       title={safetyTexts.observationMap}
-      {...(zoneName && { subtitle: `hours in ${zoneName}` })}
+      subtitle={zoneName ? `${covers}, hours in ${zoneName}` : covers}
       options={useMemo(() => observationMapOptions(drawn), [drawn])}
       table={useMemo(() => observationMapTable(drawn), [drawn])}
       isLoading={!data && !error}

@@ -5,7 +5,6 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
-import { covered } from './covered-periods.ts'
 import { during, listSearch, NumberLink } from './number-link.tsx'
 import classes from './summary.module.css'
 
@@ -20,12 +19,13 @@ const perHour = (rate: number | null, hours: number) =>
 interface Props {
   overview: SafetyOverview
   state: SafetyExplorerFilters['state']
+  covers: string
 }
 
-/** The open cases of the week, the time until review, and PPE compliance. */
-export function OpenCases({ overview, state }: Props) {
+/** The open cases of the period, the time until review, and PPE compliance. */
+export function OpenCases({ overview, state, covers }: Props) {
   const { cases, ppe, exposure } = overview
-  const ofWeek = (count: number, status: CaseFilter) => (
+  const ofPeriod = (count: number, status: CaseFilter) => (
     <NumberLink
       count={count}
       of={caseFilterLabels[status]}
@@ -33,8 +33,8 @@ export function OpenCases({ overview, state }: Props) {
     />
   )
   const rows: [string, React.ReactNode][] = [
-    ['Still open', ofWeek(cases.open, CaseFilter.NOT_CLOSED)],
-    ['Not acknowledged', ofWeek(cases.unacknowledged, CaseFilter.OPEN)],
+    ['Still open', ofPeriod(cases.open, CaseFilter.NOT_CLOSED)],
+    ['Not acknowledged', ofPeriod(cases.unacknowledged, CaseFilter.OPEN)],
     [
       'Overdue, whenever observed',
       <b key="overdue" data-bad={cases.overdue > 0}>
@@ -48,7 +48,7 @@ export function OpenCases({ overview, state }: Props) {
     [
       'Closed',
       <span key="closed">
-        {ofWeek(cases.closed, CaseFilter.CLOSED)}, {formatNumber(cases.closed_on_time)} on time
+        {ofPeriod(cases.closed, CaseFilter.CLOSED)}, {formatNumber(cases.closed_on_time)} on time
       </span>,
     ],
     ['Median time to acknowledge', minutes(cases.median_minutes_to_acknowledge)],
@@ -60,7 +60,7 @@ export function OpenCases({ overview, state }: Props) {
     ['Elevated per plant-hour in clips', perHour(exposure.elevated_per_plant_hour, exposure.plant_hours)],
   ]
   return (
-    <SectionCard title="Open" covers={covered.now}>
+    <SectionCard title="Open" covers={covers}>
       <dl className={classes.open}>
         {rows.map(([label, value]) => (
           <div key={label}>

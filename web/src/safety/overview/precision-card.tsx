@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { useSession } from '../../lib/session.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { covered } from './covered-periods.ts'
 import classes from './summary.module.css'
 
 /** The share of confirmed observations, by camera and type, with the number of reviews. */
@@ -12,6 +13,7 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
   return (
     <SectionCard
       title="Precision"
+      covers={covered.precision}
       actions={
         isAdmin && (
           <Anchor component={Link} to={paths.accuracy} fz={13}>
@@ -21,8 +23,8 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
       }
     >
       <p className={classes.dim}>
-        Of the observations that were reviewed in the last 90 days. Those found not to be real are in no list
-        and no total; disputed ones are not decided yet.
+        Of the observations that were reviewed. Those found not to be real are in no list and no total;
+        disputed ones are not decided yet.
       </p>
       {precision.length === 0 ? (
         <p className={classes.dim}>

@@ -16,13 +16,14 @@ const choices = [
 ]
 
 /** The distances between people and plant in observations that measured them. */
-export function Proximity({ request }: { request: SafetyRequest }) {
+export function Proximity({ request, covers }: { request: SafetyRequest; covers: string }) {
   const [op, setOp] = useState<ProximityOperation>(ProximityOperation.AVG)
   const { data } = useQuery(proximityQuery(request, op))
   const points = sparklinePoints(data?.days.map(({ value }) => value) ?? [], 240, 44)
   return (
     <SectionCard
       title="Proximity of people and plant"
+      covers={covers}
       actions={
         <SegmentedControl aria-label="Proximity" data={choices} value={op} onChange={(next) => setOp(next)} />
       }

@@ -17,6 +17,7 @@ import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 import { tableState } from '../../ui/table/table-state.ts'
 import { cameraRiskQuery, siteRiskQuery } from '../api.ts'
 import { CameraGroup } from './camera-group.tsx'
+import { allTime } from './overview-request.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import classes from './summary.module.css'
 import { withoutSites, type RiskSiteChoice } from './use-risk-site.ts'
@@ -24,16 +25,16 @@ import { withoutSites, type RiskSiteChoice } from './use-risk-site.ts'
 interface Props {
   filters: SafetyExplorerFilters
   site: RiskSiteChoice
+  covers: string
 }
 
-const allTime = { from: '2000-01-01', to: '2100-01-01' }
-
 /** Where it is risky: the cameras of a site on the satellite map, and their counts beside it. */
-export function RiskMap({ filters, site: { site, isNone, choices, choose } }: Props) {
+export function RiskMap({ filters, covers, site: { site, isNone, choices, choose } }: Props) {
   const [groupSize, setGroupSize] = useState<number>(observationGroupSize)
   return (
     <SectionCard
       title={safetyTexts.geographicDistribution}
+      covers={covers}
       actions={
         <Group gap="xs">
           <Select

@@ -52,6 +52,7 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
           />
         ),
       hasFailed,
+      hasNote: before !== undefined,
       ...(text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }),
       ...(withheld && { comparison: `Not compared: ${withheld}` }),
       trend: (days.data ?? []).map((day) =>
@@ -66,15 +67,21 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
         <MetricWidget label={safetyTexts.moderate} {...widget('moderate')} />
         <MetricWidget label={safetyTexts.low} {...widget('low')} />
       </Totals>
-      {data && <Reviewed counts={data} filters={filters} />}
+      <Reviewed counts={data} filters={filters} />
     </>
   )
 }
 
+interface ReviewedProps {
+  counts: RiskSummaryReply | undefined
+  filters: SafetyExplorerFilters
+}
+
 /** The number of disputed and of excluded observations. */
-function Reviewed({ counts, filters }: { counts: RiskSummaryReply; filters: SafetyExplorerFilters }) {
+function Reviewed({ counts, filters }: ReviewedProps) {
+  // An empty line until the counts arrive keeps the page in place.
+  if (!counts) return <p className={classes.reviewed} />
   const { disputed, not_real } = counts
-  if (disputed + not_real === 0) return null
   const link = (count: number, marked: MarkFilter) => (
     <NumberLink
       count={count}
@@ -83,7 +90,7 @@ function Reviewed({ counts, filters }: { counts: RiskSummaryReply; filters: Safe
     />
   )
   return (
-    <p className={classes.dim}>
+    <p className={classes.reviewed}>
       Of these {link(disputed, MarkFilter.DISPUTED)} disputed by one person.{' '}
       {link(not_real, MarkFilter.NOT_REAL)} marked as not real {not_real === 1 ? 'is' : 'are'} left out.
     </p>

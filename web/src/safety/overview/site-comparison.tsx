@@ -6,7 +6,6 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
-import { covered } from './covered-periods.ts'
 import { changeOf, ratePer100 } from './comparison-texts.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import { during, listSearch, NumberLink } from './number-link.tsx'
@@ -53,7 +52,7 @@ const columns = (searchOf: (site: Site) => object): Column<Site>[] => [
   },
   {
     key: 'change',
-    title: 'Against the week before',
+    title: 'Against before',
     render: ({ comparison }) => (
       <span
         className={classes.change}
@@ -69,19 +68,21 @@ const columns = (searchOf: (site: Site) => object): Column<Site>[] => [
 interface Props {
   overview: SafetyOverview
   state: SafetyExplorerFilters['state']
+  covers: string
+  isCompared: boolean
 }
 
-/** The rate of each site compared with the previous week, and configuration changes. */
-export function SiteComparison({ overview, state }: Props) {
+/** The rate of each site compared with the preceding period, and configuration changes. */
+export function SiteComparison({ overview, state, covers, isCompared }: Props) {
   const { sites, places, changes, from, to } = overview
   const searchOf = ({ id }: Site) =>
     listSearch(state, { ...during(from, to), siteIds: [id], risk: RiskLevel.HIGH })
   return (
-    <SectionCard title="Where" covers={covered.week} isFlush>
+    <SectionCard title="Where" covers={covers} isFlush>
       <DataTable
-        label="Sites this week"
+        label="Sites of the period"
         isFlush
-        columns={columns(searchOf)}
+        columns={columns(searchOf).filter(({ key }) => isCompared || key !== 'change')}
         rows={sites}
         rowKey={({ id }) => id}
       />
@@ -103,7 +104,7 @@ export function SiteComparison({ overview, state }: Props) {
           </dl>
         </section>
       )}
-      {changes.length > 0 && (
+      {isCompared && changes.length > 0 && (
         <ul className={classes.changes} aria-label="Changed settings">
           {changes.map(({ text }) => (
             <li key={text}>{text}</li>
