@@ -8,6 +8,7 @@ import { fillCustomers } from '../customers.ts'
 import { createClipMaker } from '../pictures/clip-maker.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
+import { fillRooms } from '../rooms/fill-rooms.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { attachPictures } from './attach-pictures.ts'
@@ -43,7 +44,10 @@ export async function fillHistory(
     await fillWeek(deps, sites, past, filling, newest!, report)
     await fillPictures(deps, sites, lastDayOf(past.period), darkroom)
     if (isOnly) await attach()
-    if (filling.amount === 'full') await fillCustomersOf(deps, sites)
+    if (filling.amount === 'full') {
+      await fillCustomersOf(deps, sites)
+      await fillRooms(deps, sites)
+    }
     // Without fresh statistics the planner takes newly filled tables for empty ones.
     await sql`analyze`.execute(deps.db)
     await note(1)

@@ -6,6 +6,8 @@ import { seed } from '../../demo/history/past.ts'
 import { parkingVisits } from '../../demo/history/fill-parking.ts'
 import { demoPassword } from '#contract/setup/api.ts'
 import { findScenes } from '../../demo/pictures/scene-media.ts'
+import { fillRooms } from '../../demo/rooms/fill-rooms.ts'
+import { findPlaces } from '../../demo/world/find-places.ts'
 import { demoSites } from '../../demo/world/places.ts'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import { changeDemo, prepareDemo, resetDemo, startDemo } from './demo.ts'
@@ -156,6 +158,27 @@ test('a plate has one make and colour at every camera, and all kinds of vehicles
 
 test('the live feed does not repeat the past', async () => {
   expect(await countOf('live_events')).toBe(0)
+})
+
+test('every room of a full demo has something to show, and nothing waits to be sent', async () => {
+  const { db } = product.deps
+  await fillRooms(product.deps, await findPlaces(db))
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from webhooks where org_id = organisations.id) as webhooks,
+      (select count(*) from messages where org_id = organisations.id and channel = 'email'
+        and status = 'delivered') as mails,
+      (select count(*) from messages where org_id = organisations.id and channel = 'webhook'
+        and status = 'delivered') as calls,
+      (select count(*) from messages where org_id = organisations.id and status <> 'delivered') as waiting,
+      (select count(*) from incidents where org_id = organisations.id) as incidents,
+      (select count(*) from detection_feedback where org_id = organisations.id) as feedback,
+      (select count(*) from case_holds where org_id = organisations.id) as holds
+    from organisations where is_demo`.execute(db)
+  expect(rows).toHaveLength(3)
+  for (const { waiting, webhooks, holds, ...many } of rows) {
+    expect({ waiting, webhooks, holds }).toEqual({ waiting: 0, webhooks: 1, holds: 1 })
+    for (const [room, count] of Object.entries(many)) expect([room, count > 0]).toEqual([room, true])
+  }
 })
 
 test('a filled demo stays unchanged', async () => {
