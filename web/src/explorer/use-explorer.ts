@@ -18,8 +18,9 @@ export function useExplorer<
   const query = useQuery({
     queryKey: [explorer.room, view, filters.request, paging] as const,
     queryFn: ({ signal }) => fetchPage(explorer.views[view], filters.request, paging, signal),
-    // Rows of another view would be shown under the wrong columns.
-    placeholderData: (previous, of) => (of?.queryKey[1] === view ? previous : undefined),
+    // Rows of another view would be shown under the wrong columns, and no rows would make loading look empty.
+    placeholderData: (previous, of) =>
+      of?.queryKey[1] === view && previous?.rows.length !== 0 ? previous : undefined,
   })
   const list = tableState({ ...query, data: query.data?.rows })
   return {

@@ -13,19 +13,19 @@ interface Props {
 
 /** A rota, with who is on call in it now. */
 export function RotaSelect(props: Props) {
-  const rotas = useQuery(rotasQuery).data ?? []
+  const { data: rotas = [], isPending } = useQuery(rotasQuery)
   const known = rotas.map(({ id, name, shifts: [now] }) => ({
     value: id,
     label: `${name} (now ${now?.person ?? 'nobody'})`,
   }))
-  const isGone = props.value !== null && !known.some(({ value }) => value === props.value)
+  const isGone = !isPending && props.value !== null && !known.some(({ value }) => value === props.value)
   const data = isGone ? [...known, { value: props.value!, label: 'Removed rota' }] : known
   return (
     <Select
       {...props}
       data={data}
       clearable
-      placeholder={known.length === 0 ? 'There is no rota yet' : 'None'}
+      placeholder={isPending ? '' : known.length === 0 ? 'There is no rota yet' : 'None'}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
@@ -37,5 +36,12 @@ export const downloadRanged = <const E extends Endpoint>(
   return callFile(endpoint, named)
 }
 
-/** While a response is pending the previous one stays, dimmed. */
-export const keepingPrevious = { placeholderData: keepPreviousData } as const
+/** While a response loads the previous one stays, dimmed. An empty one does not: loading must not look empty. */
+export const keepingPrevious = { placeholderData: unlessEmpty } as const
+
+function unlessEmpty<Data>(previous: Data | undefined): Data | undefined {
+  const rows: unknown = Array.isArray(previous)
+    ? previous
+    : (previous as { results?: unknown } | undefined)?.results
+  return Array.isArray(rows) && rows.length === 0 ? undefined : previous
+}

@@ -5,6 +5,7 @@ import { observationGroupSize } from '#contract/safety/constants.ts'
 import type { ObservedHour, RiskSite } from '#contract/safety/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { rangeParams, type RangeParams } from '../../explorer/period/range-params.ts'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { hourQuery, observedHoursQuery, type SiteRequest } from '../api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
@@ -65,6 +66,7 @@ function Hours({ site, request }: HoursProps) {
     return <p className={summary.dim}>Nothing was observed at this site in the period.</p>
   return (
     <Stack gap="xs">
+      {!data && <BlockSkeleton height={160} />}
       <ul className={classes.hours}>
         {data?.results.map((hour) => (
           <li key={hour.hour}>

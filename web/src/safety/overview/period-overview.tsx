@@ -48,6 +48,7 @@ export function PeriodOverview({ filters, covers }: OverviewProps) {
           />{' '}
           of elevated risk in {formatNumber(now.watched_hours)} watched hours
           {isCompared &&
+            before.watched_hours > 0 &&
             `; ${preceding}: ${formatNumber(before.elevated)} in ${formatNumber(before.watched_hours)}`}
           .
         </p>

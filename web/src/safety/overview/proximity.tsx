@@ -1,10 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { distanceDecimals } from '#contract/safety/constants.ts'
 import { ProximityOperation } from '#contract/safety/enumerations.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { loading } from '../../ui/skeletons.tsx'
 import { sparklinePoints } from '../../ui/sparkline.ts'
 import { proximityQuery } from '../api.ts'
 import type { SafetyRequest } from '../explorer/filter-set.ts'
@@ -14,6 +15,11 @@ const choices = [
   { value: ProximityOperation.AVG, label: 'Average' },
   { value: ProximityOperation.MIN, label: 'Minimum' },
 ]
+
+const countText = (op: ProximityOperation, count: number) =>
+  count === 0
+    ? 'No distance was measured in this period'
+    : `${op === 'avg' ? 'Average' : 'Minimum'} of ${formatNumber(count)} observations`
 
 /** The distances between people and plant in observations that measured them. */
 export function Proximity({ request, covers }: { request: SafetyRequest; covers: string }) {
@@ -31,13 +37,15 @@ export function Proximity({ request, covers }: { request: SafetyRequest; covers:
       <div className={classes.proximity}>
         <div>
           <div className={classes.big}>
-            {data === undefined || data.value === null ? '–' : `${data.value.toFixed(distanceDecimals)} m`}
+            {!data ? (
+              <Skeleton width={96} height={28} my={7} {...loading} />
+            ) : data.value === null ? (
+              '–'
+            ) : (
+              `${data.value.toFixed(distanceDecimals)} m`
+            )}
           </div>
-          <p className={classes.dim}>
-            {data?.count === 0
-              ? 'No distance was measured in this period'
-              : `${op === 'avg' ? 'Average' : 'Minimum'} of ${formatNumber(data?.count ?? 0)} observations`}
-          </p>
+          <p className={classes.dim}>{data && countText(op, data.count)}</p>
         </div>
         {points && (
           <svg className={classes.course} viewBox="-2 -2 244 48" role="img" aria-label="By day">

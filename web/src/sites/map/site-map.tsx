@@ -9,6 +9,7 @@ import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ClusteredMarkers } from '../../ui/map/clustered-markers.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPopup } from '../../ui/map/map-popup.tsx'
+import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { onlineTones } from '../../ui/online-status.tsx'
 import { siteMarkersQuery } from '../api.ts'
 import { camerasText } from '../cameras-text.ts'
@@ -24,7 +25,7 @@ const chosenZoom = 14
 /** Every site on the map, with a list beside it. */
 export function SiteMap() {
   const { data: sites } = useQuery(siteMarkersQuery)
-  return sites ? <LoadedMap sites={sites} /> : null
+  return sites ? <LoadedMap sites={sites} /> : <BlockSkeleton height={600} />
 }
 
 function LoadedMap({ sites }: { sites: readonly SiteMarker[] }) {
