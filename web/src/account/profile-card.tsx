@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { roleLabels } from '#contract/auth/accounts.ts'
 import { joinName } from '#rules/organisation.ts'
 import { useSession } from '../lib/session.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -23,7 +24,7 @@ export function ProfileCard() {
           facts={[
             ['Full name', joinName(user)],
             ['Email', user.email],
-            ['Role', user.role],
+            ['Role', roleLabels[user.role]],
             ['Organisation', user.organisation],
           ]}
         />

@@ -96,6 +96,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       <TextInput label="Name" data-autofocus {...form.getInputProps('description')} />
       <SegmentedControl
         aria-label="What it watches"
+        styles={{ label: { whiteSpace: 'normal' } }}
         data={[
           { value: AlertKind.DETECTION, label: 'Detections' },
           { value: AlertKind.CONDITION, label: 'Conditions' },

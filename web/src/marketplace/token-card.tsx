@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
@@ -40,27 +40,24 @@ export function TokenCard() {
             </Anchor>
             .
           </Text>
-          {token.data ? (
-            <Group gap="xs" align="end">
-              <PasswordInput
-                label="Token"
-                readOnly
-                value={token.data.token}
-                style={{ flex: '1 1 260px' }}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <CopyButton value={token.data.token} />
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} stroke={1.6} />}
-                onClick={() => void rotate()}
-              >
-                Replace
-              </Button>
-            </Group>
-          ) : (
-            <Skeleton height={56} />
-          )}
+          <Group gap="xs" align="end" aria-busy={!token.data}>
+            <PasswordInput
+              label="Token"
+              readOnly
+              value={token.data?.token ?? ''}
+              style={{ flex: '1 1 260px' }}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={token.data?.token ?? ''} />
+            <Button
+              variant="default"
+              disabled={!token.data}
+              leftSection={<IconRefresh size={16} stroke={1.6} />}
+              onClick={() => void rotate()}
+            >
+              Replace
+            </Button>
+          </Group>
         </Stack>
       )}
     </SectionCard>

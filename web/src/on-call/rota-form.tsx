@@ -6,6 +6,7 @@ import { onCallMessages } from '#contract/on-call/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { gapsText, rotaFaults } from '#rules/on-call/rota-faults.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
+import { DayField } from '../ui/form/day-field.tsx'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
@@ -118,8 +119,7 @@ export function RotaForm({ rota, values }: { rota?: Rota; values: RotaFormValues
             }
           />
         </Group>
-        <TextInput
-          type="date"
+        <DayField
           label="First week"
           description="The first person is on call in the week of this day."
           {...form.getInputProps('starts_on')}

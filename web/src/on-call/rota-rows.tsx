@@ -12,6 +12,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DayField } from '../ui/form/day-field.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { dayIn, type RotaFormValues } from './rota-values.ts'
 
@@ -163,11 +164,10 @@ export function HolidayRows({ form }: { form: Form }) {
       }}
       render={(holiday, change, name) => (
         <>
-          <TextInput
-            type="date"
+          <DayField
             aria-label={`${name} date`}
             value={holiday.date}
-            onChange={(event) => change({ date: event.currentTarget.value })}
+            onChange={(date) => date && change({ date })}
           />
           <TextInput
             aria-label={`${name} name`}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -39,7 +39,9 @@ export function ReviewPage() {
       description="Uncertain readings of cameras, and items on which people disagree. Everything works by keyboard; press ? to see the keys."
       actions={<ReviewReportButton />}
       filters={
-        present.length > 1 && (
+        counts === undefined ? (
+          <Skeleton height={36} radius={6} />
+        ) : (
           <SegmentedControl
             className={classes.kinds ?? ''}
             aria-label="Kind"

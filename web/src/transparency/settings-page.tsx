@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Page } from '../ui/page.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import { FormSkeleton } from '../ui/skeletons.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { downloadAssessment, publicSettingsQuery, savePublicPage } from './api.ts'
 
@@ -27,36 +28,39 @@ export function PublicPageSettingsPage() {
         ) : stored.data ? (
           <SettingsCard stored={stored.data} />
         ) : (
-          <Skeleton h={320} />
+          <FormSkeleton fields={5} />
         )}
-        <SectionCard
-          title="Data protection impact assessment"
-          actions={
-            <Group gap="xs">
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconDownload size={14} />}
-                onClick={() => void download('md')}
-              >
-                Markdown
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconDownload size={14} />}
-                onClick={() => void download('pdf')}
-              >
-                PDF
-              </Button>
-            </Group>
-          }
-        >
-          <Text size="sm">
-            A draft that is filled from the present settings: sites, purposes, times, access, masks and
-            reasons. It marks what only you can say.
-          </Text>
-        </SectionCard>
+        {/* Below a form that is longer than its skeleton, it would move. */}
+        {!stored.isPending && (
+          <SectionCard
+            title="Data protection impact assessment"
+            actions={
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={14} />}
+                  onClick={() => void download('md')}
+                >
+                  Markdown
+                </Button>
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={14} />}
+                  onClick={() => void download('pdf')}
+                >
+                  PDF
+                </Button>
+              </Group>
+            }
+          >
+            <Text size="sm">
+              A draft that is filled from the present settings: sites, purposes, times, access, masks and
+              reasons. It marks what only you can say.
+            </Text>
+          </SectionCard>
+        )}
       </Stack>
     </Page>
   )

@@ -111,6 +111,7 @@ function DrawnMap({
         transformRequest={withKey}
         locale={{ 'Map.Title': label }}
         onLoad={() => setIsLoaded(true)}
+        onIdle={({ target }) => foldAttribution(target.getContainer(), isSmall)}
         onError={({ error }) => {
           if (typeof mapStyle === 'string' && !isLoaded) setIsStreetLost(true)
           else console.warn(error.message)
@@ -143,6 +144,17 @@ function DrawnMap({
       )}
     </div>
   )
+}
+
+const narrowPx = 640
+
+/** On a small map the attribution would cover the map: it is folded behind its button, once. */
+function foldAttribution(map: HTMLElement, isSmall: boolean): void {
+  const attribution = map.querySelector<HTMLElement>('details.maplibregl-ctrl-attrib')
+  if (!attribution || attribution.dataset['folded'] || (!isSmall && map.clientWidth > narrowPx)) return
+  attribution.dataset['folded'] = 'once'
+  attribution.removeAttribute('open')
+  attribution.classList.remove('maplibregl-compact-show')
 }
 
 function noteOf(style: MapStyle, isBundled: boolean, isStreetLost: boolean): string | undefined {

@@ -12,12 +12,13 @@ import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { sightingMapQuery } from '../api.ts'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
 import classes from './map-explorer.module.css'
+import { mapHeightPx } from './map-height.ts'
 import { SightingCard } from './sighting-card.tsx'
 import { SightingLayer, type SightingPoint } from './sighting-layer.tsx'
 
 const wholeEarth = '-180,-90,180,90'
 /** About the room of the map on the page, in pixels. */
-const room = { width: 1000, height: 320 }
+const room = { width: 1000, height: 460 }
 
 interface Props {
   request: WildlifeRequest
@@ -29,7 +30,7 @@ export function SightingsMap({ request, onOpen }: Props) {
   const { data, isPending } = useQuery(sightingMapQuery(request, wholeEarth, 0))
   const [chosen, setChosen] = useState<SightingPoint>()
   const closeCard = useCallback(() => setChosen(undefined), [])
-  if (isPending) return <BlockSkeleton height={380} />
+  if (isPending) return <BlockSkeleton height={mapHeightPx} />
   if (!data || data.features.length === 0) return null
   const places = data.features.map(({ geometry: { coordinates } }) => ({
     lng: coordinates[0],

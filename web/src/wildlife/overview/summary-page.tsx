@@ -11,11 +11,13 @@ import { tableState } from '../../ui/table/table-state.ts'
 import { SavedViews } from '../../views/saved-views.tsx'
 import { latestSightingsQuery, sightingDaysQuery } from '../api.ts'
 import { LatestSightings } from './latest-sightings.tsx'
+import { mapHeightPx } from '../map/map-height.ts'
 import { NothingSeen } from '../explorer/nothing-seen.tsx'
 import { SightingTotals } from './sighting-totals.tsx'
 import { SurveyEffort } from '../surveys/survey-effort.tsx'
 import { SurveyLegs } from '../surveys/survey-legs.tsx'
 import { isSurveyed } from './totals.ts'
+import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { WildlifeFilters } from '../explorer/wildlife-filters.tsx'
 
 const SightingsMap = lazyPart(async () => (await import('../map/sightings-map.tsx')).SightingsMap)
@@ -42,14 +44,17 @@ export function WildlifeSummaryPage() {
             <NothingSeen filters={filters} />
           ) : (
             <>
-              <WhenSeen title="Sightings map" height={380}>
-                <Suspense fallback={<BlockSkeleton height={380} />}>
+              <WhenSeen title="Sightings map" height={mapHeightPx}>
+                <Suspense fallback={<BlockSkeleton height={mapHeightPx} />}>
                   <SightingsMap request={filters.request} onOpen={open} />
                 </Suspense>
               </WhenSeen>
-              <Suspense fallback={<BlockSkeleton height={330} />}>
-                <SightingsChart request={filters.request} />
-              </Suspense>
+              {/* The engines of maps and of charts are the heaviest files: they load one after the other. */}
+              <WhenSeen title={wildlifeTexts.seenOverTime} height={280}>
+                <Suspense fallback={<BlockSkeleton height={330} />}>
+                  <SightingsChart request={filters.request} />
+                </Suspense>
+              </WhenSeen>
               <SurveyEffort request={filters.request} />
               <SurveyLegs request={filters.request} />
               <LatestSightings table={table} onOpen={open} />
