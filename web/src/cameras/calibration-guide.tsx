@@ -64,7 +64,7 @@ export function CalibrationGuide({ form, imageId }: Props) {
         media={
           <img
             src={link}
-            alt="Newest picture of the camera"
+            alt="Newest view of the camera"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }

@@ -68,7 +68,7 @@ const mostPlates = 500
 /** The newest pass; for a list one of its plates, which is made up where none of them was seen. */
 async function findNewestPass(db: Db, alert: WatchingAlert, now: Date): Promise<Newest> {
   const isOfList = alert.listId !== null && !alert.isAnyVehicle && !alert.isNotInList
-  const plates = isOfList ? await findValidPlates(db, alert.orgId, alert.listId!, now, mostPlates) : []
+  const plates = isOfList ? await findValidPlates(db, alert.orgId, alert.listId, now, mostPlates) : []
   const listedPass = plates.length > 0 ? await newestPass(db, alert, { plates, now }) : undefined
   const pass = listedPass ?? (await newestPass(db, alert))
   const place = pass && (await findPlaces(db, alert.orgId, [pass.camera_id])).get(pass.camera_id)

@@ -17,13 +17,15 @@ import classes from '../safety.module.css'
 import { useObservation } from './use-observation.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
+const none: readonly string[] = []
+
 interface Props {
   /** The observations of the page's list, for a panel that was opened by its address. */
   listed?: readonly string[]
 }
 
 /** The clip, the score with its reasons, and the case of an observation; arrows show its neighbours in the list. */
-export function ObservationDrawer({ listed = [] }: Props) {
+export function ObservationDrawer({ listed = none }: Props) {
   const { observationId, among, showNext, closeObservation } = useObservation()
   const isPhone = useIsPhone()
   return (
