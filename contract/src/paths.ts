@@ -10,6 +10,8 @@ export const paths = {
   vehicleExplorer: '/dashboard/vehicle-explorer',
   parkingOverview: '/dashboard/vehicle-observations-overview',
   liveDashboard: '/dashboard/live-dashboard',
+  gate: '/dashboard/gate',
+  takePicture: '/dashboard/take-picture',
   liveExplorer: '/dashboard/live-explorer',
   safetyOverview: '/dashboard/health-and-safety',
   safetyExplorer: '/dashboard/health-and-safety/explorer',

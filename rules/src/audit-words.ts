@@ -20,6 +20,7 @@ const sentences: Record<string, string> = {
   'camera.clock_corrected': 'Corrected the clock of a camera',
   'camera.vision_changed': 'Changed the detection of a camera',
   'vision.shadow_changed': 'Changed the second plate reader',
+  'picture.sent': 'Sent a picture for a camera',
   'camtrap.imported': 'Imported a survey',
   'list.source_changed': 'Changed the source of a filter list',
   'access.requested': 'Requested the data about a plate',

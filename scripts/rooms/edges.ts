@@ -30,6 +30,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   evidence: ['audit', 'cases', 'media'],
   explorer: ['media'],
   'filter-lists': ['audit', 'events'],
+  gate: ['audit', 'events', 'filter-lists', 'ingest', 'media', 'vision'],
   heatmaps: ['media'],
   imports: ['audit', 'cameras', 'events', 'ingest', 'media', 'vehicles', 'wildlife'],
   ingest: [
@@ -95,6 +96,7 @@ export const webEdges: Record<string, readonly string[]> = {
   customers: ['media'],
   depth: ['media'],
   explorer: ['media', 'sites', 'tags', 'views'],
+  gate: ['live', 'media', 'wall'],
   imports: ['sites'],
   marketplace: ['contact', 'filter-lists', 'setup', 'sites'],
   organisation: ['sites', 'tags'],

@@ -39,6 +39,7 @@ import { serveWebApp } from './core/http/web-app.ts'
 import { depthRoutes } from './depth/routes.ts'
 import type { Deps } from './deps.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
+import { gateRoutes } from './gate/routes.ts'
 import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
@@ -168,7 +169,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Pictures and clips', mediaRoutes(deps), shareRoutes(deps), annotationRoutes(deps))
     await room('Pictures and clips', annotationExportRoutes(deps), labelSetRoutes(deps))
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
-    await room('Live', liveRoutes(deps))
+    await room('Live', liveRoutes(deps), gateRoutes(deps, ingest))
     await room('Alerts', alertRoutes(deps), alertPreviewRoutes(deps), inboxRoutes(deps))
     await room('Alerts', onCallRoutes(deps, findAlertsOfRota))
     await room('Filter lists', filterListRoutes(deps, findAlertsOfList), entryRoutes(deps, findPlatePast))

@@ -1,2 +1,2 @@
 // One worker for all pages: a second one in the same scope would replace the first.
-importScripts('/push-worker.js', '/shell-worker.js')
+importScripts('/push-worker.js', '/share-worker.js', '/shell-worker.js')

@@ -33,6 +33,25 @@ export const dashboardPages: Page[] = [
     load: () => import('./wall/live-dashboard-page.tsx').then((m) => m.LiveDashboardPage),
   },
   {
+    path: paths.gate,
+    name: 'Gate View',
+    dashboardType: bigeyes,
+    load: () => import('./gate/camera-choice.tsx').then((m) => m.CameraChoice),
+  },
+  {
+    path: `${paths.gate}/$id`,
+    name: 'Gate View',
+    dashboardType: bigeyes,
+    isFullBleed: true,
+    load: () => import('./gate/gate-view.tsx').then((m) => m.GateViewPage),
+  },
+  {
+    path: paths.takePicture,
+    name: 'Take a Picture',
+    dashboardType: bigeyes,
+    load: () => import('./gate/take-picture-page.tsx').then((m) => m.TakePicturePage),
+  },
+  {
     path: paths.dataExplorer,
     name: 'Data Explorer',
     dashboardType: maui63,

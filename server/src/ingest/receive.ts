@@ -28,11 +28,16 @@ export interface Post {
   pathSuffix: string
 }
 
+/** The response to a post, with the picture of its most significant event. */
+export interface Received extends Answer {
+  imageId: string | null
+}
+
 export interface Ingest {
   /** Receives a post and returns the response once its events are stored. Throws if they cannot be. */
-  receive(camera: IngestCamera, post: Post): Promise<Answer>
+  receive(camera: IngestCamera, post: Post): Promise<Received>
   /** The same for a parsed body. */
-  receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Answer>
+  receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Received>
   /** Logs a post that was rejected before its body was read. */
   noteUnread(camera: IngestCamera, post: UnreadPost): void
   /** Counts a post whose camera could not be looked up. */
@@ -54,7 +59,7 @@ export function createIngest(deps: Deps): Ingest {
   const store = eventStore(deps)
   const metrics = ingestMetrics(deps, store.depth)
 
-  const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {
+  const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Received => {
     metrics.refuse(cause)
     const reason = redactReason(entry.reason)
     log.add({
@@ -65,7 +70,13 @@ export function createIngest(deps: Deps): Ingest {
       image_id: null,
       clock_fix: null,
     })
-    return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason, status })
+    const answer = answerTo({
+      stored: false,
+      format: entry.format ?? undefined,
+      problem: entry.reason,
+      status,
+    })
+    return { ...answer, imageId: null }
   }
 
   const ingest: Ingest = {
@@ -97,7 +108,7 @@ export function createIngest(deps: Deps): Ingest {
   async function take(
     { camera, at, size, contentType }: Arrival,
     reading: Promise<PostRead>,
-  ): Promise<Answer> {
+  ): Promise<Received> {
     const shown = { size, content_type: contentType.slice(0, 200) }
     const prepared = reading.then((read) => prepareAll(read, camera, at))
     // Reserves the place in the order of its camera before the post is read.
@@ -132,7 +143,8 @@ export function createIngest(deps: Deps): Ingest {
       })
       // The response names faults that the sender can fix. Other notes are for readers of the log.
       const faults = notes.filter((note) => note.endsWith('cannot be a plate'))
-      return answerTo({ stored: true, format, events: events.length, notes: faults })
+      const answer = answerTo({ stored: true, format, events: events.length, notes: faults })
+      return { ...answer, imageId: telling?.imageId ?? null }
     } catch (error) {
       const failure = refusalOf(error)
       const answer = refuse(camera, { ...shownAs, ...failure, format })

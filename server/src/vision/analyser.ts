@@ -16,6 +16,7 @@ import { visionMetrics } from './metrics.ts'
 import { findFollowed, findPicture, type PictureOnQueue } from './queries.ts'
 import { areasOf, detectionOf, judgeFor, platesOfVehicle } from './read-picture.ts'
 import { sentenceOf } from './reading-sentence.ts'
+import { visionOf } from './settings.ts'
 
 /** How what was read is worked into the event of its picture; given, as rooms of the server form no circle. */
 export interface Reports {
@@ -99,15 +100,17 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     const camera = await reports.findCamera(picture.org_id, picture.camera_id)
     const stored = await findPicture(db, picture)
     const blob = await reports.blobs.find(picture.media_key)
-    if (!camera?.vision || !stored || !blob) return void (await giveUp(db, picture))
-    const areas = areasOf(camera, camera.vision, stored)
+    if (!camera || !stored || !blob) return void (await giveUp(db, picture))
+    // A person may send a picture for a camera whose own are not read.
+    const vision = visionOf(camera)
+    const areas = areasOf(camera, vision, stored)
     const bytes = await blob.bytes()
     try {
       const began = performance.now()
       const lookedAt = await whileLeased(picture, () => engine.look({ bytes, areas }))
       const milliseconds = performance.now() - began
       if (!(await renewLease(db, id, picture))) return
-      await report({ picture, camera, vision: camera.vision, stored, lookedAt, milliseconds })
+      await report({ picture, camera, vision, stored, lookedAt, milliseconds })
       metrics.count('looked_at', milliseconds)
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error

@@ -4,6 +4,7 @@ import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { landingPathAfterMfa } from '#rules/menu.ts'
 import { homePath } from '../lib/home-path.ts'
+import { takeReturnPath } from '../lib/return-path.ts'
 import { loadStartData } from '../lib/start-data.ts'
 import { storeKey, useSession } from '../lib/session.ts'
 
@@ -15,12 +16,15 @@ export async function finishSignIn({ status, key }: LoginAnswer): Promise<string
   storeKey(key, status)
   if (status !== 'logged_in') return waitingRooms[status]
   await loadStartData()
-  return homePath()
+  return takeReturnPath() ?? homePath()
 }
 
 /** The same for the key that replaces a limited one. */
 export async function finishMfa(key: string): Promise<string> {
   storeKey(key, 'logged_in')
   await loadStartData()
-  return landingPathAfterMfa(useSession.getState().user?.dashboard_type ?? DashboardType.BIGEYES)
+  return (
+    takeReturnPath() ??
+    landingPathAfterMfa(useSession.getState().user?.dashboard_type ?? DashboardType.BIGEYES)
+  )
 }

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPencil, IconPlug, IconPolygon, IconScan, IconTimelineEvent } from '@tabler/icons-react'
+import {
+  IconBarrierBlock,
+  IconPencil,
+  IconPlug,
+  IconPolygon,
+  IconScan,
+  IconTimelineEvent,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
@@ -91,53 +98,69 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
               <Details camera={camera} zone={zone} />
             </ShowMore>
           )}
-          {isAdmin && (
-            <div className={classes.adminActions}>
-              <Tooltip label="Connect">
+          <div className={classes.cardActions}>
+            {hasExplorer && (
+              <Tooltip label="Gate view">
                 <ActionIcon
                   component={Link}
-                  to={`${paths.connectCamera}/${camera.id}`}
+                  to={`${paths.gate}/${camera.id}`}
                   variant="subtle"
                   color="gray"
                   size={30}
-                  aria-label={`Connect ${name}`}
+                  aria-label={`Gate view of ${name}`}
                 >
-                  <IconPlug size={18} stroke={1.6} />
+                  <IconBarrierBlock size={18} stroke={1.6} />
                 </ActionIcon>
               </Tooltip>
-              <Tooltip label="Read plates from pictures">
-                <ActionIcon
+            )}
+            {isAdmin && (
+              <>
+                <Tooltip label="Connect">
+                  <ActionIcon
+                    component={Link}
+                    to={`${paths.connectCamera}/${camera.id}`}
+                    variant="subtle"
+                    color="gray"
+                    size={30}
+                    aria-label={`Connect ${name}`}
+                  >
+                    <IconPlug size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Read plates from pictures">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={30}
+                    aria-label={`Read plates from pictures of ${name}`}
+                    onClick={vision.open}
+                  >
+                    <IconScan size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Ingest log">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={30}
+                    aria-label={`Ingest log of ${name}`}
+                    onClick={log.open}
+                  >
+                    <IconTimelineEvent size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Button
                   variant="subtle"
-                  color="gray"
-                  size={30}
-                  aria-label={`Read plates from pictures of ${name}`}
-                  onClick={vision.open}
+                  size="compact-sm"
+                  leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                  aria-label={`Edit ${name}`}
+                  onClick={onEdit}
                 >
-                  <IconScan size={18} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label="Ingest log">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={30}
-                  aria-label={`Ingest log of ${name}`}
-                  onClick={log.open}
-                >
-                  <IconTimelineEvent size={18} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                aria-label={`Edit ${name}`}
-                onClick={onEdit}
-              >
-                Edit
-              </Button>
-            </div>
-          )}
+                  Edit
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       </div>
       {isDrawing && (

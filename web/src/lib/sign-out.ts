@@ -1,6 +1,7 @@
 import { forgetReasons } from './search-reason.ts'
 import { authApi } from '#contract/auth/api.ts'
 import { call } from './api-client.ts'
+import { forgetSharedPicture } from './shared-picture.ts'
 import { queryClient } from './query-client.ts'
 import { currentKey, forgetSession } from './session.ts'
 
@@ -17,5 +18,6 @@ export async function signOut(): Promise<void> {
   const isKnown = currentKey() !== undefined
   const logout = isKnown ? call(authApi.logout, {}).catch(() => undefined) : undefined
   await logout
+  await forgetSharedPicture()
   forgetEverything()
 }

@@ -13,6 +13,7 @@ import { homePath } from '../lib/home-path.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
+import { rememberReturnPath } from '../lib/return-path.ts'
 import { ensureZonesOf } from '../sites/site-choices.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { isNewProduct } from '../lib/setup-state.ts'
@@ -84,11 +85,12 @@ async function guardPublic({ path, finishes }: Page): Promise<void> {
 }
 
 /** Ends the session of a user who may not open the page, and redirects to sign-in. */
-async function guard(dashboardType: DashboardType | undefined): Promise<void> {
+async function guard(dashboardType: DashboardType | undefined, href?: string): Promise<void> {
   await ensureStartData()
   const { user } = useSession.getState()
   const isWrongType = dashboardType !== undefined && user && user.dashboard_type !== dashboardType
   if (isLoggedIn() && !isWrongType) return
+  if (!isLoggedIn() && href !== undefined) rememberReturnPath(href)
   forgetEverything()
   throw redirect({ to: paths.login })
 }
@@ -108,7 +110,7 @@ const dashboardRoutes = dashboardPages.map((page) =>
       ...(page.isFullBleed && { isFullBleed: true }),
     },
     // Hovering over a link preloads its page; only opening it ends a session.
-    beforeLoad: ({ preload }) => (preload ? undefined : guard(page.dashboardType)),
+    beforeLoad: ({ preload, location }) => (preload ? undefined : guard(page.dashboardType, location.href)),
     loader: ({ location }) => ensureZonesOf(location.search),
     component: lazily(page.load),
   }),

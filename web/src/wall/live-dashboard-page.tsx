@@ -3,6 +3,7 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import {
   IconAccessPoint,
   IconAccessPointOff,
+  IconBarrierBlock,
   IconDeviceCctv,
   IconMaximize,
   IconMinimize,
@@ -73,6 +74,14 @@ export function LiveDashboardPage() {
           value={layout}
           onChange={(chosen) => setPreference('wallLayout', chosen)}
         />
+        <Button
+          component={Link}
+          to={paths.gate}
+          variant="default"
+          leftSection={<IconBarrierBlock size={16} stroke={1.6} />}
+        >
+          Gate view
+        </Button>
         <Button
           variant="default"
           leftSection={

@@ -37,6 +37,10 @@ export function serveWebApp(app: FastifyInstance, hasPages: boolean): void {
       },
     })
   }
+  // The worker of the installed app takes shared pictures. Without it the picture is lost, and its page says so.
+  app.post('/share-target', { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
+    reply.redirect('/dashboard/take-picture?shared=lost', 303),
+  )
   // With and without a trailing slash, like all routes.
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/index.html'))
   app.setNotFoundHandler((request, reply) => {

@@ -13,6 +13,7 @@ import { customersAccess } from './customers.ts'
 import { evidenceAccess } from './evidence.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
+import { gateAccess } from './gate.ts'
 import { heatmapsAccess } from './heatmaps.ts'
 import { importsAccess } from './imports.ts'
 import { ingestAccess } from './ingest.ts'
@@ -58,6 +59,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...customersAccess,
   ...evidenceAccess,
   ...errorReportsAccess,
+  ...gateAccess,
   ...heatmapsAccess,
   ...filterListsAccess,
   ...importsAccess,

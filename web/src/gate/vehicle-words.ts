@@ -1,0 +1,13 @@
+import type { GateVehicle } from '#contract/gate/api.ts'
+
+const movements = { entering: 'Entering', leaving: 'Leaving' } as const
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Colour, make and direction in one line: 'Entering · Blue Toyota Hilux'. */
+export function vehicleWords({ movement, colour, vehicle_makemodel, type }: GateVehicle): string {
+  const look = [colour, vehicle_makemodel ?? (type === 'vehicle' ? undefined : type)]
+    .filter(Boolean)
+    .join(' ')
+  return [movement && movements[movement], look && capitalised(look)].filter(Boolean).join(' · ')
+}
