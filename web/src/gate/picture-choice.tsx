@@ -23,9 +23,9 @@ export function PictureChoice({ picture, onPicture }: Props) {
   return (
     <>
       {link && <Image className={classes.preview ?? ''} src={link} alt="The picture to send" />}
-      <Group gap="xs" grow>
+      <Group gap="xs" grow preventGrowOverflow={false}>
         <Button
-          size="lg"
+          size="md"
           variant={picture ? 'default' : 'filled'}
           leftSection={<IconCamera size={20} stroke={1.6} aria-hidden />}
           onClick={() => capture.current?.click()}
@@ -33,7 +33,7 @@ export function PictureChoice({ picture, onPicture }: Props) {
           Take a picture
         </Button>
         <Button
-          size="lg"
+          size="md"
           variant="default"
           leftSection={<IconPhoto size={20} stroke={1.6} aria-hidden />}
           onClick={() => gallery.current?.click()}
