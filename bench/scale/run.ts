@@ -15,7 +15,7 @@ const simulated = 60_000
 const plans = [10, 1_000, 100_000]
 
 /**
- * `npm run bench -- scale`: measures what an event and a page cost, and tells for 10, 1,000 and 100,000 cameras how many
+ * `npm run bench -- scale`: measures the cost of an event and a page, and prints for 10, 1,000 and 100,000 cameras how many
  * cores and machines each part needs, what they cost, and the 95th percentile that a simulation of its queues gives at
  * the peak. Say what differs: `--events-per-hour 60 --peak 4 --core-price 25 --disk-price 0.1 --object-price 0.023`.
  */

@@ -18,7 +18,7 @@ const mostDifferenceMs = 2
 
 /**
  * `npm run bench -- sign-in [--samples 1000]`: how long a wrong password takes for people who have an account and for
- * people who have none, in turns, each from an address of its own. Ends with 1 where the two can be told apart.
+ * people who have none, in turns, each from an address of its own. Exits with 1 if the two can be distinguished.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { samples: { type: 'string', default: '1000' } } })

@@ -11,7 +11,7 @@ const remarks: Record<number, string> = {
   [ReviewOutcome.MAYBE]: 'Too far away to be sure',
 }
 
-/** What people thought of some of the newest detections: most are right. */
+/** Feedback on some of the newest detections, mostly positive. */
 export async function fillFeedback({ db, now }: Deps, orgId: string, userId: string): Promise<void> {
   const detections = await db
     .selectFrom('detections')

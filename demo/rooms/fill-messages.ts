@@ -15,7 +15,7 @@ const webhookNames: Record<DemoOrganisation['key'], string> = {
   wildlife: 'Survey database',
 }
 
-/** A webhook and the messages of the last days, as they were delivered. Nothing is sent. */
+/** A webhook and the messages of the last days with their delivery. Nothing is sent. */
 export async function fillMessages(
   deps: Deps,
   orgId: string,
@@ -61,7 +61,7 @@ export async function fillMessages(
   await acknowledgeOld(db, orgId, people[0]!, new Date(now().getTime() - 6 * hourMs))
 }
 
-/** Records the delivery of what was queued; now and then the receiver of a webhook needs a second attempt. */
+/** Records the delivery of queued messages; now and then the receiver of a webhook needs a second attempt. */
 async function deliver(tx: Db, orgId: string, { id, at, content }: News): Promise<void> {
   const queued = await tx
     .selectFrom('messages')

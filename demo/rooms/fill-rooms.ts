@@ -5,7 +5,7 @@ import { fillCases } from './fill-cases.ts'
 import { fillFeedback } from './fill-feedback.ts'
 import { fillMessages } from './fill-messages.ts'
 
-/** What people and receivers did with the newest week: messages, webhooks, feedback and cases. */
+/** Actions of users and receivers in the newest week: messages, webhooks, feedback and cases. */
 export async function fillRooms(deps: Deps, sites: readonly FilledSite[]): Promise<void> {
   for (const organisation of demoOrganisations) {
     const { key } = organisation

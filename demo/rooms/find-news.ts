@@ -9,7 +9,7 @@ import type { Db } from '../../server/src/db.ts'
 import type { IncidentInput } from '../../server/src/messages/incidents/join-incidents.ts'
 import type { DemoOrganisation } from '../people.ts'
 
-/** Something that an alert of the demo would have told of. */
+/** An event that an alert of the demo would have reported. */
 export interface News {
   id: string
   at: Date
@@ -33,7 +33,7 @@ interface Seen {
 const count = 12
 const longStay = sql`interval '4 hours'`
 
-/** The newest of what the first alert of an organisation watches for. */
+/** The newest events that match the first alert of an organisation. */
 const newestOf = {
   parking: (orgId: string) => sql<Seen>`
     select visits.id, entry_time + ${longStay} as at, entry_image_id as image_id, '' as what, plate,

@@ -130,7 +130,7 @@ test('leaving a form with unsaved changes asks for confirmation', async ({ page 
   await expect(page).toHaveURL('/dashboard/user-management')
 })
 
-const somebody = (index: number) => ({
+const memberAt = (index: number) => ({
   id: `0197e3a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   first_name: 'Person',
   last_name: String(index),
@@ -146,7 +146,7 @@ test('lists keep their page in the address, and a new page sends a new request [
   const requested: string[] = []
   await page.route('**/api/v1/organisation/members/**', (route) => {
     requested.push(new URL(route.request().url()).search)
-    return route.fulfill({ json: Array.from({ length: 25 }, (_, index) => somebody(index + 1)) })
+    return route.fulfill({ json: Array.from({ length: 25 }, (_, index) => memberAt(index + 1)) })
   })
   await arrive(page, people.admin, '/dashboard/user-management?page=-3')
   const rows = users(page).getByRole('row')
@@ -181,7 +181,7 @@ test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', 
     route.fulfill({ json: { count: 1, next: null, previous: null, results: [site] } }),
   )
   await page.route('**/api/v1/organisation/members/**', (route) =>
-    route.fulfill({ json: [{ ...somebody(1), sites: [site] }, somebody(2)] }),
+    route.fulfill({ json: [{ ...memberAt(1), sites: [site] }, memberAt(2)] }),
   )
   const loaded = page.waitForRequest(`**/api/v1/tags/${tag.id}`)
   await arrive(page, people.admin, `/dashboard/user-management?tag=${tag.id}`)

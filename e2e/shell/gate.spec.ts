@@ -33,7 +33,7 @@ test('the gate view shows a vehicle as soon as it is seen, large, with the earli
   await expectAccessible(page)
 })
 
-test('a picture that another app shares is kept until its person is signed in, sent and read', async ({
+test('a picture shared by another app is kept until the user has signed in, then sent and read', async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ export const wildlifeHelp = {
   boats: 'Boats seen, counted as dolphins are.',
   daysWithSightings: 'Days on which something was seen, of those on which pictures were taken.',
   surveyLegs: 'Ways flown or sailed without a break of ten minutes. Legs without a sighting count too.',
-  distanceSurveyed: 'Along the tracks of legs on effort, when somebody looked on purpose.',
+  distanceSurveyed: 'Along the tracks of legs on effort, when observers were looking.',
   sightingsPerKilometre:
     'On effort only, without boats unless they are chosen. Compare places and seasons by this: more flights alone give more sightings.',
   sightingsPerHour: 'On effort only, without boats unless they are chosen.',

@@ -26,12 +26,18 @@ export function draftOf(
   typed: string | undefined,
   { path, now }: { path: string; now: number },
 ): AnnotationDraft | undefined {
-  const told = editAnnotations(
+  const current = editAnnotations(
     editor,
     typed === undefined ? { type: 'unwritten' } : { type: 'written', text: typed },
   )
-  if (!hasChanges(told)) return undefined
-  return { saved: told.saved, tracks: tracksToSave(told), changes: countChanges(told), path, at: now }
+  if (!hasChanges(current)) return undefined
+  return {
+    saved: current.saved,
+    tracks: tracksToSave(current),
+    changes: countChanges(current),
+    path,
+    at: now,
+  }
 }
 
 /** Parses a stored draft; undefined when it is invalid or too old. */

@@ -1,11 +1,11 @@
 import type { Point, Size } from '../regions/geometry/polygon.ts'
 import { groundDistance, type CameraGeometry } from './ground-plane.ts'
 
-/** A length on level ground that somebody measured, as it appears in a picture. */
+/** A measured length on level ground, as it appears in a picture. */
 export interface KnownLength {
   line: readonly [Point, Point]
   metres: number
-  /** Of the camera above the ground, in metres. */
+  /** The height of the camera above the ground, in metres. */
   height: number
 }
 
@@ -22,7 +22,7 @@ const fineStep = 0.01
 /** The best tilt must give the length within this share of it. */
 const mostMisfit = 0.05
 
-/** The ground under a camera that hangs level at a height and looks down by a tilt. */
+/** The ground under a camera without roll at a height, tilted downwards. */
 export function groundUnder(height: number, tilt: number): Pick<Calibration, 'plane_normal' | 'plane_point'> {
   const angle = (tilt * Math.PI) / 180
   const [down, forward] = [Math.cos(angle), Math.sin(angle)]
@@ -32,7 +32,7 @@ export function groundUnder(height: number, tilt: number): Pick<Calibration, 'pl
   }
 }
 
-/** The tilt at which the drawn line has its known length; undefined where no tilt explains it. */
+/** The tilt at which the drawn line has its known length; undefined when no tilt gives it. */
 export function calibrate(
   { line, metres, height }: KnownLength,
   image: Size,

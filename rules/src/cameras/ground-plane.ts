@@ -61,13 +61,13 @@ function wideLens({ width, height }: Size, horizontal: number, vertical: number)
       const [across, down] = [(x - width / 2) * perX, (y - height / 2) * perY]
       const angle = Math.hypot(across, down)
       if (angle >= Math.PI) return undefined
-      const stretch = angle === 0 ? 1 : Math.sin(angle) / angle
-      return [across * stretch, down * stretch, Math.cos(angle)]
+      const factor = angle === 0 ? 1 : Math.sin(angle) / angle
+      return [across * factor, down * factor, Math.cos(angle)]
     },
     pixelOf([x, y, z]) {
       const aside = Math.hypot(x, y)
-      const stretch = aside === 0 ? 0 : Math.atan2(aside, z) / aside
-      return [width / 2 + (x * stretch) / perX, height / 2 + (y * stretch) / perY]
+      const factor = aside === 0 ? 0 : Math.atan2(aside, z) / aside
+      return [width / 2 + (x * factor) / perX, height / 2 + (y * factor) / perY]
     },
   }
 }

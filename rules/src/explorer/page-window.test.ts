@@ -20,15 +20,15 @@ test('the last page is cut off at the end of the list, and a page past it is und
 
 test('every page of any list holds the rows that slicing it gives', () => {
   const counts = [3, 0, 1, 7, 2, 0, 0, 5]
-  const rows = counts.flatMap((count, stretch) =>
-    Array.from({ length: count }, (_, row) => `${stretch}:${row}`),
+  const rows = counts.flatMap((count, window) =>
+    Array.from({ length: count }, (_, row) => `${window}:${row}`),
   )
   for (let length = 1; length <= 6; length++) {
     for (let offset = 0; offset < rows.length; offset++) {
       const { first, last, skip } = findPage(counts, offset, length)!
       const inside = rows.filter((row) => {
-        const stretch = Number(row.split(':')[0])
-        return stretch >= first && stretch <= last
+        const window = Number(row.split(':')[0])
+        return window >= first && window <= last
       })
       expect(inside.slice(skip, skip + length)).toEqual(rows.slice(offset, offset + length))
     }

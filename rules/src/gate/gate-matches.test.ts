@@ -43,7 +43,7 @@ test('matches no entry that has expired, differs, or has no plate to match', () 
   expect(gateMatches({ plate: null, time: at }, [entry({})])).toEqual([])
 })
 
-test('says that a plate only looks like the listed one', () => {
+test('marks a plate that only looks like the listed one', () => {
   const [match] = gateMatches({ plate: 'A8C123', time: at }, [entry({ matches_look_alikes: true })])
   expect(match).toMatchObject({ list: 'Staff', is_look_alike: true })
 })

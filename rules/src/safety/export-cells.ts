@@ -4,7 +4,7 @@ import { violationLabel } from '#contract/safety/violations.ts'
 import type { SafetyRow } from '#contract/safety/replies.ts'
 import { formatDate } from '../time/format-date.ts'
 
-/** An observation, a picture or a clip, as far as a file tells of it. */
+/** The exported fields of an observation, a picture or a clip. */
 export interface ExportedRow {
   id: string
   /** When it began. */

@@ -96,6 +96,6 @@ export const summedLevels = [8, 12] as const
  */
 export const levelOfZoom = (zoom: number): number => clamp(Math.floor(zoom) + 5, 5, 24)
 
-/** The kept level that tells cells of a level; finer ones are counted from the sightings themselves. */
+/** The stored level from which the cells of a level are summed; finer cells are counted from the sightings. */
 export const summedLevelFor = (level: number): number | undefined =>
   summedLevels.find((kept) => kept >= level)

@@ -30,7 +30,7 @@ function overlaps(a: SightingFrame, b: SightingFrame): boolean {
   return distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= mostGapKm
 }
 
-/** The frame that tells most of its group: that with the most, of these the surest, of these the first. */
+/** The frame that represents its group: the one with the most animals, then the most confident, then the first. */
 export const representativeFrame = (frames: readonly [SightingFrame, ...SightingFrame[]]): SightingFrame =>
   frames.reduce((best, frame) => (isMoreInformative(frame, best) ? frame : best))
 

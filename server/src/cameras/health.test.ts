@@ -13,7 +13,7 @@ await product.deps.db.deleteFrom('cameras').where('id', '=', world.camera.id).ex
 const get = async (url: string) => (await product.request('GET', `/api/v1/${url}`, { key })).body
 
 /** The status of the camera and its site on each page. */
-async function told() {
+async function readStatus() {
   const [ofSite, live, site, markers, summary] = await Promise.all([
     get(`sites/${world.siteId}/cameras`),
     get('cameras/live/?page=1&page_length=1000'),
@@ -35,7 +35,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('a camera that only sends heartbeats has no detection, on every page [SITE-085]', async () => {
   expect(await post(product, camera, { heartbeat: true })).toMatchObject({ status: 200 })
-  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await told()
+  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await readStatus()
   expect(card).toMatchObject({ status: 'pending', last_seen: null, last_image_id: null })
   expect(onSite).toMatchObject({ status: 'pending', last_seen: null })
   expect(wall).toMatchObject({ last_seen: null, image: null })
@@ -47,7 +47,7 @@ test('a late event keeps its time, and heartbeats do not make it newer', async (
   const seenAt = daysAgo(3)
   for (const body of [{ plate: 'OLD123', time: seenAt.toISOString() }, { heartbeat: true }])
     expect(await post(product, camera, body)).toMatchObject({ status: 200 })
-  const { card, wall, onSite, siteStatus, uptime } = await told()
+  const { card, wall, onSite, siteStatus, uptime } = await readStatus()
   for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
   expect([card.status, onSite.status, siteStatus, uptime]).toEqual(['warning', 'warning', 'warning', 0])
 })
@@ -68,7 +68,7 @@ test('a new event with a picture sets the last detection and picture, and makes 
   expect(await post(product, camera, form.body, { contentType: form.contentType })).toMatchObject({
     status: 200,
   })
-  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await told()
+  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await readStatus()
   for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
   expect(wall.image).toMatchObject({ id: card.last_image_id, time_created: card.last_seen })
   expect([card.status, onSite.status, siteStatus, markerStatus, uptime]).toEqual([

@@ -60,6 +60,6 @@ export async function gateVehicles(
   })
 }
 
-/** The cut-out of the vehicle's own plate; other vehicles may be on the picture. */
+/** The crop of the vehicle's own plate; other vehicles may be on the picture. */
 const plateImageOf = (results: readonly PlateResult[], plate: string | null): string | null =>
   results.find((result) => result.plate !== null && result.plate === plate)?.plate_image ?? null

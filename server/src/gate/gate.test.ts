@@ -8,7 +8,7 @@ import { createSite } from '../testing/sites.ts'
 import { readAllPictures, sharedEngine } from '../testing/vision/run-analyser.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct()
@@ -68,9 +68,9 @@ test('the gate shows the last vehicles of one camera, newest first, with the lis
   expect(one.vehicles.map(({ plate }: { plate: string }) => plate)).toEqual(['LAST22'])
 })
 
-test('a picture from a phone is stored and read as one of its camera, and gives the plate, the visit and the list', async () => {
+test('a picture from a phone is stored and read for its camera, and returns the plate, the visit and the list', async () => {
   await listPlate('Wanted', 'CC973038')
-  // The camera has a reader of its own, so its pictures are not read by us.
+  // The camera has its own reader, so Sightline does not read its pictures.
   await post(product, world.camera, { detections: [{ type: 'car', confidence: 90, plate: 'OWN001' }] })
   const operator = await createPerson(db, world.orgId, 'VIEWER', { may_operate: true })
   const sent = await sendPicture(await samplePicture('scene-08'), world.camera.id, operator.key)
@@ -97,7 +97,7 @@ test('a picture from a phone is stored and read as one of its camera, and gives 
   expect(audited).toEqual([{ actor_id: operator.id, action: 'picture.sent' }])
 })
 
-test('a picture is refused without the right to operate, at a foreign or disabled camera, and when it is none', async () => {
+test('rejects a picture without operator rights, for a foreign or disabled camera, and a file that is not a picture', async () => {
   const picture = await samplePicture('scene-08')
   const viewer = await createPerson(db, world.orgId, 'VIEWER')
   expect((await sendPicture(picture, world.camera.id, viewer.key)).status).toBe(403)

@@ -17,7 +17,7 @@ import { gateVehicles } from './gate-vehicles.ts'
 import { findLastPasses, findPassesOn } from './last-passes.ts'
 import { readPicturePart } from './read-picture-part.ts'
 
-/** One camera for a person who stands at the gate. */
+/** One camera for a user at the gate. */
 export const gateRoutes =
   ({ db, secrets, now }: Deps, ingest: Ingest): FastifyPluginAsyncZod =>
   async (app) => {
@@ -97,6 +97,6 @@ export const gateRoutes =
     })
   }
 
-/** Cameras are answered in JSON, also with the reason of a refusal. */
+/** Cameras get JSON responses, including the reason of a rejection. */
 const problemIn = (body: string): string =>
   (JSON.parse(body) as { detail?: string }).detail ?? gateMessages.pictureMissing

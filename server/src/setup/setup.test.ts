@@ -129,17 +129,17 @@ test('during the demo fill the sign-in page shows the progress to all, and the p
   const demo = await createOrganisation(db)
   await db.updateTable('organisations').set({ is_demo: true }).where('id', '=', demo.id).execute()
   const visitor = await createPerson(db, demo.id)
-  const told = async ({ key }: TestPerson) =>
+  const progressFor = async ({ key }: TestPerson) =>
     (await product.request('GET', '/api/v1/setup/filling', { key })).body.demo_filling
-  expect(await told(visitor)).toBeNull()
+  expect(await progressFor(visitor)).toBeNull()
   await beginFilling(db, { past_until: new Date(), amount: 'full', weeks: 9 })
   const filling = (await findFilling(db))!
   await noteWeek(db, filling, 4)
   expect((await readState()).demo_filling).toEqual({ weeks: 9, weeks_done: 4 })
-  expect(await told(visitor)).toEqual({ weeks: 9, weeks_done: 4 })
-  expect(await told(own)).toBeNull()
+  expect(await progressFor(visitor)).toEqual({ weeks: 9, weeks_done: 4 })
+  expect(await progressFor(own)).toBeNull()
   expect(demoFillingText({ weeks: 9, weeks_done: 4 })).toBe('The demo is being filled: 4 of 9 weeks')
   await endFilling(db)
   expect((await readState()).demo_filling).toBeNull()
-  expect(await told(visitor)).toBeNull()
+  expect(await progressFor(visitor)).toBeNull()
 })

@@ -91,7 +91,7 @@ interface SlowSighting {
   confidences: number[]
 }
 
-/** Every picture of the drones, and by its detections what each shows: slow, and too plain to be wrong. */
+/** Every picture of the drones with its detections: computed slowly, and too simple to be wrong. */
 async function readStored() {
   const { db } = product.deps
   const detections = await db.selectFrom('detections').selectAll().execute()
@@ -181,25 +181,25 @@ test('a row shows its time, object type, count, confidence, place, orientation a
   const { results } = await get('?paginate=true&page_length=10')
   expect(results).toHaveLength(10)
   for (const row of results as Sighting[]) {
-    const slow = stored.sightings.find(
+    const sighting = stored.sightings.find(
       ({ image, objectClass }) =>
         image.id === row.image.id && objectClassLabels[objectClass] === row.object_type,
     )!
-    expect(row.datestamp).toBe(slow.image.time.toISOString())
-    expect(row.count).toBe(slow.confidences.length)
-    expect(row.confidence).toBe(surest(slow))
+    expect(row.datestamp).toBe(sighting.image.time.toISOString())
+    expect(row.count).toBe(sighting.confidences.length)
+    expect(row.confidence).toBe(surest(sighting))
     expect(row.image_data).toEqual(
-      slow.confidences.map((confidence) => ({
-        object_class: slow.objectClass,
+      sighting.confidences.map((confidence) => ({
+        object_class: sighting.objectClass,
         confidence: expect.closeTo(confidence, 4),
         bb,
       })),
     )
     expect(row).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      lat: slow.image.lat ?? -38.8,
-      lng: slow.image.lng ?? 174.6,
-      orientation: ['left', 'rear'][slow.objectClass],
+      lat: sighting.image.lat ?? -38.8,
+      lng: sighting.image.lng ?? 174.6,
+      orientation: ['left', 'rear'][sighting.objectClass],
     })
   }
 })

@@ -86,11 +86,11 @@ test('conditions sent with pictures separate legs, and later notes override them
 
   const legs = async (): Promise<SurveyLeg[]> =>
     (await product.request('GET', '/api/v1/maui/survey_legs', { key: admin.key })).body
-  const told = async () =>
+  const listedLegs = async () =>
     (await legs())
       .toReversed()
       .map(({ name, on_effort, sea_state, images }) => [name, on_effort, sea_state, images])
-  expect(await told()).toEqual([
+  expect(await listedLegs()).toEqual([
     ['T-14', true, 2, 3],
     [null, false, null, 2],
     ['T-15', true, 2, 2],
@@ -107,5 +107,5 @@ test('conditions sent with pictures separate legs, and later notes override them
       sea_state: 6,
     },
   })
-  expect((await told())[2]).toEqual(['T-15', false, 6, 2])
+  expect((await listedLegs())[2]).toEqual(['T-15', false, 6, 2])
 })

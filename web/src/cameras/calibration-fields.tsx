@@ -8,7 +8,7 @@ import type { CameraFormValues } from './camera-form-values.ts'
 
 interface Props {
   form: UseFormReturnType<CameraFormValues>
-  /** Health-and-safety cameras measure on the ground, which takes a point of the plane. */
+  /** Health-and-safety cameras measure on the ground, which needs a point of the plane. */
   measures: boolean
   /** The newest picture of the camera; null while there is none to draw on. */
   imageId: string | null
@@ -18,7 +18,7 @@ const axes = ['x', 'y', 'z'] as const
 type Plane = 'plane_normal' | 'plane_point'
 const namesOf = (plane: Plane) => axes.map((axis) => `${plane}_${axis}` as const)
 
-/** The ground that the camera looks at: drawn on its picture, or typed. */
+/** The ground plane of the camera: drawn on its picture, or typed. */
 export function CalibrationFields({ form, measures, imageId }: Props) {
   const names = [...namesOf('plane_normal'), ...(measures ? namesOf('plane_point') : [])]
   return (

@@ -21,7 +21,7 @@ const texts = {
   impossible: 'No level ground explains this length. Check the height, the field of view and the line.',
 }
 
-/** Finds the ground from one known length: the camera hangs level, so only its tilt is unknown. */
+/** Computes the ground plane from one known length. The camera has no roll, so only its tilt is unknown. */
 export function CalibrationGuide({ form, imageId }: Props) {
   const { data: image } = useQuery(imageQuery(imageId))
   const [size, setSize] = useState<Size>()

@@ -3,7 +3,7 @@ import { gateApi } from '#contract/gate/api.ts'
 import { call } from '../lib/api-client.ts'
 import { takeSharedPicture } from '../lib/shared-picture.ts'
 
-/** While the live feed is away, the page asks this often. */
+/** The polling interval while the live feed is disconnected. */
 const refreshMs = 20_000
 const vehicles = 12
 
@@ -32,7 +32,7 @@ export function takePicture(id: string, picture: Blob) {
   return call(gateApi.takePicture, { params: { id }, form })
 }
 
-/** The picture that another app has shared; it can be taken once. */
+/** The picture that another app has shared; it can be read once. */
 export const sharedPictureQuery = queryOptions({
   queryKey: ['gate', 'shared-picture'],
   queryFn: async () => (await takeSharedPicture()) ?? null,

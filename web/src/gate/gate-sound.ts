@@ -1,7 +1,7 @@
-/** Phones play sound only from a context that a tap has started, so one is kept. */
+/** Phones play sound only from a context that a tap has started, so it is reused. */
 let audio: AudioContext | undefined
 
-/** Called from a tap. Plays a short tone, so that the person hears the volume. */
+/** Called from a tap. Plays a short tone, so that the user hears the volume. */
 export async function startSound(): Promise<void> {
   try {
     audio ??= new AudioContext()

@@ -15,7 +15,7 @@ interface Props {
 const toneOf = ({ matches }: GateVehicle) =>
   matches.some(({ is_alarm }) => is_alarm) ? 'alarm' : matches.length > 0 ? 'listed' : 'plain'
 
-/** The vehicle that a person at the gate sees in front of them. */
+/** The vehicle in front of the user at the gate. */
 export function NewestVehicle({ vehicle, zone, onOpen }: Props) {
   const { plate, image_id, image_file, time_created, matches } = vehicle
   const name = plate ?? 'No plate'

@@ -14,7 +14,7 @@ interface Props {
   zone: string
 }
 
-/** What came of a sent picture: the plate, the visit and the lists that it matches. */
+/** The result of a sent picture: the plate, the visit and the matching lists. */
 export function PictureResult({ cameraId, sent, zone }: Props) {
   const { data } = useQuery({ ...takenPictureQuery(cameraId, sent.image_id), initialData: sent })
   return (

@@ -3,8 +3,8 @@ const longestSide = 2560
 const quality = 0.88
 
 /**
- * The picture as a JPEG without its metadata, since phones write the place of the person into it. A picture that the
- * browser cannot decode is sent as it is; the server says what is wrong with it.
+ * The picture as a JPEG without its metadata, because phones store the user's position in it. A picture that the
+ * browser cannot decode is sent unchanged; the server reports the fault.
  */
 export async function smallerPicture(picture: Blob): Promise<Blob> {
   try {

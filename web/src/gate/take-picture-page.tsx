@@ -23,7 +23,7 @@ const codec: QueryCodec<{ camera: string | undefined; shared: string | undefined
   write: ({ camera, shared }) => ({ camera, shared }),
 }
 
-/** A picture of a car from a phone. It enters as if the chosen camera had sent it. */
+/** A picture of a car from a phone, stored as if the chosen camera had sent it. */
 export function TakePicturePage() {
   const [{ camera, shared }, change] = useQueryParams(codec)
   const mayOperate = useMayOperate()

@@ -7,18 +7,18 @@ const repeatMs = 2500
 const mostRepeats = 12
 
 interface Announcements {
-  /** The matches that nobody has confirmed. */
+  /** The unconfirmed matches. */
   open: readonly NewMatch[]
   confirm: () => void
 }
 
-/** Announces new matches. Alarms repeat until somebody confirms them, for half a minute at most. */
+/** Announces new matches. Alarms repeat until a user confirms them, for half a minute at most. */
 export function useAnnouncements(vehicles: readonly GateVehicle[] | undefined): Announcements {
   const announced = useRef<Set<string>>(undefined)
   const [open, setOpen] = useState<readonly NewMatch[]>([])
   useEffect(() => {
     if (!vehicles) return
-    // Vehicles from before the page was opened are shown without noise.
+    // Vehicles from before the page was opened are silent.
     announced.current ??= new Set(matchesOf(vehicles).map(({ key }) => key))
     const fresh = newMatches(vehicles, announced.current)
     if (fresh.length === 0) return

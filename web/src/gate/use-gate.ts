@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useLiveFeed } from '../live/live-feed.ts'
 import { gateQuery } from './api.ts'
 
-/** At a gate a second counts; one camera is a small request. */
+/** A gate needs second accuracy, and one camera is a small request. */
 const newsMs = 1000
 
 /** The last vehicles of a camera, kept current by the live feed. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. The browser releases the lock of a hidden page, so it is taken again. */
+/** Keeps the screen on. The browser releases the lock of a hidden page, so it is requested again. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined
@@ -13,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isOver) await taken.release()
         else lock = taken
       } catch {
-        // A phone that saves power refuses it.
+        // A phone in power-saving mode rejects it.
       }
     }
     const onVisible = () => void take()

@@ -11,8 +11,8 @@ export const objectClassesQuery = queryOptions({
 
 /** The label of an object type: from the server, else its name. */
 export const classLabelFrom =
-  (told: readonly ObjectClassRow[] | undefined) =>
+  (classes: readonly ObjectClassRow[] | undefined) =>
   (name: string): string =>
-    told?.find((row) => row.name === name)?.label ?? name.charAt(0).toUpperCase() + name.slice(1)
+    classes?.find((row) => row.name === name)?.label ?? name.charAt(0).toUpperCase() + name.slice(1)
 
 export const useClassLabel = () => classLabelFrom(useQuery(objectClassesQuery).data)

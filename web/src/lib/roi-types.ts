@@ -19,7 +19,7 @@ const ownTypes: readonly ShownRoiType[] = roiTypes.map(({ selectorLabel, ...type
 }))
 
 /** The types from the server; those of the contract until they are loaded. */
-export const roiTypesFrom = (told: readonly ShownRoiType[] | undefined): readonly ShownRoiType[] =>
-  told && told.length > 0 ? told : ownTypes
+export const roiTypesFrom = (loaded: readonly ShownRoiType[] | undefined): readonly ShownRoiType[] =>
+  loaded && loaded.length > 0 ? loaded : ownTypes
 
 export const useRoiTypes = (): readonly ShownRoiType[] => roiTypesFrom(useQuery(roiTypesQuery).data)

@@ -23,8 +23,8 @@ test.each(formats)('the sample of %s is recognised and is one event of now', (fo
     format,
     events: [{ kind: 'event', provisional: false, time: context.now }],
   })
-  const told = 'events' in reading ? reading.events[0]!.notes : []
-  expect(told.filter((note) => !note.startsWith('Not used: '))).toEqual(notes)
+  const noted = 'events' in reading ? reading.events[0]!.notes : []
+  expect(noted.filter((note) => !note.startsWith('Not used: '))).toEqual(notes)
 })
 
 /** Formats of wildlife detectors. */

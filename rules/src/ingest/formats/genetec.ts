@@ -69,8 +69,8 @@ export const genetec: FormatReader = {
 
 /** Further attributes from the camera: a list of keys and values, nested in XML. */
 function analyticsOf(read: Fields): Record<string, unknown> {
-  const told = read.PlateAnalytics
-  const list = Array.isArray(told) ? told : at(told, 'PlateAnalytics')
+  const analytics = read.PlateAnalytics
+  const list = Array.isArray(analytics) ? analytics : at(analytics, 'PlateAnalytics')
   const entries = (Array.isArray(list) ? listOf(list) : [list]).slice(0, 100).filter(isRecord)
   return Object.fromEntries(entries.map((entry) => [textOf(entry.Key) ?? '', wordFor(entry.Value)]))
 }

@@ -15,7 +15,7 @@ export interface PlacedPicture {
   lng: number
   /** Said with this picture; the pictures after it go on like that. */
   said: SurveyState | undefined
-  /** What somebody noted later for this time; it counts before what was said. */
+  /** A later note for this time, which takes precedence over the report of the observers. */
   noted: Pick<SurveyState, 'onEffort' | 'seaState'> | undefined
 }
 

@@ -115,7 +115,9 @@ test('restores many chunks, masked copies and plans byte for byte', async () => 
   const written = await writeBackup(source.pool, configOf('source'), file)
   expect(written).toMatchObject({ files: 3, leftOut: [] })
   const contents = await contentsOf(source.pool)
-  expect(written.rows).toBe(Object.values(contents).reduce((sum, told) => sum + Number.parseInt(told, 10), 0))
+  expect(written.rows).toBe(
+    Object.values(contents).reduce((sum, digest) => sum + Number.parseInt(digest, 10), 0),
+  )
   await restore()
   expect(await contentsOf(target.pool)).toEqual(contents)
   for (const [index, key] of keys.entries())

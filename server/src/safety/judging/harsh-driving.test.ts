@@ -60,7 +60,7 @@ test('a clip of a car that brakes hard is one volatile vehicle with its reasons,
       ],
     },
   })
-  const { rows: told } = await sql<{ title: string }>`
+  const { rows: notified } = await sql<{ title: string }>`
     select content->>'title' as title from notifications where org_id = ${orgId}`.execute(db)
-  expect(told).toEqual([{ title: 'Volatile Vehicle at Works, Gate' }])
+  expect(notified).toEqual([{ title: 'Volatile Vehicle at Works, Gate' }])
 })

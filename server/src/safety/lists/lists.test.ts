@@ -30,23 +30,23 @@ test('lists every observation of any period, place, kind, risk and confidence on
 test('a row contains time, objects, risk, safety, place, picture and hour [EXPL-089] [EXPL-090]', async () => {
   const listed = await readWhole<SafetyRow>('detections?page_length=100')
   for (const row of listed) {
-    const slow = rows.find(({ id }) => id === row.id)!
-    const image = images.find(({ id }) => id === slow.image_id)!
-    const zone = slow.site_id === world.far.id ? 'Australia/Sydney' : 'Pacific/Auckland'
+    const stored = rows.find(({ id }) => id === row.id)!
+    const image = images.find(({ id }) => id === stored.image_id)!
+    const zone = stored.site_id === world.far.id ? 'Australia/Sydney' : 'Pacific/Auckland'
     expect(row).toMatchObject({
-      time_created: slow.time.toISOString(),
-      violation_hour: formatDate(slow.time, 'YYYY-MM-DDTHH', zone),
-      risk_level: score(slow),
-      is_safe: slow.is_safe,
-      isSafe: slow.is_safe && score(slow) >= 1.28,
-      siteName: slow.site_id === world.far.id ? 'Far works' : 'Near works',
+      time_created: stored.time.toISOString(),
+      violation_hour: formatDate(stored.time, 'YYYY-MM-DDTHH', zone),
+      risk_level: score(stored),
+      is_safe: stored.is_safe,
+      isSafe: stored.is_safe && score(stored) >= 1.28,
+      siteName: stored.site_id === world.far.id ? 'Far works' : 'Near works',
       image: { id: image.id },
     })
-    const ofEvent = rows.filter(({ image_id }) => image_id === slow.image_id)
+    const ofEvent = rows.filter(({ image_id }) => image_id === stored.image_id)
     const types = new Set(ofEvent.map(({ violation_type }) => violation_type))
     expect(row.violations[0]).toEqual({
-      violation_type: slow.violation_type,
-      label: violationLabel(slow.violation_type),
+      violation_type: stored.violation_type,
+      label: violationLabel(stored.violation_type),
     })
     expect(new Set(row.violations.map(({ violation_type }) => violation_type))).toEqual(types)
     expect(row.detections[0]).toMatchObject({ is_plate: false, orientation: null })

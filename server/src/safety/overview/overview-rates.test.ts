@@ -31,7 +31,7 @@ const isElevated = ({ risk_level, is_false }: ObservationRow) =>
 test('the top places are the three cameras with the most elevated observations per active hour', async () => {
   const rows = (await readRows()).filter((row) => isOfWeek(row) && isElevated(row))
   const images = (await db.selectFrom('images').select(['camera_id', 'time']).execute()).filter(isOfWeek)
-  const slow = world.cameras
+  const expected = world.cameras
     .map(({ id }) => {
       const elevated = rows.filter(({ camera_id }) => camera_id === id).length
       const hours = new Set(
@@ -40,17 +40,19 @@ test('the top places are the three cameras with the most elevated observations p
       return { id, elevated, watched_hours: hours.size, rate: elevated / hours.size }
     })
     .sort((a, b) => b.elevated - a.elevated || (a.id < b.id ? -1 : 1))
-  const told = (places: SafetyOverview['places']) =>
+  const shown = (places: SafetyOverview['places']) =>
     places.map(({ camera, elevated, watched_hours, rate }) => ({
       id: camera.id,
       elevated,
       watched_hours,
       rate,
     }))
-  expect(slow.every(({ elevated, watched_hours }) => elevated > 3 && watched_hours > elevated / 9)).toBe(true)
-  expect(told((await ask()).places)).toEqual(slow)
-  const far = slow.filter(({ id }) => id === world.cameras[2]!.id)
-  expect(told((await ask(`?sites=${world.far.id}`)).places)).toEqual(far)
+  expect(expected.every(({ elevated, watched_hours }) => elevated > 3 && watched_hours > elevated / 9)).toBe(
+    true,
+  )
+  expect(shown((await ask()).places)).toEqual(expected)
+  const far = expected.filter(({ id }) => id === world.cameras[2]!.id)
+  expect(shown((await ask(`?sites=${world.far.id}`)).places)).toEqual(far)
 })
 
 test('exposure is the time for which clips show people and plant, and clip observations are given per hour of it', async () => {
@@ -97,19 +99,19 @@ test('precision is the confirmed share of reviewed observations, by camera and t
     expect((await product.request('PATCH', path, { key: world.admin.key, body })).status).toBe(200)
   }
   const groups = Map.groupBy(reviewed, (row) => `${row.camera_id} ${row.violation_type}`)
-  const slow = new Map(
+  const expected = new Map(
     [...groups].map(([kind, rows]) => [
       kind,
       [rows.length, rows.filter(({ id }) => verdicts.get(id)).length],
     ]),
   )
   const { precision } = await ask()
-  const told = precision.map(
+  const reported = precision.map(
     (row) => [`${row.camera.id} ${row.violation_type}`, [row.reviewed, row.correct]] as const,
   )
-  expect(slow.size).toBeGreaterThan(5)
-  expect(told).toHaveLength(slow.size)
-  expect(new Map(told)).toEqual(slow)
+  expect(expected.size).toBeGreaterThan(5)
+  expect(reported).toHaveLength(expected.size)
+  expect(new Map(reported)).toEqual(expected)
   const counts = precision.map((row) => row.reviewed)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 })

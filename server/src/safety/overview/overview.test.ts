@@ -195,12 +195,12 @@ test('the worst observations are elevated and real, with each kind at a camera o
     .sort((a, b) => b.risk_level - a.risk_level || b.time.getTime() - a.time.getTime())
   // None has a stored picture, so the order is by risk only.
   const turns = new Map<string, number>()
-  const slow = rows.map((row) => {
+  const inTurns = rows.map((row) => {
     const kind = `${row.camera_id} ${row.violation_type}`
     turns.set(kind, (turns.get(kind) ?? 0) + 1)
     return { id: row.id, turn: turns.get(kind)! }
   })
-  const expected = slow.toSorted((a, b) => a.turn - b.turn).map(({ id }) => id)
+  const expected = inTurns.toSorted((a, b) => a.turn - b.turn).map(({ id }) => id)
   const { worst } = await ask()
   expect(worst.map(({ id }) => id)).toEqual(expected.slice(0, 6))
   expect(worst.every((row) => row.risk_level >= 3.8 && !row.is_false)).toBe(true)

@@ -55,7 +55,7 @@ test('hours are counted from the rows of the last three days, in the requested z
     const end = Math.min(...[query, path].map(endOf), safetyNow.getTime())
     const recent = rows.filter((row) => is(row) && row.time.getTime() >= end - 3 * 86_400_000)
     const ofHours = Map.groupBy(recent, ({ time }) => formatDate(time, 'YYYY-MM-DD HH', zone))
-    const slow = [...ofHours].map(([hour, found]) => ({
+    const expectedHours = [...ofHours].map(([hour, found]) => ({
       date: hour.slice(0, 10),
       hour: Number(hour.slice(11)),
       low: found.filter(isLow).length,
@@ -68,7 +68,9 @@ test('hours are counted from the rows of the last three days, in the requested z
       hours: hours.map(({ high, veryHigh, ...row }) => ({ ...row, elevated: high + veryHigh })),
     }).toEqual({
       name,
-      hours: slow.toSorted((a, b) => (a.date === b.date ? a.hour - b.hour : a.date < b.date ? -1 : 1)),
+      hours: expectedHours.toSorted((a, b) =>
+        a.date === b.date ? a.hour - b.hour : a.date < b.date ? -1 : 1,
+      ),
     })
   }
 })
@@ -81,7 +83,7 @@ function endOf(question: string): number {
 }
 
 test('shows the average and smallest distance between people and plant', async () => {
-  const slow = (of: ObservationRow[]) => {
+  const distancesOf = (of: ObservationRow[]) => {
     const distances = of.flatMap(({ distance }) => distance ?? [])
     return {
       count: distances.length,
@@ -90,7 +92,7 @@ test('shows the average and smallest distance between people and plant', async (
     }
   }
   for (const [name, path, query, is] of questions.slice(0, 5)) {
-    const expected = slow(rows.filter(is))
+    const expected = distancesOf(rows.filter(is))
     expect(expected.count).toBeGreaterThan(0)
     const average: Proximity = await get(`proximity${path}?op=avg&${query}`)
     const least: Proximity = await get(`proximity${path}?op=min&${query}`)
@@ -150,11 +152,11 @@ test('the observation search lists the hours of a site and, in groups of five, t
   const hours = await readWhole<{ hour: string; count: number }>(
     `observations/summary?site=${world.far.id}&page_length=10`,
   )
-  const slow = Map.groupBy(ofSite, hourOf)
+  const byHour = Map.groupBy(ofSite, hourOf)
   expect(hours.map(({ hour, count }) => [hour, count])).toEqual(
-    [...slow].map(([hour, found]) => [hour, found.length]).sort(([a], [b]) => (a! < b! ? 1 : -1)),
+    [...byHour].map(([hour, found]) => [hour, found.length]).sort(([a], [b]) => (a! < b! ? 1 : -1)),
   )
-  const busiest = [...slow].sort(([, a], [, b]) => b.length - a.length)[0]!
+  const busiest = [...byHour].sort(([, a], [, b]) => b.length - a.length)[0]!
   const first = await get(`observations/${busiest[0]}?site=${world.far.id}`)
   expect(first).toMatchObject({ count: busiest[1].length, group_size: 5 })
   expect(first.results.length).toBe(Math.min(5, busiest[1].length))
@@ -181,10 +183,10 @@ test('the observation search respects the minutes of a period and the requested 
     const hours = await readWhole<{ hour: string; count: number }>(
       `observations/summary/${range}?site=${site}&page_length=5&${query}`,
     )
-    const slow = [...Map.groupBy(wanted, hourOf)].map(([hour, found]) => ({ hour, count: found.length }))
+    const expected = [...Map.groupBy(wanted, hourOf)].map(([hour, found]) => ({ hour, count: found.length }))
     expect({ query, hours: hours.map(({ hour, count }) => ({ hour, count })) }).toEqual({
       query,
-      hours: slow.sort((a, b) => (a.hour < b.hour ? 1 : -1)),
+      hours: expected.sort((a, b) => (a.hour < b.hour ? 1 : -1)),
     })
     for (const { hour, count } of hours.slice(0, 4)) {
       const period = `from=${from.toISOString()}&to=${to.toISOString()}`

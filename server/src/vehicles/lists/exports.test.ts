@@ -11,7 +11,7 @@ import { createVehicleHistory } from '../../testing/worlds/vehicle-history.ts'
 
 const product = await startProduct()
 const world = await createVehicleHistory(product, { seed: 21, vehicles: 120 })
-let slow = await SlowAnswers.read(product.deps.db, world.orgId)
+let reference = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = (path: string, key = world.admin.key) =>
   product.request('GET', `/api/v1/explorer/${path}`, { key })
@@ -19,8 +19,8 @@ const get = (path: string, key = world.admin.key) =>
 const lists = ['detections', 'detections/unique', 'images'] as const
 type List = (typeof lists)[number]
 function slowRows(list: List, filters: SlowFilters = {}) {
-  if (list === 'detections') return slow.detectionsIn(filters)
-  return list === 'images' ? slow.imagesIn(filters) : slow.passesIn(filters)
+  if (list === 'detections') return reference.detectionsIn(filters)
+  return list === 'images' ? reference.imagesIn(filters) : reference.passesIn(filters)
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
@@ -86,7 +86,7 @@ describe.each(lists)('the export of explorer/%s', (list) => {
 })
 
 test('new rows do not affect an export in progress', async () => {
-  const before = idsOf(slow.detectionsIn({}))
+  const before = idsOf(reference.detectionsIn({}))
   const [camera] = world.cameras
   const arrive = (page: number) =>
     post(product, camera!, {
@@ -95,8 +95,8 @@ test('new rows do not affect an export in progress', async () => {
     })
   const { ids } = await exportAll('detections', 'limit=40', arrive)
   expect(ids).toEqual(before)
-  slow = await SlowAnswers.read(product.deps.db, world.orgId)
-  expect(slow.detectionsIn({}).length).toBeGreaterThan(before.length)
+  reference = await SlowAnswers.read(product.deps.db, world.orgId)
+  expect(reference.detectionsIn({}).length).toBeGreaterThan(before.length)
 })
 
 const lines = (text: string): string[][] => parse(text, { from_line: 2 })
@@ -131,7 +131,7 @@ describe('the file', () => {
     )
     const harmless = (value: string | null) => (value?.startsWith('=') ? `'${value}` : (value ?? ''))
     expect(lines(text).map((line) => line.toSpliced(7, 1))).toEqual(
-      slow
+      reference
         .detectionsIn({})
         .map((row) => [
           row.id,
@@ -148,7 +148,7 @@ describe('the file', () => {
     const tags = lines(text).map((line) => line[7]!)
     expect(tags[0]).toMatch(/^CAM: Gate \d; SITE: Park \d/)
     expect(tags.filter((labels) => labels.endsWith('; Staff')).length).toBe(
-      slow.detectionsIn({ tag: { id: world.staffTagId, siteIds: [world.sites[0]!.id] } }).length,
+      reference.detectionsIn({ tag: { id: world.staffTagId, siteIds: [world.sites[0]!.id] } }).length,
     )
   })
 
@@ -156,7 +156,7 @@ describe('the file', () => {
     const dates = async (query: string) =>
       lines((await get(`detections/unique/export.csv?${query}`)).text).map(([, date]) => date)
     const expected = (filters: SlowFilters, zone: string) =>
-      slow.passesIn(filters).map((pass) => formatDate(pass.last_time, 'YYYY-MM-DD HH:mm:ss', zone))
+      reference.passesIn(filters).map((pass) => formatDate(pass.last_time, 'YYYY-MM-DD HH:mm:ss', zone))
     expect(await dates('')).toEqual(expected({}, 'Pacific/Auckland'))
     const [, , adelaide] = world.sites
     expect(await dates(`sites=${adelaide!.id}`)).toEqual(
@@ -167,7 +167,7 @@ describe('the file', () => {
   test('of images lists all detections of each', async () => {
     const rows = lines((await get('images/export.csv')).text)
     for (const [id, , plates, confidence, types] of rows) {
-      const seen = slow.detections.filter((row) => row.image_id === id)
+      const seen = reference.detections.filter((row) => row.image_id === id)
       const listed = (values: (string | null)[]) => new Set(values.filter((value) => value !== null))
       expect(new Set(types!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.type)))
       expect(new Set(plates!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.plate)))
@@ -206,8 +206,8 @@ describe('the file', () => {
 })
 
 test('every call of the vehicle pages answers, with and without a period in its path [EXPL-214]', async () => {
-  const image = slow.images.find(({ media_key }) => media_key === null)!
-  const plate = slow.passes.find((pass) => pass.plate)!.plate!
+  const image = reference.images.find(({ media_key }) => media_key === null)!
+  const plate = reference.passes.find((pass) => pass.plate)!.plate!
   const explorer = [
     'plates/mostread',
     `plates/${plate}/sitegraph`,

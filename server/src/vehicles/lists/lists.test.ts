@@ -7,7 +7,7 @@ import { createVehicleHistory } from '../../testing/worlds/vehicle-history.ts'
 
 const product = await startProduct()
 const world = await createVehicleHistory(product)
-const slow = await SlowAnswers.read(product.deps.db, world.orgId)
+const reference = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = (path: string, key = world.admin.key) =>
   product.request('GET', `/api/v1/explorer/${path}`, { key })
@@ -16,10 +16,10 @@ const ids = (answer: { body: { results: { id: string }[] } }) => answer.body.res
 const lists = ['detections', 'detections/unique', 'images', 'speed'] as const
 type List = (typeof lists)[number]
 function slowList(list: List, filters: SlowFilters): { id: string }[] {
-  if (list === 'detections') return slow.detectionsIn(filters)
-  if (list === 'detections/unique') return slow.passesIn(filters)
-  if (list === 'images') return slow.imagesIn(filters)
-  return slow.detectionsIn(filters).filter((row) => row.speed !== null && row.type !== 'spaceship')
+  if (list === 'detections') return reference.detectionsIn(filters)
+  if (list === 'detections/unique') return reference.passesIn(filters)
+  if (list === 'images') return reference.imagesIn(filters)
+  return reference.detectionsIn(filters).filter((row) => row.speed !== null && row.type !== 'spaceship')
 }
 
 interface Whole {
@@ -60,7 +60,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
   })
 
   test('is limited to a period, with an inclusive start and an exclusive end, by path and by query [EXPL-212]', async () => {
-    const [to, from] = [slow.passes[10]!.time, slow.passes[100]!.time]
+    const [to, from] = [reference.passes[10]!.time, reference.passes[100]!.time]
     for (const range of [
       { from, to },
       { from: new Date('2026-09-27T12:00:00Z'), to: new Date('2026-10-01T11:00:00Z') },
@@ -117,7 +117,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
   })
 
   test('finds a plate with its misreadings, or without them on request', async () => {
-    for (const plate of new Set(slow.passes.slice(0, 12).flatMap((pass) => pass.plate ?? []))) {
+    for (const plate of new Set(reference.passes.slice(0, 12).flatMap((pass) => pass.plate ?? []))) {
       expect(await whole(`plates=${plate.toLowerCase()}`)).toEqual(expected({ plate }))
       expect(await whole(`plates=${plate}&near=off`)).toEqual(expected({ plate, isExact: true }))
     }
@@ -132,7 +132,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(await whole(`sites=${mine!.id},${other!.id}`, { key })).toEqual(expected({ siteIds }))
     expect(await whole(`sites=${other!.id}`, { key })).toEqual({ counts: [0], ids: [] })
     expect(await whole(`tags=${other!.tagId}`, { key })).toEqual({ counts: [0], ids: [] })
-    const plate = slow.passes.find((pass) => pass.site_id === other!.id && pass.plate)!.plate!
+    const plate = reference.passes.find((pass) => pass.site_id === other!.id && pass.plate)!.plate!
     expect(await whole(`plates=${plate}`, { key })).toEqual(expected({ siteIds, plate }))
     const nobody = await createPerson(db, world.orgId, 'SITE_VIEWER')
     expect(await whole('', { key: nobody.key })).toEqual({ counts: [0], ids: [] })
@@ -142,7 +142,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     const { id } = await createOrganisation(product.deps.db, { name: 'Hilltop Quarry' })
     const { key } = await createPerson(product.deps.db, id)
     const [site] = world.sites
-    const plate = slow.passes.find((pass) => pass.plate)!.plate!
+    const plate = reference.passes.find((pass) => pass.plate)!.plate!
     for (const query of ['', `sites=${site!.id}`, `tags=${site!.tagId}`, `plates=${plate}`])
       expect(await whole(query, { key })).toEqual({ counts: [0], ids: [] })
   })
@@ -161,7 +161,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
 })
 
 test('a detection row has plate, confidence, tags, time and image with its detections [EXPL-020] [EXPL-021]', async () => {
-  const row = slow.detectionsIn({}).find(({ plate, speed }) => plate !== null && speed !== null)!
+  const row = reference.detectionsIn({}).find(({ plate, speed }) => plate !== null && speed !== null)!
   const page = await get(
     `detections/${row.time.toISOString()}/to/${new Date(row.time.getTime() + 1).toISOString()}`,
   )
@@ -205,10 +205,10 @@ test('a pass row counts and lists its reads, and the passes of its plate in the 
   const page = await get(
     `detections/unique/${range.from.toISOString()}/to/${range.to.toISOString()}?page_length=1000`,
   )
-  const passes = slow.passesIn(range)
+  const passes = reference.passesIn(range)
   expect(page.body.results.map((row: UniqueRow) => ({ ...row, tags: [], image: null }))).toEqual(
     passes.map((pass) => {
-      const reads = slow.detections.filter((row) => row.pass_id === pass.id).toReversed()
+      const reads = reference.detections.filter((row) => row.pass_id === pass.id).toReversed()
       return {
         id: pass.id,
         plate: pass.plate,
@@ -241,7 +241,7 @@ test('without a period all passes of a plate count, for a SITE_VIEWER those at t
     return (body.results as UniqueRow[]).map((row) => row.times_seen)
   }
   const expected = (filters: SlowFilters) => {
-    const passes = slow.passesIn(filters)
+    const passes = reference.passesIn(filters)
     const timesOf = (plate: string) => passes.filter((pass) => pass.plate === plate).length
     return passes.map(({ plate }) => (plate === null ? 1 : timesOf(plate)))
   }
@@ -250,7 +250,7 @@ test('without a period all passes of a plate count, for a SITE_VIEWER those at t
 })
 
 test('a misreading names the searched plate', async () => {
-  const plates = new Set(slow.passes.flatMap((pass) => pass.plate ?? []))
+  const plates = new Set(reference.passes.flatMap((pass) => pass.plate ?? []))
   let misreads = 0
   for (const plate of plates) {
     const { body } = await get(`detections/unique?plates=${plate}&page_length=1000`)
@@ -265,7 +265,7 @@ test('a misreading names the searched plate', async () => {
 test('an image row has its tags and detections', async () => {
   const { body } = await get('images?page_length=1000')
   for (const row of body.results as ImageRow[]) {
-    const seen = slow.detections.filter(({ image_id }) => image_id === row.id)
+    const seen = reference.detections.filter(({ image_id }) => image_id === row.id)
     expect(row.detections.map(({ id }) => id).sort()).toEqual(seen.map(({ id }) => id).sort())
     expect(row.tags.map(({ label }) => label)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^CAM: /), expect.stringMatching(/^SITE: /)]),
@@ -274,10 +274,10 @@ test('an image row has its tags and detections', async () => {
 })
 
 test('the count of a period is the length of its list [EXPL-218]', async () => {
-  expect((await get('detections/count')).body).toEqual({ count: slow.detectionsIn({}).length })
+  expect((await get('detections/count')).body).toEqual({ count: reference.detectionsIn({}).length })
   const range = { from: new Date('2026-09-20T01:30:00Z'), to: new Date('2026-10-01T22:10:00Z') }
   const path = `${range.from.toISOString()}/to/${range.to.toISOString()}`
   expect((await get(`detections/count/${path}?confidence=high`)).body).toEqual({
-    count: slow.detectionsIn({ ...range, confidence: 'high' }).length,
+    count: reference.detectionsIn({ ...range, confidence: 'high' }).length,
   })
 })

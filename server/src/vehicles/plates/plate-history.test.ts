@@ -10,7 +10,7 @@ import { createVehicleHistory } from '../../testing/worlds/vehicle-history.ts'
 
 const product = await startProduct()
 const world = await createVehicleHistory(product, { seed: 7 })
-const slow = await SlowAnswers.read(product.deps.db, world.orgId)
+const reference = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = async (path: string, key = world.admin.key) => {
   const answer = await product.request('GET', `/api/v1/${path}`, { key })
@@ -25,13 +25,13 @@ const countBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
   Object.fromEntries([...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, group.length]))
 
 test('the graph of a plate has its passes with site, time and orientation', async () => {
-  const plate = slow.passes.find((pass) => pass.plate)!.plate!
+  const plate = reference.passes.find((pass) => pass.plate)!.plate!
   const range = { from: new Date('2026-09-10T00:00:00Z'), to: new Date('2026-10-05T00:00:00Z') }
   const names = new Map(
     (await get('sites')).results.map((site: { id: string; name: string }) => [site.id, site.name]),
   )
   const expected = (filters: SlowFilters) => ({
-    actualData: slow
+    actualData: reference
       .passesIn(filters)
       .toReversed()
       .map((pass) => ({
@@ -59,16 +59,16 @@ test('the history of a plate shows its sites, days, hours and misreads', async (
     [world.admin.key, {}],
     [viewer.key, { siteIds }],
   ]
-  const plates = [...new Set(slow.passes.flatMap((pass) => pass.plate ?? []))]
+  const plates = [...new Set(reference.passes.flatMap((pass) => pass.plate ?? []))]
   for (const plate of plates.slice(0, 8)) {
     for (const [key, filters] of readers) {
-      const passes = slow.passesIn({ ...filters, plate, isExact: true })
+      const passes = reference.passesIn({ ...filters, plate, isExact: true })
       const sites = countBy(passes, (pass) => pass.site_id)
       const zone = zoneOf(Object.keys(sites))
       const days = countBy(passes, (pass) => formatDate(pass.time, 'YYYY-MM-DD', zone))
       const hours = countBy(passes, (pass) => String(wallTimeAt(pass.time, zone).hour))
       const near = countBy(
-        slow
+        reference
           .passesIn(filters)
           .filter((pass) => pass.plate !== null && pass.plate !== plate && isNearPlate(pass.plate, plate)),
         (pass) => pass.plate!,

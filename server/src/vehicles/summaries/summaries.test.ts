@@ -14,7 +14,7 @@ import { createVehicleHistory } from '../../testing/worlds/vehicle-history.ts'
 
 const product = await startProduct()
 const world = await createVehicleHistory(product, { seed: 7 })
-const slow = await SlowAnswers.read(product.deps.db, world.orgId)
+const reference = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = async (path: string, key = world.admin.key) => {
   const answer = await product.request('GET', `/api/v1/${path}`, { key })
@@ -31,7 +31,7 @@ const nearly = (value: number | null) => (value === null ? null : expect.closeTo
 /** The queries for every sum, with the filters of the plain computation. */
 const questions = (): [name: string, query: string, SlowFilters, key?: string][] => {
   const [first, second, third] = world.sites.map((site) => site.id) as [string, string, string]
-  const [busy] = slow.passes.flatMap((pass) => pass.plate ?? [])
+  const [busy] = reference.passes.flatMap((pass) => pass.plate ?? [])
   const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
   const requested = (filters: SlowFilters) =>
     `from=${filters.from!.toISOString()}&to=${filters.to!.toISOString()}`
@@ -73,17 +73,17 @@ const kinds = (): [name: string, query: string, SlowFilters][] => [
 ]
 
 function slowSummary(filters: SlowFilters): Omit<VehicleSummary, 'uptime'> {
-  const detections = slow
+  const detections = reference
     .detectionsIn(filters)
     .filter(({ type }) => filters.types !== undefined || isVehicleType(type))
-  const passes = slow.passesIn(filters)
+  const passes = reference.passesIn(filters)
   const confidence = nearly(mean(detections.map((row) => row.confidence)))
   return {
     average_confidence: confidence,
     avg_confidence: confidence,
     total_unique_plates: passes.length,
     total_unique_true_license_plate: new Set(passes.flatMap(({ plate }) => plate ?? [])).size,
-    total_images: slow.imagesIn(filters).length,
+    total_images: reference.imagesIn(filters).length,
     average_vehicle_speed: nearly(mean(detections.map((row) => row.speed))),
   }
 }
@@ -150,8 +150,8 @@ describe('the daily summary', () => {
       const zone = zoneOf(filters)
       const dayOf = (row: { time: Date }) => formatDate(row.time, 'YYYY-MM-DD', zone)
       const [images, passes] = [
-        countBy(slow.imagesIn(filters), dayOf),
-        countBy(slow.passesIn(filters), dayOf),
+        countBy(reference.imagesIn(filters), dayOf),
+        countBy(reference.passesIn(filters), dayOf),
       ]
       const days: DailySummary[] = await get(`explorer/detections/unique/dailysummary?${query}`)
       expect({ name, days }).toEqual({
@@ -178,8 +178,8 @@ describe('the daily summary', () => {
       const since = threeDaysBefore.slice(0, 19).replace('T', ' ')
       const recent = <Row extends { time: Date }>(rows: Row[]) =>
         rows.filter((row) => clock(row.time) >= since)
-      const images = countBy(recent(slow.imagesIn(filters)), hourOf)
-      const passes = countBy(recent(slow.passesIn(filters)), hourOf)
+      const images = countBy(recent(reference.imagesIn(filters)), hourOf)
+      const passes = countBy(recent(reference.passesIn(filters)), hourOf)
       const hours: HourlySummary[] = await get(`explorer/detections/unique/hourlysummary?${query}`)
       const keys = [...new Set([...Object.keys(images), ...Object.keys(passes)])].toSorted()
       expect({ name, hours }).toEqual({
@@ -209,7 +209,7 @@ describe('the daily summary', () => {
   test('contains days without traffic, but in a long period none before the first event', async () => {
     const path = 'explorer/detections/unique/dailysummary'
     for (const [index, { id, timeZone }] of world.sites.entries()) {
-      const first = slow.images.findLast(({ site_id }) => site_id === id)!
+      const first = reference.images.findLast(({ site_id }) => site_id === id)!
       const days: DailySummary[] = await get(`${path}/1000-01-01/to/2026-09-30?sites=${id}`)
       expect([index, days[0]!.date]).toEqual([index, formatDate(first.time, 'YYYY-MM-DD', timeZone)])
     }
@@ -227,7 +227,7 @@ describe('the daily summary', () => {
 test('the speed summary is the mean of a period and of its days', async () => {
   for (const [name, query, filters] of [...questions(), ...kinds()]) {
     const zone = zoneOf(filters)
-    const rows = slow
+    const rows = reference
       .detectionsIn(filters)
       .filter(({ speed, type }) => speed !== null && (filters.types !== undefined || isVehicleType(type)))
     const byDay = Map.groupBy(rows, (row) => formatDate(row.time, 'YYYY-MM-DD', zone))
@@ -247,7 +247,7 @@ test('the speed summary is the mean of a period and of its days', async () => {
 test('the plates seen most often have their passes, reads and last image [EXPL-010]', async () => {
   for (const [name, query, filters] of [...questions(), ...kinds()]) {
     const byPlate = Map.groupBy(
-      slow.passesIn(filters).filter(({ plate }) => plate !== null),
+      reference.passesIn(filters).filter(({ plate }) => plate !== null),
       (pass) => pass.plate!,
     )
     const expected = [...byPlate]
