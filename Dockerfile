@@ -26,6 +26,7 @@ COPY --from=build /sightline/scripts scripts
 COPY --from=build /sightline/node_modules node_modules
 COPY --from=build /sightline/contract contract
 COPY --from=build /sightline/rules rules
+COPY --from=build /sightline/languages languages
 COPY --from=build /sightline/server server
 COPY --from=build /sightline/demo demo
 COPY --from=build /sightline/vision vision

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
+import type { InlineConfig } from 'vite'
 import { compressFiles } from './compress-files.ts'
 import { buildDocs } from './docs/build-docs.ts'
+import { readCatalogues } from './languages/catalogues.ts'
+import type { Marks } from './languages/mark.ts'
+import { writeVariants } from './languages/variants.ts'
+import { markedTexts } from './languages/vite-plugin.ts'
 import { packChunks, type Chunk } from './pack-chunks.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -19,6 +24,8 @@ function sourcesHash(): string {
       'web/public/**/*',
       'web/index.html',
       'web/vite.config.ts',
+      'languages/*.json',
+      'scripts/languages/*.ts',
       'scripts/{build-web,compress-files,drop-schemas,pack-chunks}.ts',
       'contract/src/**/*.ts',
       'rules/src/**/*.ts',
@@ -45,7 +52,12 @@ const chunkOf = ({ fileName, imports, modules, isEntry, isDynamicEntry }: Output
 const hash = sourcesHash()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   const { build } = await import('vite')
-  const config = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' } as const
+  const marks: Marks = new Map()
+  const config = {
+    configFile: path.join(root, 'web/vite.config.ts'),
+    logLevel: 'warn' as const,
+    plugins: [markedTexts(marks)],
+  } satisfies InlineConfig
   // The first build shows which modules pages share; the second packs them into few files.
   const plain = (await build({ ...config, build: { write: false, minify: false } })) as RolldownOutput
   const made = plain.output.filter((file) => file.type === 'chunk')
@@ -65,7 +77,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     ],
   }
   await build({ ...config, build: { rolldownOptions: { output: { codeSplitting: inGroups } } } })
-  await compressFiles(dist, ['assets/*.{js,css}', 'index.html', '**/*.{svg,json,geojson}'])
+  writeVariants(dist, marks, readCatalogues())
+  await compressFiles(dist, ['assets/**/*.{js,css}', 'index*.html', '**/*.{svg,json,geojson}'])
   writeFileSync(stamp, hash)
 }
 await buildDocs(path.join(dist, 'docs'))

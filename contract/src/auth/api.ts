@@ -3,6 +3,7 @@ import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './acco
 import { mfaCodeDigits } from './constants.ts'
 import { Empty, Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 import { authMessages } from './messages.ts'
+import { languages, type Language } from '../product/languages.ts'
 
 /** How long an offered TOTP secret is valid before its first code. */
 export const mfaRequestMinutes = 10
@@ -48,6 +49,8 @@ export type Registration = z.infer<typeof Registration>
 export const NewPassword = z.object({ new_password1: Secret, new_password2: Secret })
 export type NewPassword = z.infer<typeof NewPassword>
 
+const LanguageCode = z.enum(Object.keys(languages) as [Language, ...Language[]])
+
 export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -61,6 +64,8 @@ export const Profile = z.object({
   plan: z.string(),
   payment: z.string().nullable(),
   is_standard_plan: z.boolean(),
+  /** Missing while none was chosen. */
+  language: LanguageCode.optional(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -116,6 +121,16 @@ export const authApi = {
     url: '/api/v1/profile',
     config: { access: 'member' },
     schema: { summary: 'The signed-in user', response: { 200: Profile } },
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    url: '/api/v1/profile/language',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Choose the language of your pages, mails and notifications',
+      body: z.object({ language: LanguageCode }),
+      response: { 204: NoContent },
+    },
   },
   changePassword: {
     method: 'POST',

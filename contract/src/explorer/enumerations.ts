@@ -39,3 +39,10 @@ export const AggregationPeriod = {
 } as const
 
 export type AggregationPeriod = ValueOf<typeof AggregationPeriod>
+export const aggregationPeriodLabels: Record<AggregationPeriod, string> = {
+  Hourly: 'Hourly',
+  Daily: 'Daily',
+  Weekly: 'Weekly',
+  Monthly: 'Monthly',
+  Yearly: 'Yearly',
+}

@@ -9,6 +9,8 @@ const Fact = z.object({
   event: z.string().max(100),
   /** One line of plain text. */
   title: line,
+  /** The message and the values of the title, to write it in the language of the recipient. */
+  words: z.object({ text: line, values: z.record(z.string(), z.unknown()).optional() }).optional(),
   /** The time of the event, not of the notification. */
   occurred_at: z.iso.datetime({ offset: true }),
   plate: z.string().max(60).nullish(),

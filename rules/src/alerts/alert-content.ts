@@ -1,5 +1,6 @@
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import { stripNamePrefix } from '../text/format.ts'
+import { sayWords, words, type Words } from '../text/say.ts'
 
 /** What an alert tells of. */
 export interface AlertedMatch {
@@ -29,24 +30,29 @@ export const eventOfKind = {
   'nobody-back': 'somebody.seen',
 } as const satisfies Record<MatchKind, string>
 
+export const alertTitle = (match: AlertedMatch): string => sayWords(alertWords(match))
+
 /** In one line, the plate and the place first. */
-export function alertTitle(match: AlertedMatch): string {
+export function alertWords(match: AlertedMatch): Words {
   const site = stripNamePrefix(match.siteName)
   const camera = match.cameraName === null ? undefined : stripNamePrefix(match.cameraName)
   const place = camera === undefined ? site : `${site}, ${camera}`
-  if (match.kind === 'camera-offline') return `${camera} at ${site} is offline`
-  if (match.kind === 'camera-back') return `${camera} at ${site} is back`
-  if (match.kind === 'observation') return `${match.objectType} at ${place}`
-  if (match.kind === 'occupancy') return `${site} is ${match.objectType} full`
-  if (match.kind === 'occupancy-back') return `${site} is ${match.objectType} full again`
-  if (match.kind === 'nobody')
-    return `No ${match.objectType} at ${place} for ${lengthText(match.dwellMinutes ?? 0)}`
-  if (match.kind === 'nobody-back') return `A ${match.objectType} is at ${place} again`
-  if (match.kind === 'sighting') return `${match.objectType} seen at ${place}`
-  const what = match.plate ?? `A ${match.objectType ?? 'vehicle'}`
-  if (match.kind === 'dwell') return `${what} has been at ${site} for ${lengthText(match.dwellMinutes ?? 0)}`
-  if (match.matchedBy === 'not-in-list') return `${what}, not in ${match.listName}, seen at ${place}`
-  return `${what} seen at ${place}`
+  if (match.kind === 'camera-offline')
+    return words('{camera} at {site} is offline', { camera: camera ?? '', site })
+  if (match.kind === 'camera-back') return words('{camera} at {site} is back', { camera: camera ?? '', site })
+  const type = String(match.objectType)
+  const length = lengthWords(match.dwellMinutes ?? 0)
+  if (match.kind === 'observation') return words('{type} at {place}', { type, place })
+  if (match.kind === 'occupancy') return words('{site} is {type} full', { site, type })
+  if (match.kind === 'occupancy-back') return words('{site} is {type} full again', { site, type })
+  if (match.kind === 'nobody') return words('No {type} at {place} for {length}', { type, place, length })
+  if (match.kind === 'nobody-back') return words('A {type} is at {place} again', { type, place })
+  if (match.kind === 'sighting') return words('{type} seen at {place}', { type, place })
+  const what = match.plate ?? words('A {type}', { type: match.objectType ?? 'vehicle' })
+  if (match.kind === 'dwell') return words('{what} has been at {site} for {length}', { what, site, length })
+  if (match.matchedBy === 'not-in-list')
+    return words('{what}, not in {list}, seen at {place}', { what, list: String(match.listName), place })
+  return words('{what} seen at {place}', { what, place })
 }
 
 const howMatched: Record<string, string> = {
@@ -71,14 +77,16 @@ export function alertFacts(match: AlertedMatch): { label: string; value: string 
 }
 
 /** '1 day 2 hours', '45 minutes'. */
-export function lengthText(minutes: number): string {
+export const lengthText = (minutes: number): string => sayWords(lengthWords(minutes))
+
+function lengthWords(total: number): Words {
+  const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
   const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const
-  const said = parts.filter(([count]) => count > 0)
-  return (said.length > 0 ? said : parts.slice(2))
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' ')
+    ...(days > 0 ? [words('{days, plural, one {{days} day} other {{days} days}}', { days })] : []),
+    ...(hours > 0 ? [words('{hours, plural, one {{hours} hour} other {{hours} hours}}', { hours })] : []),
+    ...(minutes > 0 || total < 1
+      ? [words('{minutes, plural, one {{minutes} minute} other {{minutes} minutes}}', { minutes })]
+      : []),
+  ]
+  return parts.reduce((before, part) => words('{before} {part}', { before, part }))
 }

@@ -1,4 +1,5 @@
-import type { MessageContent, MessageFact } from '#contract/messages/content.ts'
+import type { MessageFact } from '#contract/messages/content.ts'
+import { isTranslating, say, sayStored, sayWords, type Words } from '../text/say.ts'
 import { delayText, messageTime } from './message-time.ts'
 
 export interface Line {
@@ -7,31 +8,34 @@ export interface Line {
 }
 
 /** Said where a message is sent in place of another. */
-export const notDelivered = 'Not delivered to'
+export const notDelivered = () => say('Not delivered to')
 
 /** What every channel tells about a fact, in the order in which it is read. */
 export function linesOf(fact: MessageFact, now: Date): Line[] {
   const delay = delayText(fact, now)
   const lines: (Line | undefined)[] = [
-    fact.plate ? { label: 'Plate', value: fact.plate } : undefined,
-    { label: 'Time', value: delay ? `${messageTime(fact)} (${delay})` : messageTime(fact) },
-    fact.site ? { label: 'Site', value: fact.site.name } : undefined,
-    fact.camera ? { label: 'Camera', value: fact.camera.name } : undefined,
+    fact.plate ? { label: say('Plate'), value: fact.plate } : undefined,
+    { label: say('Time'), value: delay ? `${messageTime(fact)} (${delay})` : messageTime(fact) },
+    fact.site ? { label: say('Site'), value: fact.site.name } : undefined,
+    fact.camera ? { label: say('Camera'), value: fact.camera.name } : undefined,
     typeof fact.confidence === 'number'
-      ? { label: 'Confidence', value: `${Math.round(fact.confidence)}%` }
+      ? { label: say('Confidence'), value: `${Math.round(fact.confidence)}%` }
       : undefined,
-    ...(fact.facts ?? []),
-    fact.note ? { label: 'Note', value: fact.note } : undefined,
-    fact.instead_of ? { label: notDelivered, value: fact.instead_of } : undefined,
+    ...(fact.facts ?? []).map(({ label, value }) => ({ label: sayStored(label), value: sayStored(value) })),
+    fact.note ? { label: say('Note'), value: sayStored(fact.note) } : undefined,
+    fact.instead_of ? { label: notDelivered(), value: fact.instead_of } : undefined,
   ]
   return lines.filter((line) => line !== undefined)
 }
 
 /** What several facts at once are reported as, one line each. */
-export const itemLine = (fact: MessageFact): string => `${messageTime(fact)}: ${fact.title}`
+export const itemLine = (fact: MessageFact): string => `${messageTime(fact)}: ${titleOf(fact)}`
 
 export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undefined =>
   path ? `${publicUrl}${path}` : undefined
 
+const titleOf = ({ title, words }: MessageFact): string =>
+  isTranslating() && words ? sayWords(words as Words) : sayStored(title)
+
 /** The title on one line, whatever is in a name. */
-export const subjectOf = ({ title }: MessageContent): string => title.replaceAll(/\s+/g, ' ').trim()
+export const subjectOf = (content: MessageFact): string => titleOf(content).replaceAll(/\s+/g, ' ').trim()

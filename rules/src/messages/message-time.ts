@@ -1,5 +1,6 @@
 import { dateFormats, locale, serverTimeZone } from '#contract/product/constants.ts'
 import type { MessageFact } from '#contract/messages/content.ts'
+import { say } from '../text/say.ts'
 import { formatDate } from '../time/format-date.ts'
 
 /** From so many minutes on a message says that it comes late. */
@@ -33,11 +34,11 @@ export function delayText(fact: MessageFact, now: Date): string | undefined {
   const minutes = Math.floor((now.getTime() - Date.parse(fact.occurred_at)) / 60_000)
   if (minutes < lateFromMinutes) return undefined
   const at = formatDate(new Date(fact.occurred_at), dateFormats.time, zoneOf(fact))
-  return `seen ${at}, delayed ${durationText(minutes)}`
+  return say('seen {at}, delayed {length}', { at, length: durationText(minutes) })
 }
 
 function durationText(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`
-  return `${Math.floor(minutes / (24 * 60))} days`
+  if (minutes < 120) return say('{minutes} min', { minutes })
+  if (minutes < 48 * 60) return say('{hours} h', { hours: Math.floor(minutes / 60) })
+  return say('{days} days', { days: Math.floor(minutes / (24 * 60)) })
 }

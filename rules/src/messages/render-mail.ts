@@ -1,5 +1,6 @@
 import { productName } from '#contract/product/constants.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
+import { say, spokenLanguage } from '../text/say.ts'
 import { itemLine, linesOf, linkOf, subjectOf, type Line } from './message-lines.ts'
 
 export interface RenderOptions {
@@ -35,16 +36,18 @@ export function renderText(content: MessageContent, options: RenderOptions): str
       .map(({ label, value }) => `${label}: ${value}`)
       .join('\n'),
     (content.items ?? []).map((item) => `- ${itemLine(item)}`).join('\n'),
-    link && `Open in ${productName}:\n${link}`,
+    link && `${say('Open in {product}', { product: productName })}:\n${link}`,
     options.acknowledgeUrl &&
-      `${options.canResolve ? 'Acknowledge or resolve' : 'Acknowledge'}:\n${options.acknowledgeUrl}`,
+      `${options.canResolve ? say('Acknowledge or resolve') : say('Acknowledge')}:\n${options.acknowledgeUrl}`,
     footer(options),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 const footer = ({ sourceName }: RenderOptions) =>
-  sourceName ? `Sent by ${productName} for '${sourceName}'.` : `Sent by ${productName}.`
+  sourceName
+    ? say("Sent by {product} for ''{source}''.", { product: productName, source: sourceName })
+    : say('Sent by {product}.', { product: productName })
 
 const page = 'margin:0;background:#f3f5f8;padding:24px 12px;font-family:Inter,Segoe UI,Arial,sans-serif'
 const card =
@@ -58,20 +61,21 @@ const plainButton =
 export function renderHtml(content: MessageContent, options: RenderOptions): string {
   const link = linkOf(content, options.publicUrl)
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subjectOf(content))}</title></head>`,
+    `<!doctype html><html lang="${spokenLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subjectOf(content))}</title></head>`,
     `<body style="${page}"><div style="${card}">`,
     `<h1 style="font-size:18px;margin:0 0 12px">${escapeHtml(subjectOf(content))}</h1>`,
     options.pictureUrl &&
-      `<img src="${escapeHtml(options.pictureUrl)}" alt="The picture from the camera" style="width:100%;border-radius:6px;margin-bottom:12px">`,
+      `<img src="${escapeHtml(options.pictureUrl)}" alt="${escapeHtml(say('The picture from the camera'))}" style="width:100%;border-radius:6px;margin-bottom:12px">`,
     `<table role="presentation" style="border-collapse:collapse;font-size:14px;width:100%">${linesOf(content, options.now).map(row).join('')}</table>`,
     content.items && content.items.length > 0 && itemList(content, options),
     (link || options.acknowledgeUrl) && '<p style="margin:16px 0 0">',
-    link && `<a href="${escapeHtml(link)}" style="${button}">Open in ${productName}</a>`,
+    link &&
+      `<a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('Open in {product}', { product: productName }))}</a>`,
     options.acknowledgeUrl &&
-      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">Acknowledge</a>`,
+      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">${escapeHtml(say('Acknowledge'))}</a>`,
     options.acknowledgeUrl &&
       options.canResolve &&
-      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">Resolve</a>`,
+      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">${escapeHtml(say('Resolve'))}</a>`,
     (link || options.acknowledgeUrl) && '</p>',
     `<p style="margin:16px 0 0;font-size:12px;color:#5b6776">${escapeHtml(footer(options))}</p>`,
     '</div></body></html>',

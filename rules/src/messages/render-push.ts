@@ -1,4 +1,5 @@
 import type { MessageContent } from '#contract/messages/content.ts'
+import { isTranslating, say } from '../text/say.ts'
 import { subjectOf } from './message-lines.ts'
 import { delayText, messageClock } from './message-time.ts'
 
@@ -10,6 +11,8 @@ export interface PushNote {
   tag: string
   /** By which a button of the notification acknowledges or resolves it. */
   token: string | null
+  /** The labels of its buttons and their results, unless in English. */
+  labels?: Record<'acknowledge' | 'resolve' | 'acknowledged' | 'resolved', string>
 }
 
 /** What a browser shows as a notification of the system. */
@@ -25,4 +28,12 @@ export const renderPush = (
   path: content.path ?? '/dashboard/alerts',
   tag,
   token,
+  ...(isTranslating() && {
+    labels: {
+      acknowledge: say('Acknowledge'),
+      resolve: say('Resolve'),
+      acknowledged: say('Acknowledged'),
+      resolved: say('Resolved'),
+    },
+  }),
 })

@@ -21,7 +21,7 @@ const mostSegments = 2
 /** Title, time, note and link. The note is shortened first; plate, time and link always arrive whole. */
 export function renderSms(content: MessageContent, options: SmsOptions): RenderedSms {
   const rendered = renderWords(content, options)
-  const hinted = `${rendered.text}\n${replyHint}`
+  const hinted = `${rendered.text}\n${plainForSms(replyHint())}`
   // A hint is not worth a message that costs money.
   return options.canReply && smsSize(hinted).segments === rendered.segments
     ? { text: hinted, ...smsSize(hinted) }
@@ -36,7 +36,7 @@ function renderWords(content: MessageContent, options: SmsOptions): RenderedSms 
   const withNote = (note: string | undefined, shownTitle = title) =>
     plainForSms([plate, shownTitle, when, note, link].filter(Boolean).join('\n'))
 
-  const reason = content.instead_of && `${notDelivered} ${content.instead_of}`
+  const reason = content.instead_of && `${notDelivered()} ${content.instead_of}`
   const note = [reason, content.note?.trim()].filter(Boolean).join('\n') || undefined
   for (const shown of shortenings(note)) {
     const text = withNote(shown)

@@ -1,24 +1,27 @@
-const words = {
+import { say } from '../text/say.ts'
+
+const orderWords = {
   acknowledge: ['ok', 'okay', 'ack', 'acknowledge', 'acknowledged', 'yes', 'y', '1'],
   resolve: ['done', 'resolve', 'resolved', 'fixed', 'closed', '2'],
 } as const
 
-export type ReplyOrder = keyof typeof words
+export type ReplyOrder = keyof typeof orderWords
 
 /** What a text message asks for; undefined where it is something else. */
 export function readReply(text: string): ReplyOrder | undefined {
   const first = /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0] ?? ''
   const orders: ReplyOrder[] = ['acknowledge', 'resolve']
-  return orders.find((order) => (words[order] as readonly string[]).includes(first))
+  return orders.find((order) => (orderWords[order] as readonly string[]).includes(first))
 }
 
-export const replyHint = 'Reply OK to acknowledge, DONE to resolve'
+export const replyHint = () => say('Reply OK to acknowledge, DONE to resolve')
 
 export const replyAnswers = {
-  acknowledged: (title: string) => `Acknowledged: ${title}`,
-  resolved: (title: string) => `Resolved: ${title}`,
+  acknowledged: (title: string) => say('Acknowledged: {title}', { title }),
+  resolved: (title: string) => say('Resolved: {title}', { title }),
   nothingOpen: 'Nothing that was sent to this number is still open.',
-  noted: (title: string) => `Your text was added to: ${title}. ${replyHint}.`,
+  noted: (title: string) =>
+    say('Your text was added to: {title}. Reply OK to acknowledge, DONE to resolve.', { title }),
   unknown:
     'No alert was ever sent to this number, so nothing was changed. Your message was kept for the administrators.',
 } as const

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
+import { sayWords, words } from '../text/say.ts'
 
 /** So many messages in this time to one recipient; what follows is reported in one. Systems take all there is. */
 export const stormWindowMinutes = 10
@@ -22,9 +23,15 @@ export function summaryOf(parts: readonly Part[], id: string): MessageContent {
   const left = facts.length - shown.length
   const reasons = [...new Set(parts.flatMap(({ content }) => content.instead_of ?? []))]
   const sites = new Set(facts.map(({ site }) => site?.id))
+  const values = { count: facts.length, names: names.slice(0, 3).join(', ') }
+  const title =
+    names.length > 3
+      ? words('{count} messages: {names} and others', values)
+      : words('{count} messages: {names}', values)
   return {
     event: 'summary',
-    title: `${facts.length} messages: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
+    title: sayWords(title),
+    words: title,
     occurred_at: last?.occurred_at ?? new Date(0).toISOString(),
     site: sites.size === 1 ? (last?.site ?? null) : null,
     facts: left > 0 ? [{ label: 'Not listed', value: `${left} earlier ones, all behind the link` }] : [],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordResetMinutes } from '#contract/auth/api.ts'
 import { defineJob } from '../core/jobs.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
+import { inLanguage } from '../core/voices.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Deps } from '../deps.ts'
 import { passwordResetMail } from './mails.ts'
@@ -31,10 +32,11 @@ export const passwordResetJob = defineJob({
           })
           .execute()
         const link = `${config.publicUrl}/reset-password/${token}`
+        const to = { email: user.email, firstName: user.first_name }
         await queueMail(
           tx,
           secrets,
-          passwordResetMail({ email: user.email, firstName: user.first_name }, link),
+          inLanguage(user.language, () => passwordResetMail(to, link)),
         )
       })
     },

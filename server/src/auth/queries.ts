@@ -1,4 +1,5 @@
 import { sessionLengthSeconds } from '#contract/auth/constants.ts'
+import type { Language } from '#contract/product/languages.ts'
 import type { Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -123,6 +124,9 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
+export const setLanguage = (db: Db, { orgId, userId }: Caller, language: Language) =>
+  db.updateTable('users').set({ language }).where('org_id', '=', orgId).where('id', '=', userId).execute()
+
 export const getProfile = (db: Db, { orgId, userId }: Pick<Caller, 'orgId' | 'userId'>) =>
   db
     .selectFrom('users')
@@ -133,6 +137,7 @@ export const getProfile = (db: Db, { orgId, userId }: Pick<Caller, 'orgId' | 'us
       'users.last_name',
       'users.email',
       'users.role',
+      'users.language',
       'organisations.name as organisation',
       'organisations.account_type',
       'organisations.dashboard_type',

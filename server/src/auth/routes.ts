@@ -63,8 +63,21 @@ export const authRoutes =
       ...authApi.profile,
       handler: async (request) => {
         const caller = callerOf(request)
-        const profile = await queries.getProfile(db, caller)
-        return { ...profile, may_operate: caller.mayOperate, is_standard_plan: profile.plan === standardPlan }
+        const { language, ...profile } = await queries.getProfile(db, caller)
+        return {
+          ...profile,
+          may_operate: caller.mayOperate,
+          is_standard_plan: profile.plan === standardPlan,
+          ...(language && { language }),
+        }
+      },
+    })
+
+    app.route({
+      ...authApi.chooseLanguage,
+      handler: async (request, reply) => {
+        await queries.setLanguage(db, callerOf(request), request.body.language)
+        return reply.code(204).send(null)
       },
     })
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/auth/accounts.ts'
+import type { Language } from '#contract/product/languages.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
@@ -22,6 +23,8 @@ export interface AuthTables {
     asks_passkey: Default<boolean>
     scim_external_id: Default<string | null>
     deactivated_at: Default<Date | null>
+    /** Of pages, mails and messages; null where none was chosen. */
+    language: Default<Language | null>
     sign_on_issuer: Default<string | null>
     sign_on_subject: Default<string | null>
     created_at: Generated<Date>

@@ -1,6 +1,7 @@
 import { forwardingApps } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { sayWords, words } from '#rules/text/say.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { Db } from '../db.ts'
@@ -54,9 +55,11 @@ async function warnAdmins(tx: Db, place: FailingPlace, now: Date): Promise<boole
   const { orgId, recipient: slug, failingSince, warnedAt, lastError } = place
   if (warnedAt || now.getTime() - failingSince.getTime() < warnAfterMs) return false
   const name = findCatalogueApp(slug)?.label ?? slug
+  const title = words('{name} is failing', { name })
   const content = {
     event: 'app.failing',
-    title: `${name} is failing`,
+    title: sayWords(title),
+    words: title,
     occurred_at: now.toISOString(),
     facts: [
       { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },

@@ -1,9 +1,11 @@
 import { productName } from '#contract/product/constants.ts'
 import { inviteValidDays } from '#contract/organisation/api.ts'
+import { say } from '#rules/text/say.ts'
 import { joinName } from '#rules/organisation.ts'
 import { getProfile } from '../auth/queries.ts'
 import type { Caller } from '../core/access.ts'
 import type { Mail } from '../core/mail.ts'
+import { inLanguage } from '../core/voices.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -19,15 +21,22 @@ interface Invitation {
 
 const inviteMail = ({ email, firstName, inviter, organisation, link }: Invitation): Mail => ({
   to: email,
-  subject: `${inviter} invited you to ${organisation} on ${productName}`,
-  text: `Hello ${firstName},
+  subject: say('{inviter} invited you to {organisation} on {product}', {
+    inviter,
+    organisation,
+    product: productName,
+  }),
+  text: say(
+    `Hello {firstName},
 
-${inviter} invited you to join ${organisation} on ${productName}. To register and choose your password, open this link:
+{inviter} invited you to join {organisation} on {product}. To register and choose your password, open this link:
 
-${link}
+{link}
 
-The link works once, within ${inviteValidDays} days. If it has expired, ask ${inviter} to send the invite again.
+The link works once, within {days} days. If it has expired, ask {inviter} to send the invite again.
 `,
+    { firstName, inviter, organisation, product: productName, link, days: inviteValidDays },
+  ),
 })
 
 /** Queues the mail with an invite link, in the name of the inviting user. */
@@ -38,7 +47,7 @@ export async function mailInvite(
   to: { email: string; first_name: string },
   token: string,
 ): Promise<void> {
-  const { organisation, ...name } = await getProfile(tx, inviter)
+  const { organisation, language, ...name } = await getProfile(tx, inviter)
   const invitation = {
     email: to.email,
     firstName: to.first_name,
@@ -46,5 +55,10 @@ export async function mailInvite(
     organisation,
     link: `${config.publicUrl}/invite/${token}`,
   }
-  await queueMail(tx, secrets, inviteMail(invitation))
+  // Colleagues mostly share a language, and the new one has not chosen yet.
+  await queueMail(
+    tx,
+    secrets,
+    inLanguage(language, () => inviteMail(invitation)),
+  )
 }

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
 import { formatDate } from '#rules/time/format-date.ts'
+import { sayWords, words } from '#rules/text/say.ts'
 import { afterFailing } from '#rules/webhooks/failing.ts'
 import type { Db } from '../db.ts'
 import { adminRecipients } from '../messages/channels/admin-recipients.ts'
@@ -32,9 +33,14 @@ async function notifyAdmins(
   now: Date,
 ): Promise<void> {
   const isOff = step === 'switch-off'
+  const { name } = webhook
+  const title = isOff
+    ? words("Webhook ''{name}'' was switched off", { name })
+    : words("Webhook ''{name}'' is failing", { name })
   const content = {
     event: isOff ? 'webhook.disabled' : 'webhook.failing',
-    title: isOff ? `Webhook '${webhook.name}' was switched off` : `Webhook '${webhook.name}' is failing`,
+    title: sayWords(title),
+    words: title,
     occurred_at: now.toISOString(),
     facts: [
       { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },

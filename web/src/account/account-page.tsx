@@ -9,6 +9,7 @@ import { useSession } from '../lib/session.ts'
 import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
+import { LanguageCard } from './language-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
         <MfaCard />
         <PasskeysCard />
         <AppearanceCard />
+        <LanguageCard />
         <PushCard />
         <PlanCard />
         {isAdmin && <PaymentCard />}

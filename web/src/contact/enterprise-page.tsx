@@ -1,6 +1,6 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { enquiryCases, type EnquiryCase } from '#contract/contact/enumerations.ts'
+import { enquiryCaseLabels, enquiryCases, type EnquiryCase } from '#contract/contact/enumerations.ts'
 import { contactMessages } from '#contract/contact/messages.ts'
 import { noticeDurationMs } from '#contract/product/constants.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
@@ -57,7 +57,7 @@ export function EnterprisePage() {
         <Select
           label="Your case"
           placeholder="Select your case"
-          data={[...enquiryCases]}
+          data={enquiryCases.map((value) => ({ value, label: enquiryCaseLabels[value] }))}
           withAsterisk
           {...form.getInputProps('case')}
         />

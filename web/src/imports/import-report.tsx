@@ -6,8 +6,10 @@ interface Props {
   report: ImportReport
 }
 
-const counted = ({ new: fresh, known }: ImportReport['pictures'], word: string) =>
-  `${formatNumber(fresh)} new ${word}${known > 0 ? ` (${formatNumber(known)} known already)` : ''}`
+type Count = ImportReport['pictures']
+const knownText = ({ known }: Count) => (known > 0 ? ` (${formatNumber(known)} known already)` : '')
+const picturesText = (count: Count) => `${formatNumber(count.new)} new pictures${knownText(count)}`
+const sightingsText = (count: Count) => `${formatNumber(count.new)} new sightings${knownText(count)}`
 
 /** The contents of a package: pictures and sightings, their cameras, and observations that are not sightings. */
 export function PackageReport({ report }: Props) {
@@ -15,7 +17,7 @@ export function PackageReport({ report }: Props) {
   return (
     <Stack gap={4} role="status" aria-label="What the import brings">
       <Text size="sm" fw={600}>
-        {counted(pictures, 'pictures')} · {counted(sightings, 'sightings')} · {formatNumber(blank)} blank
+        {picturesText(pictures)} · {sightingsText(sightings)} · {formatNumber(blank)} blank
       </Text>
       {cameras.slice(0, 8).map(({ name, site, is_new, pictures: own }) => (
         <Text key={`${site} ${name}`} size="xs" c="dimmed">

@@ -5,6 +5,7 @@ import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
+import { followLanguage } from './language.ts'
 import { withOwnMessage } from './with-error-message.ts'
 import { queryClient } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
@@ -49,6 +50,7 @@ export async function loadStartData(): Promise<void> {
   ])
   rememberProfile(user)
   rememberApps(apps)
+  followLanguage(user?.language)
 }
 
 /** Apps decide the landing page too, and may have been enabled since they were remembered. */

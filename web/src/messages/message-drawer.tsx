@@ -53,7 +53,7 @@ function Detail({ message }: { message: MessageDetail }) {
       {message.reason && <Text size="sm">{message.reason}</Text>}
       {message.instead_of && (
         <Text size="sm">
-          {notDelivered} {message.instead_of}
+          {notDelivered()} {message.instead_of}
         </Text>
       )}
       <NextTry row={message} />

@@ -166,7 +166,7 @@ function useColumns(): Column<HistoryRow>[] {
           </Text>
           {instead_of && (
             <Text size="xs" c="dimmed" truncate title={instead_of}>
-              {notDelivered} {instead_of}
+              {notDelivered()} {instead_of}
             </Text>
           )}
           <NextTry row={row} />

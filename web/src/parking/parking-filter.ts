@@ -1,5 +1,10 @@
 import { dateFormats } from '#contract/product/constants.ts'
-import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
+import {
+  AggregationPeriod,
+  aggregationPeriodLabels,
+  TimePeriod,
+  timePeriodLabels,
+} from '#contract/explorer/enumerations.ts'
 import { MetricType } from '#contract/parking/enumerations.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
@@ -99,7 +104,7 @@ export function filterText(
   return [
     siteIds.length === 0 ? 'all sites' : siteIds.length === 1 ? one : `${siteIds.length} sites`,
     timePeriodLabels[days ?? TimePeriod.DAYS_7],
-    period.toLowerCase(),
-    ...(metrics.length > 0 ? [`${metrics.length} metric${metrics.length === 1 ? '' : 's'}`] : []),
+    aggregationPeriodLabels[period].toLowerCase(),
+    ...(metrics.length > 0 ? [`${metrics.length} ${metrics.length === 1 ? 'metric' : 'metrics'}`] : []),
   ].join(', ')
 }

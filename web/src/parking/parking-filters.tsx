@@ -1,6 +1,11 @@
 import { Button, Group, MultiSelect, Paper, Select } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
+import {
+  AggregationPeriod,
+  aggregationPeriodLabels,
+  TimePeriod,
+  timePeriodLabels,
+} from '#contract/explorer/enumerations.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
 import { useZoneOf } from '../explorer/filters/zone-of-filters.ts'
@@ -21,6 +26,10 @@ interface Props {
   actions?: ReactNode
 }
 
+const aggregations = Object.values(AggregationPeriod).map((value) => ({
+  value,
+  label: aggregationPeriodLabels[value],
+}))
 const timePeriods = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
 
 /** Sites, metrics, period and step length. Nothing is loaded before Apply. */
@@ -75,7 +84,7 @@ export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Pro
       <Select
         label="Aggregation"
         allowDeselect={false}
-        data={Object.values(AggregationPeriod)}
+        data={aggregations}
         value={draft.period}
         onChange={(period) => setDraft({ ...draft, period: period ?? AggregationPeriod.DAILY })}
       />

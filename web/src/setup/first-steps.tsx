@@ -22,8 +22,6 @@ interface Step {
   detail?: ReactNode
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
-
 const link = (to: string, label: string) => (
   <Button component={Link} to={to} variant="default" size="xs">
     {label}
@@ -40,7 +38,7 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
       isDone: steps.sites > 0,
       text:
         steps.sites > 0
-          ? count(steps.sites, 'site', 'sites')
+          ? `${steps.sites} ${steps.sites === 1 ? 'site' : 'sites'}`
           : 'A place with cameras: a car park, a worksite, a coast.',
       ...(isQuick
         ? { detail: <FirstSiteForm isWildlife={isWildlife} /> }
@@ -49,7 +47,10 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
     {
       title: 'Add a camera',
       isDone: steps.cameras > 0,
-      text: steps.cameras > 0 ? count(steps.cameras, 'camera', 'cameras') : 'It belongs to a site.',
+      text:
+        steps.cameras > 0
+          ? `${steps.cameras} ${steps.cameras === 1 ? 'camera' : 'cameras'}`
+          : 'It belongs to a site.',
       ...(steps.sites > 0 && { action: link(sitePath, steps.cameras > 0 ? 'Cameras' : 'Add a camera') }),
     },
     {
@@ -65,7 +66,7 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
       isDone: steps.others > 0,
       text:
         steps.others > 0
-          ? count(steps.others, 'other person', 'other people')
+          ? `${steps.others} other ${steps.others === 1 ? 'person' : 'people'}`
           : 'They get a mail with a link to register.',
       action: link(`${paths.userInvites}/create`, 'Create Invite'),
     },

@@ -1,5 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { productName } from '#contract/product/constants.ts'
+import { showInLanguage } from '../lib/language.ts'
+import { LanguageSelect } from '../ui/language-select.tsx'
 import { Logo } from './logo.tsx'
 import classes from './public-layout.module.css'
 
@@ -11,6 +13,9 @@ export function PublicLayout() {
           <Logo size={32} />
           <span>{productName}</span>
         </Link>
+        <div className={classes.language}>
+          <LanguageSelect size="xs" onChoose={showInLanguage} />
+        </div>
       </header>
       <main className={classes.page}>
         <Outlet />

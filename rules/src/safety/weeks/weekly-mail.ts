@@ -2,6 +2,7 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import type { RiskDay } from '#contract/safety/replies.ts'
 import { paths } from '#contract/paths.ts'
 import { formatNumber } from '../../text/format.ts'
+import { say, sayStored } from '../../text/say.ts'
 import { formatDate } from '../../time/format-date.ts'
 
 /** The content of the mail: the numbers of the summary, without pictures. */
@@ -30,51 +31,68 @@ export interface MailedPicture {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const percent = (share: number | null) => (share === null ? 'no data' : `${Math.round(100 * share)}%`)
+const percent = (share: number | null) => (share === null ? say('no data') : `${Math.round(100 * share)}%`)
 
 function comparison({ all }: WeekNumbers): string {
-  if (all.withheld !== null) return `not compared with the week before: ${all.withheld}`
-  if (all.change === null) return 'none in the week before'
+  if (all.withheld !== null)
+    return say('not compared with the week before: {reason}', { reason: sayStored(all.withheld) })
+  if (all.change === null) return say('none in the week before')
   const change = Math.round(Math.abs(all.change) * 100)
-  if (change === 0) return 'as in the week before'
-  return `${change}% ${all.change > 0 ? 'more' : 'less'} per watched hour than in the week before`
+  if (change === 0) return say('as in the week before')
+  return all.change > 0
+    ? say('{change}% more per watched hour than in the week before', { change })
+    : say('{change}% less per watched hour than in the week before', { change })
 }
 
-const rate = (value: number | null) => (value === null ? 'no data' : (100 * value).toFixed(1))
+const rate = (value: number | null) => (value === null ? say('no data') : (100 * value).toFixed(1))
 
 function linesOf({ numbers }: Week): [label: string, value: string][] {
   const { all, places, cases, ppe, repeats } = numbers
   const { now, before } = all
+  const against = (value: string, other: string) => say('{value}, before {other}', { value, other })
   return [
-    ['Elevated risk', `${formatNumber(now.elevated)} (${comparison(numbers)})`],
-    ['Per 100 watched hours', `${rate(now.rate)}, before ${rate(before.rate)}`],
-    ['Hours watched', `${formatNumber(now.watched_hours)}, before ${formatNumber(before.watched_hours)}`],
-    ['Observations in all', formatNumber(now.observations)],
+    [say('Elevated risk'), `${formatNumber(now.elevated)} (${comparison(numbers)})`],
+    [say('Per 100 watched hours'), against(rate(now.rate), rate(before.rate))],
+    [say('Hours watched'), against(formatNumber(now.watched_hours), formatNumber(before.watched_hours))],
+    [say('Observations in all'), formatNumber(now.observations)],
     [
-      'Top three places',
+      say('Top three places'),
       places.length === 0
-        ? 'nothing of elevated risk'
+        ? say('nothing of elevated risk')
         : places
-            .map(
-              ({ camera, elevated, rate: of }) =>
-                `${camera.name}: ${elevated} (${rate(of)} per 100 watched hours)`,
+            .map(({ camera, elevated, rate: of }) =>
+              say('{camera}: {elevated} ({rate} per 100 watched hours)', {
+                camera: camera.name,
+                elevated,
+                rate: rate(of),
+              }),
             )
             .join('; '),
     ],
-    ['Still open', formatNumber(cases.open)],
+    [say('Still open'), formatNumber(cases.open)],
     [
-      'Median time to acknowledge',
+      say('Median time to acknowledge'),
       cases.median_minutes_to_acknowledge === null
-        ? 'none yet'
-        : `${cases.median_minutes_to_acknowledge} min`,
+        ? say('none yet')
+        : say('{minutes} min', { minutes: cases.median_minutes_to_acknowledge }),
     ],
-    ['Closed on time', `${cases.closed_on_time} of ${cases.closed} closed`],
-    ['PPE worn, of those assessed', `${percent(ppe.compliance)} (${ppe.not_assessed} not assessed)`],
     [
-      'Again and again in the same zone',
+      say('Closed on time'),
+      say('{onTime} of {closed} closed', { onTime: cases.closed_on_time, closed: cases.closed }),
+    ],
+    [
+      say('PPE worn, of those assessed'),
+      say('{share} ({count} not assessed)', { share: percent(ppe.compliance), count: ppe.not_assessed }),
+    ],
+    [
+      say('Again and again in the same zone'),
       repeats.length === 0
-        ? 'nothing'
-        : repeats.map(({ camera, label, count }) => `${camera.name}: ${label}, ${count} times`).join('; '),
+        ? say('nothing')
+        : repeats
+            .map(({ camera, label, count }) =>
+              say('{camera}: {what}, {count} times', { camera: camera.name, what: sayStored(label), count }),
+            )
+            .join('; '),
     ],
   ]
 }
@@ -87,7 +105,7 @@ export function weeklyMail(week: Week): { subject: string; text: string; html: s
   const { site, numbers, publicUrl } = week
   const dayOf = (iso: string) => formatDate(new Date(iso), 'DD MMM', site.time_zone)
   const last = new Date(new Date(numbers.to).getTime() - 1).toISOString()
-  const span = `${dayOf(numbers.from)} to ${dayOf(last)}`
+  const span = say('{from} to {to}', { from: dayOf(numbers.from), to: dayOf(last) })
   const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}`
   const lines = linesOf(week)
   const kinds = numbers.types
@@ -99,13 +117,16 @@ export function weeklyMail(week: Week): { subject: string; text: string; html: s
     '',
     ...lines.map(([label, value]) => `${label}: ${value}`),
     '',
-    ...kinds.map(({ label, now, before }) => `${label}: ${now}, before ${before}`),
-    ...numbers.changes.map(({ text: change }) => `Changed: ${change}`),
+    ...kinds.map(
+      ({ label, now, before }) =>
+        `${sayStored(label)}: ${say('{value}, before {other}', { value: now, other: before })}`,
+    ),
+    ...numbers.changes.map(({ text: change }) => say('Changed: {change}', { change })),
     '',
     link,
   ].join('\n')
   return {
-    subject: `Safety of ${site.name}, ${span}`,
+    subject: say('Safety of {site}, {span}', { site: site.name, span }),
     text,
     html: htmlOf(week, { span, link, lines, kinds }),
   }
@@ -136,17 +157,19 @@ function htmlOf(week: Week, { span, link, lines, kinds }: Shown): string {
     .join('')
   const mostOfType = Math.max(1, ...kinds.map(({ now }) => now))
   const ofKinds = kinds
-    .map(({ label, now, before }) => bar(`${label} (before ${before})`, now, mostOfType, '#4a76de'))
+    .map(({ label, now, before }) =>
+      bar(say('{what} (before {before})', { what: sayStored(label), before }), now, mostOfType, '#4a76de'),
+    )
     .join('')
   const changes = numbers.changes.map(({ text }) => `<li>${escaped(text)}</li>`).join('')
   return `<!doctype html><html><body style="font-family:Arial,sans-serif;color:#16202c;max-width:640px">
 <h1 style="font-size:20px">${escaped(site.name)}</h1><p>${escaped(span)}</p>
 ${picturesOf(week)}
 <table style="border-collapse:collapse;width:100%">${rows}</table>
-<h2 style="font-size:16px">Elevated risk by day</h2><table style="width:100%">${bars}</table>
-<h2 style="font-size:16px">What was observed</h2><table style="width:100%">${ofKinds || '<tr><td>Nothing</td></tr>'}</table>
-${changes ? `<h2 style="font-size:16px">Changed in these two weeks</h2><ul>${changes}</ul>` : ''}
-<p><a href="${escaped(link)}">Open the summary</a></p></body></html>`
+<h2 style="font-size:16px">${escaped(say('Elevated risk by day'))}</h2><table style="width:100%">${bars}</table>
+<h2 style="font-size:16px">${escaped(say('What was observed'))}</h2><table style="width:100%">${ofKinds || `<tr><td>${escaped(say('Nothing'))}</td></tr>`}</table>
+${changes ? `<h2 style="font-size:16px">${escaped(say('Changed in these two weeks'))}</h2><ul>${changes}</ul>` : ''}
+<p><a href="${escaped(link)}">${escaped(say('Open the summary'))}</a></p></body></html>`
 }
 
 /** The worst observations of the week, side by side, with masked heads. */

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { AlertSeverity } from '#contract/alerts/enumerations.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
-import { alertFacts, alertTitle, eventOfKind, type AlertedMatch } from '#rules/alerts/alert-content.ts'
+import { alertFacts, alertTitle, alertWords, eventOfKind, type AlertedMatch } from '#rules/alerts/alert-content.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEvent } from './found.ts'
@@ -48,6 +48,7 @@ export function contentOf(
   return {
     event: eventOfKind[found.kind],
     title: alertTitle(alerted),
+    words: alertWords(alerted),
     occurred_at: found.time.toISOString(),
     plate: found.plate,
     site: { id: place.siteId, name: stripNamePrefix(place.siteName), time_zone: place.timeZone },

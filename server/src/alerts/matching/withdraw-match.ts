@@ -1,4 +1,5 @@
 import { withdrawnTitle } from '#rules/alerts/corrections.ts'
+import { words, type Words } from '#rules/text/say.ts'
 import type { Db } from '../../db.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
 import { releaseKey, withholdMessages } from '../../messages/withhold-messages.ts'
@@ -37,7 +38,12 @@ export async function withdrawMatch(
   const notice = {
     key: `withdrawn:${matchId}:${now.getTime()}`,
     source: sent.source,
-    content: { ...content, title: withdrawnTitle(content.title), facts: [reason] },
+    content: {
+      ...content,
+      title: withdrawnTitle(content.title),
+      words: words('Withdrawn: {title}', { title: content.words as Words }),
+      facts: [reason],
+    },
     recipients: sent.recipients,
   }
   await queueNotifications(db, orgId, [notice], now)

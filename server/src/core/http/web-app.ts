@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { drafts, languageCookie } from '#contract/product/languages.ts'
+import { chooseLanguage, readCookie } from '#rules/text/choose-language.ts'
 
 const dist = path.resolve(import.meta.dirname, '../../../../web/dist')
 
@@ -15,6 +18,15 @@ const pageHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+/** Tests switch to the pseudo-locale by its cookie. */
+const built = [...drafts, 'xx'].filter((language) => existsSync(path.join(dist, `index.${language}.html`)))
+
+function pageFor({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): string {
+  const chosen = readCookie(cookie, languageCookie)
+  const language = chooseLanguage(['en', ...built], { chosen, accepted })
+  return language === 'en' ? 'index.html' : `index.${language}.html`
+}
 
 /**
  * Serves the web app: hashed files with unlimited caching, and the page itself for every path outside the API. Tests of
@@ -47,6 +59,9 @@ export function serveWebApp(app: FastifyInstance, hasPages: boolean): void {
     const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets|docs)\//.test(request.url)
     if (!isPage) return reply.code(404).send({ detail: 'Not found.' })
     if (!isBuilt) return reply.code(503).type('text/plain').send('The web app is not built: run npm start.')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .sendFile(pageFor(request.headers))
   })
 }

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import { marksOf } from '#rules/messages/picture-marks.ts'
 import { renderMail } from '#rules/messages/render-mail.ts'
 import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { inLanguage } from '../../core/voices.ts'
 import type { SendMail } from '../../core/mail.ts'
 import type { Deps } from '../../deps.ts'
 import type { AcknowledgeLinks } from '../history/acknowledge-links.ts'
 import type { Pictures } from './picture.ts'
+import { languageOfEmail } from './recipient-language.ts'
 import type { DueMessage, Sender } from './sender.ts'
 
 const pictureName = 'picture'
 
 /** Readable mail with the picture in it. One mail for each recipient; the server's reply is kept. */
 export function emailSender(
-  { config, now }: Deps,
+  { db, config, now }: Deps,
   sendMail: SendMail,
   pictures: Pictures,
   links: AcknowledgeLinks,
@@ -21,7 +23,8 @@ export function emailSender(
     async send(message) {
       const { orgId, content } = message
       const picture = await pictures.find(orgId, content.image?.id, marksOf(content))
-      const { subject, text, html } = renderMail(content, {
+      const language = await languageOfEmail(db, orgId, message.recipient)
+      const options = {
         publicUrl: config.publicUrl,
         now: now(),
         sourceName: message.sourceName,
@@ -29,7 +32,8 @@ export function emailSender(
         // Messages of alerts belong to an incident.
         canResolve: message.sourceId !== null,
         pictureUrl: picture && `cid:${pictureName}`,
-      })
+      }
+      const { subject, text, html } = inLanguage(language, () => renderMail(content, options))
       const sent = { body: html, bodyType: 'html' } as const
       try {
         const answer = await sendMail({

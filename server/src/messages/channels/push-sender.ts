@@ -1,11 +1,13 @@
 import webPush from 'web-push'
 import { renderPush } from '#rules/messages/render-push.ts'
 import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { inLanguage } from '../../core/voices.ts'
 import { OutboundError, type Outbound } from '../../core/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { AcknowledgeLinks } from '../history/acknowledge-links.ts'
 import { pushKeys } from './push-keys.ts'
 import { deleteSubscription, listSubscriptions, type Subscription } from './push-subscriptions.ts'
+import { languageOfUser } from './recipient-language.ts'
 import type { Sender } from './sender.ts'
 
 /** A push service keeps it so long for a browser that is off. */
@@ -51,8 +53,10 @@ export function pushSender(
       const subscriptions = await listSubscriptions(db, orgId, recipient)
       if (subscriptions.length === 0)
         return { skipped: 'suppressed', reason: 'This person allows no notifications in any browser' }
+      const token = links.token({ orgId, messageId: id })
+      const language = await languageOfUser(db, orgId, recipient)
       const payload = JSON.stringify(
-        renderPush(content, { tag: notificationId, token: links.token({ orgId, messageId: id }) }, now()),
+        inLanguage(language, () => renderPush(content, { tag: notificationId, token }, now())),
       )
       const pushed: Pushed[] = []
       for (const subscription of subscriptions) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Recipient } from '#contract/messages/content.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
+import { words } from '#rules/text/say.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Db } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
@@ -51,7 +52,11 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
   const notified = await findNotified(tx, row)
   const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []
   const recipients = [...assignee, ...notified.recipients]
-  const title = `Overdue since ${due_on}: ${violationLabel(row.violation_type)} at ${notified.site.name}`
+  const title = words('Overdue since {day}: {violation} at {site}', {
+    day: due_on,
+    violation: { text: violationLabel(row.violation_type) },
+    site: notified.site.name,
+  })
   if (recipients.length > 0)
     await queueNotifications(
       tx,

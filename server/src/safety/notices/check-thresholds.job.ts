@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { reachedLevel, thresholdPeriodOf } from '#rules/safety/risk/thresholds.ts'
+import { sayWords, words } from '#rules/text/say.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Db } from '../../db.ts'
@@ -40,12 +41,20 @@ export const checkThresholdsJob = defineJob({
         const level = reachedLevel(metric, count)
         if (!level || (level.name !== 'alert' && !isReadingLevels)) continue
         const label = violationLabel(metric.violation_type)
+        const title = words('{violation}: {count} this {period} at {site}, {camera}', {
+          violation: { text: label },
+          count,
+          period: { text: period.name },
+          site: notified.site.name,
+          camera: notified.camera.name,
+        })
         inputs.push({
           key: `threshold:${cameraId}:${metric.violation_type}:${level.name}:${period.from.toISOString()}`,
           source: { kind: 'threshold', id: cameraId, name: `${label}, ${notified.camera.name}` },
           content: {
             event: 'safety.threshold',
-            title: `${label}: ${count} this ${period.name} at ${notified.site.name}, ${notified.camera.name}`,
+            title: sayWords(title),
+            words: title,
             occurred_at: time.toISOString(),
             site: notified.site,
             camera: notified.camera,

@@ -7,7 +7,7 @@ import { queueNotifications } from '../../messages/queue-notifications.ts'
 import { addSteps, openCase, type NewStep } from '../cases/cases.ts'
 import { findObservation } from '../lists/find-observation.ts'
 import { holdMedia } from '../cases/held-media.ts'
-import { observationContent } from './notify-observation.ts'
+import { observationContent, observationTitle } from './notify-observation.ts'
 import { findNotified } from './site-contacts.ts'
 
 /** An older event was sent late, and an urgent notification would not help any more. */
@@ -44,7 +44,7 @@ export const notifyAtOnceJob = defineJob({
         }
         const isLate = now().getTime() - row.time.getTime() > latestMs
         if (notified.recipients.length > 0 && !isLate) {
-          const title = `${violationLabel(row.violation_type)} at ${notified.site.name}, ${notified.camera.name}`
+          const title = observationTitle(row, notified)
           const [queued] = await queueNotifications(
             tx,
             orgId,

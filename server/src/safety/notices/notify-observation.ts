@@ -4,6 +4,7 @@ import { safetyMessages } from '#contract/safety/messages.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
+import { sayWords, words, type Words } from '#rules/text/say.ts'
 import { rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
@@ -11,16 +12,24 @@ import { addSteps } from '../cases/cases.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 import { findNotified, type Told } from './site-contacts.ts'
 
+export const observationTitle = ({ violation_type }: ObservationRow, { site, camera }: Told): Words =>
+  words('{violation} at {site}, {camera}', {
+    violation: { text: violationLabel(violation_type) },
+    site: site.name,
+    camera: camera.name,
+  })
+
 /** The message content of an observation, with its masked picture and without names. */
 export function observationContent(
   row: ObservationRow,
   { site, camera }: Told,
-  { event, title, note }: { event: string; title: string; note?: string | undefined },
+  { event, title, note }: { event: string; title: Words; note?: string | undefined },
 ): MessageContent {
   const riskLevel = Math.round(row.risk_level * 100) / 100
   return {
     event,
-    title,
+    title: sayWords(title),
+    words: title,
     occurred_at: row.time.toISOString(),
     site,
     camera,
@@ -46,7 +55,7 @@ export async function notifyObservation(
   const notified = await findNotified(db, row)
   if (notified.recipients.length === 0) throw rejected(safetyMessages.nobodyToNotify)
   await db.transaction().execute(async (tx) => {
-    const title = `${violationLabel(row.violation_type)} at ${notified.site.name}, ${notified.camera.name}`
+    const title = observationTitle(row, notified)
     const [queued] = await queueNotifications(
       tx,
       row.org_id,

@@ -6,7 +6,9 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { addDays, startOfDay, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import { queueMail } from '../../core/send-mail.job.ts'
+import { inLanguage } from '../../core/voices.ts'
 import type { Deps } from '../../deps.ts'
+import { languageOfEmail } from '../../messages/channels/recipient-language.ts'
 import { findMailPictures } from './mail-pictures.ts'
 import { findWorst } from '../overview/overview.ts'
 import { overviewNumbers } from '../overview/overview-numbers.ts'
@@ -82,7 +84,7 @@ async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Pro
     time: row.time,
     observationId: row.id,
   }))
-  const mail = weeklyMail({ site: named, numbers, days, pictures: shown, publicUrl: config.publicUrl })
+  const summary = { site: named, numbers, days, pictures: shown, publicUrl: config.publicUrl }
   await db.transaction().execute(async (tx) => {
     // Another process has already sent it.
     const { rows } = await sql`
@@ -92,6 +94,10 @@ async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Pro
       where weekly_summaries.last_week is distinct from ${week}::date and weekly_summaries.is_enabled
       returning site_id`.execute(tx)
     if (rows.length === 0) return
-    for (const to of site.emails) await queueMail(tx, secrets, { to, ...mail, pictures })
+    for (const to of site.emails) {
+      const language = await languageOfEmail(tx, site.org_id, to)
+      const mail = inLanguage(language, () => weeklyMail(summary))
+      await queueMail(tx, secrets, { to, ...mail, pictures })
+    }
   })
 }

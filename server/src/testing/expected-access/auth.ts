@@ -20,6 +20,7 @@ export const authAccess: Record<string, Expectation> = {
   },
   'POST /api/v1/auth/logout': { access: 'limited' },
   'GET /api/v1/profile': { access: 'member' },
+  'PUT /api/v1/profile/language': { access: 'member', body: { language: 'en' } },
   'POST /api/v1/auth/password/change': { access: 'member', body: newPassword },
   'POST /api/v1/auth/password/reset': { access: 'public', body: { email: person.email } },
   'POST /api/v1/auth/password/reset/confirm': {

@@ -1,0 +1,60 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+/** A language and its catalogue, by English text. */
+export interface Voice {
+  readonly language: string
+  readonly messages: Readonly<Record<string, string>>
+}
+
+/** A message that is put into words later, in the language of whoever reads it. */
+export interface Words {
+  text: string
+  values?: { [name: string]: string | number | boolean | Words } | undefined
+}
+type Values = Words['values']
+
+const english: Voice = { language: 'en-NZ', messages: {} }
+let findVoice: () => Voice | undefined = () => undefined
+
+/** Sets how the language of the reader is found while the server writes. */
+export const findVoiceBy = (find: () => Voice | undefined) => (findVoice = find)
+
+/** Whether there is a reader of another language. */
+export const isTranslating = (): boolean => findVoice() !== undefined
+
+export const spokenLanguage = (): string => findVoice()?.language ?? 'en'
+
+/**
+ * A text in the language of the reader. The English text is its key in the catalogues, in the syntax of ICU:
+ * say('{n, plural, one {# car} other {# cars}}', { n }). The build of the pages replaces these calls.
+ */
+export function say(text: string, values?: Values): string {
+  const told = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? sayWords(value) : value,
+  ])
+  return String(formatOf(findVoice() ?? english, text).format(Object.fromEntries(told)))
+}
+
+/** Marks a text for the catalogues that is put into words later. */
+export const words = (text: string, values?: Values): Words => ({ text, values })
+
+export const sayWords = ({ text, values }: Words): string => say(text, values)
+
+/** A text that is stored in English, such as the label of a fact; it stays as it is where no catalogue has it. */
+export const sayStored = (text: string): string =>
+  findVoice()?.messages[text] === undefined ? text : say(text)
+
+const formats = new WeakMap<Voice, Map<string, IntlMessageFormat>>()
+
+function formatOf(voice: Voice, text: string): IntlMessageFormat {
+  const known = formats.get(voice) ?? new Map<string, IntlMessageFormat>()
+  formats.set(voice, known)
+  const kept = known.get(text)
+  if (kept) return kept
+  const translation = voice.messages[text]
+  const language = translation === undefined ? english.language : voice.language
+  const made = new IntlMessageFormat(translation ?? text, language, undefined, { ignoreTag: true })
+  known.set(text, made)
+  return made
+}

@@ -1,0 +1,38 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import type { Catalogue } from './catalogues.ts'
+import { parseMessage } from './compile.ts'
+import type { Marks } from './mark.ts'
+
+const plain = 'aeiouAEIOUcnsy'
+const accented = 'áéíóúÁÉÍÓÚçñšý'
+
+/** Accents on letters, and two fifths more of them. */
+export function stretched(text: string): string {
+  const own = text.replaceAll(/[aeioucnsy]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter)
+  const letters = text.match(/[a-z]/gi)?.length ?? 0
+  const more = 'ẋ'.repeat(Math.ceil(letters * 0.4))
+  return own.replace(/(\s*)$/, (end) => more + end)
+}
+
+function stretch(element: MessageFormatElement): MessageFormatElement {
+  if (element.type === TYPE.literal) return { ...element, value: stretched(element.value) }
+  if (element.type === TYPE.tag) return { ...element, children: element.children.map(stretch) }
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return element
+  const options = Object.fromEntries(
+    Object.entries(element.options).map(([form, option]) => [
+      form,
+      { ...option, value: option.value.map(stretch) },
+    ]),
+  )
+  return { ...element, options }
+}
+
+/** A language that nobody speaks: its long words show what a translation would cut off. */
+export const pseudoCatalogue = (marks: Marks): Catalogue =>
+  Object.fromEntries(
+    [...marks.values()].map(({ text, hasElements }) => [
+      text,
+      printAST(parseMessage(text, hasElements).map(stretch)),
+    ]),
+  )
