@@ -64,7 +64,7 @@ test('a built file has the texts of its language, and English where there is non
   }
   expect(run(code, {})).toBe('Ann has 2 unsaved changes')
   expect(run(code, german)).toBe('2 ungespeicherte Änderungen von „Ann“')
-  expect(run(`const text = "It's \`done\`"`, { "It's `done`": "C'est `fait` \\ ${n}" })).toBe(
+  expect(run(`const text = "It's \`done\`"`, { "It's `done`": "C'est `fait` \\ $'{n}'" })).toBe(
     "C'est `fait` \\ ${n}",
   )
 })
@@ -72,7 +72,7 @@ test('a built file has the texts of its language, and English where there is non
 test('compiles nested elements to a list of nodes', () => {
   const marked = { text: '', names: ['b', 'name'], isNodes: true, hasElements: true, hasPlural: false }
   expect(compileMessage('Für <b>{name}</b>!', marked)).toBe('((a,b)=>["Für ",a(b),"!"])')
-  expect(plainText("''{'{'x'}'")).toBe("'{{x}")
+  expect(plainText("''x'{'y'}'")).toBe("'x{y}")
 })
 
 test('files with texts and those that import them go to the folder of the language', () => {

@@ -19,8 +19,8 @@ test('says how to reply where replies are taken and it costs no further message'
   const content = { event: 'vehicle.alert', title: 'ABC123 seen', occurred_at: '2026-07-10T02:02:00Z' }
   const options = { publicUrl: 'https://watch.example', now: new Date('2026-07-10T02:02:10Z') }
   const [plain, hinted] = [renderSms(content, options), renderSms(content, { ...options, canReply: true })]
-  expect(plain.text).not.toContain(replyHint)
-  expect(hinted).toMatchObject({ text: `${plain.text}\n${replyHint}`, segments: 1 })
+  expect(plain.text).not.toContain(replyHint())
+  expect(hinted).toMatchObject({ text: `${plain.text}\n${replyHint()}`, segments: 1 })
   const long = { ...content, note: 'x'.repeat(105) }
   const whole = renderSms(long, options)
   expect(renderSms(long, { ...options, canReply: true })).toEqual(whole)
