@@ -1,7 +1,13 @@
 import { paths } from '#contract/paths.ts'
 import type { AlertSeverity } from '#contract/alerts/enumerations.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
-import { alertFacts, alertTitle, alertWords, eventOfKind, type AlertedMatch } from '#rules/alerts/alert-content.ts'
+import {
+  alertFacts,
+  alertTitle,
+  alertWords,
+  eventOfKind,
+  type AlertedMatch,
+} from '#rules/alerts/alert-content.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEvent } from './found.ts'
