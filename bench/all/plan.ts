@@ -17,7 +17,7 @@ export const plan: readonly PlannedRun[] = [
   run(4, 'explorer', '--detections', '1000000', '--rounds', '20'),
   run(3, 'safety', '--observations', '1000000', '--rounds', '10'),
   run(2, 'sightings', '--sightings', '300000', '--rounds', '10'),
-  run(1, 'sites', '40'),
+  run(2, 'sites', '40'),
   run(1, 'sign-in', '--samples', '100'),
   run(1, 'web', '--overlay', '--rounds', '10'),
   run(1, 'soak', '--minutes', '0.5'),

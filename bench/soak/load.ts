@@ -16,7 +16,7 @@ async function read(path: string): Promise<string> {
   return text
 }
 
-const pages = ['detections', 'passes', 'images'].map((list) => `/api/v1/explorer/${list}`)
+const pages = ['detections', 'detections/unique', 'images'].map((list) => `/api/v1/explorer/${list}`)
 
 for (let turn = 0; ; turn++) {
   for (const page of pages) await read(page)

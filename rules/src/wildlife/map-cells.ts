@@ -87,14 +87,21 @@ export function boxesOfCells(range: CellRange, level: number): CellBox[] {
   }))
 }
 
-/** Levels that sums are kept at. */
-export const summedLevels = [8, 12] as const
+/** The level of the cells that sums of days are kept at. */
+export const finestSummedLevel = 15
+
+/** The levels that sums of months are kept at: a map of years reads few of them at any zoom. */
+export const summedLevels = [7, 10, 13, finestSummedLevel] as const
 
 /**
  * The level of the cells that a map gets at a zoom: 16 pixels wide, less than half of the cluster radius, so that
- * clusters come out as they would of the sightings themselves.
+ * clusters come out as they would of the sightings themselves. At zoom 11 they are 32 pixels wide, because sums
+ * of such cells exist.
  */
-export const levelOfZoom = (zoom: number): number => clamp(Math.floor(zoom) + 5, 5, 24)
+export function levelOfZoom(zoom: number): number {
+  const level = Math.floor(zoom) + 5
+  return level === finestSummedLevel + 1 ? finestSummedLevel : clamp(level, 5, 24)
+}
 
 /** The stored level from which the cells of a level are summed; finer cells are counted from the sightings. */
 export const summedLevelFor = (level: number): number | undefined =>

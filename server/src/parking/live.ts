@@ -38,17 +38,18 @@ export async function findOverview(
 
 async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
   const morning = startOfDay(now, zoneOfSites(sites))
-  // Where days begin within an hour, the sums do not contain the first part of the day.
   const firstHour = ceilHour(morning)
-  const ids = sites.map((site) => site.id)
+  const ofSites = sql`org_id = ${orgId} and site_id = any(${sites.map((site) => site.id)}::uuid[])`
+  // Where days begin within an hour, the sums do not contain the first part of the day.
+  const beforeFirstHour =
+    morning < firstHour
+      ? sql`+ (select count(*) from passes where ${ofSites} and plate is null and direction = 'entry'
+          and time >= ${morning} and time < ${firstHour})`
+      : sql``
   const { rows } = await sql<{ entries: number }>`
-    select (select count(*) from visits
-        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and entry_time >= ${morning})
-      + (select coalesce(sum(unread_entries), 0) from visit_hours
-        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and hour >= ${firstHour})
-      + (select count(*) from passes
-        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and plate is null and direction = 'entry'
-          and time >= ${morning} and time < ${firstHour}) as entries`.execute(db)
+    select (select count(*) from visits where ${ofSites} and entry_time >= ${morning})
+      + (select coalesce(sum(unread_entries), 0) from visit_hours where ${ofSites} and hour >= ${firstHour})
+      ${beforeFirstHour} as entries`.execute(db)
   return rows[0]!.entries
 }
 

@@ -83,7 +83,7 @@ test('a frame that comes late joins its sighting, and every sum is as if made at
   const before = await readSums(db, world.orgId)
   await rebuildSums(db, world.orgId)
   expect(await readSums(db, world.orgId)).toEqual(before)
-  expect(before['sighting_cells']!.length).toBeGreaterThan(0)
+  expect(before['sighting_cell_days']!.length).toBeGreaterThan(0)
 })
 
 test('a machine’s sighting names its model and version', async () => {

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { MapFeature, SightingMap } from '#contract/wildlife/api.ts'
 import { mostMapFeatures, mostMapPoints } from '#contract/wildlife/constants.ts'
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
-import { splitIntoDays } from '#rules/time/time-parts.ts'
 import {
   boxesOfCells,
   cellsOfView,
+  finestSummedLevel,
   levelOfZoom,
   summedLevelFor,
   type CellRange,
@@ -21,6 +20,7 @@ import {
   type Condition,
 } from '../explorer/conditions.ts'
 import { isSummed, type Scope } from '../explorer/filters.ts'
+import { onlyRows, partsOfWhole } from '../explorer/sums.ts'
 import { columnOf, rowOf } from './cell-columns.ts'
 import { isPlaced } from './filters.ts'
 import { ofClasses, sightingConditions } from './sums.ts'
@@ -122,26 +122,25 @@ const halved = ({ columns, top, bottom }: CellRange): CellRange => ({
   bottom: bottom >> 1,
 })
 
-/** Sightings by cell: from daily sums where the filters allow it, else from single rows. */
+/** Sightings by cell: from sums of months and days where the filters allow it, else from single rows. */
 function sightingsInCells({ orgId, filters }: Scope, cells: CellRange, level: number) {
   const kept = isSummed(filters) ? summedLevelFor(level) : undefined
-  const { days, hours, rows } =
-    kept === undefined
-      ? { days: [], hours: [], rows: [filters.range] }
-      : splitIntoDays(filters.range, serverTimeZone)
-  const selects = [
-    ...days.map(
-      (range) => sql`
-      select x >> ${kept! - level}::int as x, y >> ${kept! - level}::int as y, sightings, lat_sum, lng_sum
-      from sighting_cells where ${all([
-        sql`org_id = ${orgId} and level = ${kept}`,
-        ...duringDays('day', range),
-        inColumns(cells, kept! - level),
+  const { months, days, hours, rows } = kept === undefined ? onlyRows(filters) : partsOfWhole(filters)
+  const fromSums = (source: RawBuilder<unknown>, keptLevel: number, during: Condition[]) => sql`
+      select x >> ${keptLevel - level}::int as x, y >> ${keptLevel - level}::int as y, sightings, lat_sum, lng_sum
+      from ${source} where ${all([
+        sql`org_id = ${orgId}`,
+        ...during,
+        inColumns(cells, keptLevel - level),
         ...atPlaces(filters),
         ...ofClasses(filters.types),
         ...ofSummedKind({ ...filters, types: undefined }),
-      ])}`,
-    ),
+      ])}`
+  const selects = [
+    ...(months
+      ? [fromSums(sql`sighting_cell_months`, kept!, [sql`level = ${kept}`, ...duringDays('month', months)])]
+      : []),
+    ...days.map((range) => fromSums(sql`sighting_cell_days`, finestSummedLevel, duringDays('day', range))),
     ...[...hours, ...rows].map(
       (range) => sql`
       select ${columnOf(level)} as x, ${rowOf(level)} as y, 1 as sightings, lat as lat_sum, lng as lng_sum

@@ -16,6 +16,20 @@ interface SightingSums {
   confidence_sum: number
 }
 
+/** Sightings in a cell of the map. The sums of degrees give their centre. */
+interface CellSums {
+  org_id: string
+  x: number
+  y: number
+  camera_id: string
+  site_id: string
+  object_class: number
+  confidence_class: number
+  sightings: number
+  lat_sum: number
+  lng_sum: number
+}
+
 export interface WildlifeTables {
   sightings: {
     org_id: string
@@ -81,18 +95,6 @@ export interface WildlifeTables {
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }
-  sighting_cells: {
-    org_id: string
-    level: number
-    day: string
-    x: number
-    y: number
-    camera_id: string
-    site_id: string
-    object_class: number
-    confidence_class: number
-    sightings: number
-    lat_sum: number
-    lng_sum: number
-  }
+  sighting_cell_days: CellSums & { day: string }
+  sighting_cell_months: CellSums & { level: number; month: string }
 }
