@@ -56,7 +56,7 @@ async function attachSome({ db, config }: Deps, posts: readonly PastPost[]): Pro
 
 /** Posts whose images have no picture yet, with the ids of those images. */
 async function findBare(db: Deps['db'], posts: readonly PastPost[]) {
-  const asked = posts.map(({ orgId, cameraId, time }, position) => ({
+  const requested = posts.map(({ orgId, cameraId, time }, position) => ({
     org_id: orgId,
     camera_id: cameraId,
     time,
@@ -64,9 +64,9 @@ async function findBare(db: Deps['db'], posts: readonly PastPost[]) {
   }))
   const { rows } = await sql<{ id: string; position: number }>`
     select images.id, position
-    from json_to_recordset(${JSON.stringify(asked)}::json)
-      as asked(org_id uuid, camera_id uuid, time timestamptz, position int)
-    join images on images.org_id = asked.org_id and images.time = asked.time and images.camera_id = asked.camera_id
+    from json_to_recordset(${JSON.stringify(requested)}::json)
+      as requested(org_id uuid, camera_id uuid, time timestamptz, position int)
+    join images on images.org_id = requested.org_id and images.time = requested.time and images.camera_id = requested.camera_id
     where images.media_key is null`.execute(db)
   return rows.map(({ id, position }) => ({ ...posts[position]!, imageId: id }))
 }

@@ -68,17 +68,17 @@ test('a lost connection is reported in our words and recovers by itself', async 
 test('the list keeps its page in the address, and every page sends a new request [EXPL-019] [EXPL-210] [EXPL-211]', async ({
   page,
 }) => {
-  const asked = (query: string) =>
+  const requestFor = (query: string) =>
     page.waitForRequest(new RegExp(`/explorer/detections/unique/[^?]+/to/[^?]+\\?${query}$`))
-  const first = asked('page=1&page_length=10')
+  const first = requestFor('page=1&page_length=10')
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await first
   await expect(list(page).getByRole('row')).toHaveCount(11)
-  const second = asked('page=2&page_length=10')
+  const second = requestFor('page=2&page_length=10')
   await list(page).getByRole('button', { name: 'Page 2', exact: true }).click()
   await second
   await expect(page).toHaveURL('/dashboard/vehicle-explorer?period=7&page=2')
-  const longer = asked('page=1&page_length=20')
+  const longer = requestFor('page=1&page_length=20')
   await list(page).getByRole('combobox', { name: 'Per page' }).click()
   await page.getByRole('option', { name: '20' }).click()
   await longer

@@ -51,11 +51,11 @@ test('a link to a site requests days in the time zone of the site from the first
 }) => {
   const camera = await cameraInBrisbane(world)
   await arrive(page, people.admin, '/dashboard/alerts')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (sent) => {
     const path = decodeURIComponent(new URL(sent.url()).pathname)
     const [, from] = /\/explorer\/detections\/unique\/([^/]+)\/to\//.exec(path) ?? []
-    if (from) asked.push(from)
+    if (from) requested.push(from)
   })
   // The time zones of the sites arrive late.
   await page.route('**/api/v1/sites/?**', async (route) => {
@@ -65,5 +65,5 @@ test('a link to a site requests days in the time zone of the site from the first
   await page.goto(`/dashboard/vehicle-explorer?period=today&sites=${camera.site.id}`)
   await expect(page.getByText('There are no results to display.').first()).toBeVisible()
   const midnight = Date.parse(`${clock(new Date()).slice(0, 10)}T00:00:00+10:00`)
-  expect([...new Set(asked.map((from) => Date.parse(from)))]).toEqual([midnight])
+  expect([...new Set(requested.map((from) => Date.parse(from)))]).toEqual([midnight])
 })

@@ -12,8 +12,8 @@ export async function timedVerb(
   const began = Date.now()
   const { code, output } = await trial.admin(words, settings)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
-  const said = output.trim().split('\n')
+  const lines = output.trim().split('\n')
   // A move first prints each table or some files, and its result later.
-  const result = said.find((line) => /holds|whole|counted|copied/.test(line)) ?? said.at(-1)
+  const result = lines.find((line) => /holds|whole|counted|copied/.test(line)) ?? lines.at(-1)
   return { done, found: `${result} (${seconds} s, ended with ${code})`, isKept: code === 0, output }
 }

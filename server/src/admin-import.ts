@@ -10,7 +10,7 @@ import type { Db } from './db.ts'
 import { importPackage } from './imports/camtrap/import-package.ts'
 import { folderFiles, zipFiles } from './imports/open-package.ts'
 
-interface Asked {
+interface Options {
   /** A zip file or a folder. */
   path: string | undefined
   organisation: string | undefined
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /** Imports a Camera Trap Data Package of any size into an organisation. */
-export async function importCamtrap(db: Db, config: Config, asked: Asked): Promise<void> {
-  const { path, organisation, site } = asked
+export async function importCamtrap(db: Db, config: Config, options: Options): Promise<void> {
+  const { path, organisation, site } = options
   if (!path || !organisation)
     throw new Error('import-camtrap needs a zip file or a folder, and --organisation.')
   const org = await findByName(db.selectFrom('organisations').select(['id', 'name']).execute(), organisation)
@@ -35,7 +35,7 @@ export async function importCamtrap(db: Db, config: Config, asked: Asked): Promi
     : await zipFiles(readFileSync(path), Infinity)
   const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
   const importing = { db, blobs: openBlobStore(config), secrets, now: new Date() }
-  const request = { orgId: org.id, userId: null, siteId, isDryRun: asked.isDryRun }
+  const request = { orgId: org.id, userId: null, siteId, isDryRun: options.isDryRun }
   const report = await importPackage(importing, files, request).catch((error: unknown) => {
     throw error instanceof AppError ? new Error(linesOf(error).join('\n'), { cause: error }) : error
   })

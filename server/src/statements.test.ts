@@ -67,8 +67,8 @@ test('includes the lists and summaries', () => {
 test.each(routes)('%s sends no more statements than it needs', async (route) => {
   // The first call fills the caches.
   await requested(route)
-  const asked = await requested(route)
-  expect({ ...asked, isFew: isFew(asked) }).toMatchObject({ isFew: true })
+  const sent = await requested(route)
+  expect({ ...sent, isFew: isFew(sent) }).toMatchObject({ isFew: true })
 })
 
 test('a change by another process is visible as soon as its notification arrives', async () => {

@@ -20,8 +20,8 @@ const json = (status: number, value: unknown): Answer => ({
 /** Success is reported only for stored events. Some cameras retry until they get success in their own format. */
 export function answerTo(outcome: Outcome): Answer {
   if (!outcome.stored) {
-    const said = outcome.format === IngestFormat.DAHUA ? { Result: false } : {}
-    return json(outcome.status ?? 400, { ...said, detail: outcome.problem })
+    const reply = outcome.format === IngestFormat.DAHUA ? { Result: false } : {}
+    return json(outcome.status ?? 400, { ...reply, detail: outcome.problem })
   }
   if (outcome.format === IngestFormat.DAHUA) return json(200, { Result: true })
   const notes = outcome.notes ?? []

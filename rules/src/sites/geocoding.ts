@@ -64,8 +64,8 @@ export interface Geocoder {
 export function geocodingUrl({ kind, url, token }: Geocoder, question: GeocodingRequest): string {
   const provider: Provider = providers[kind]
   const [path, query] = provider.ask(question, token ?? '')
-  const said = Object.entries(query).filter(([, value]) => value !== '')
-  return `${url}${path}?${new URLSearchParams(said).toString()}`
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  return `${url}${path}?${new URLSearchParams(given).toString()}`
 }
 
 /** The places of a response in our format, without invalid places and places in other countries. */
@@ -80,12 +80,12 @@ export function readPlaces(kind: GeocoderKind, answer: unknown, question: Geocod
 
 function photonPlace(feature: Fields): FoundPlace | undefined {
   const about = fieldsOf(feature['properties'])
-  const said = (name: string) => (typeof about[name] === 'string' ? about[name] : '')
-  const street = [said('housenumber'), said('street')].filter(Boolean).join(' ')
-  const area = ['district', 'city', 'state', 'postcode', 'country'].map(said)
-  const text = [...new Set([said('name'), street, ...area].filter(Boolean))].join(', ')
+  const property = (name: string) => (typeof about[name] === 'string' ? about[name] : '')
+  const street = [property('housenumber'), property('street')].filter(Boolean).join(' ')
+  const area = ['district', 'city', 'state', 'postcode', 'country'].map(property)
+  const text = [...new Set([property('name'), street, ...area].filter(Boolean))].join(', ')
   const place = placeOf(text, fieldsOf(feature['geometry'])['coordinates'])
-  return place && { ...place, country: said('countrycode').toLowerCase() }
+  return place && { ...place, country: property('countrycode').toLowerCase() }
 }
 
 function placeOf(name: unknown, center: unknown): FoundPlace | undefined {

@@ -136,7 +136,7 @@ async function startWhileFull(
 ): Promise<Finding> {
   disk.fill()
   const outcome = await trial.start(dataDir, quiet).catch((error: Error) => error)
-  const said = outcome instanceof Error ? sentenceOf(outcome.message) : 'it started'
+  const reported = outcome instanceof Error ? sentenceOf(outcome.message) : 'it started'
   if (!(outcome instanceof Error)) await outcome.stop()
   disk.makeRoom()
   const again = await trial.start(dataDir, quiet)
@@ -144,8 +144,8 @@ async function startWhileFull(
   await again.stop()
   return {
     done: 'a start while the disk is full, then one with room',
-    found: `${said}; then ${stored} stored, ${lost} lost`,
-    isKept: /room|space|started/i.test(said) && lost === 0 && stored === 2 * events,
+    found: `${reported}; then ${stored} stored, ${lost} lost`,
+    isKept: /room|space|started/i.test(reported) && lost === 0 && stored === 2 * events,
   }
 }
 

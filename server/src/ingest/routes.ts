@@ -72,7 +72,7 @@ export const ingestRoutes =
       if (refusal?.cause === 'credentials') reply.header('www-authenticate', door.challenges())
       else challenges.answered(camera.id)
       if (refusal) {
-        if (refusal.isChallenge) challenges.asked(camera.id, () => note(camera, request, refusal))
+        if (refusal.isChallenge) challenges.sent(camera.id, () => note(camera, request, refusal))
         else note(camera, request, refusal)
         throw refusal.error
       }

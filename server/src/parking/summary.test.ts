@@ -22,9 +22,9 @@ describe('the parking summary', () => {
   test('has all eight metrics by hour, day, week, month and year [EXPL-068]', async () => {
     const [, second] = past.world.sites
     const range = { from: new Date('2026-09-10T04:20:00Z'), to: new Date('2026-09-20T22:10:00Z') }
-    const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
+    const url = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
     for (const period of ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const)
-      expect(rounded(await get(`${asked}?sites=${second!.id}&period=${period}`))).toEqual(
+      expect(rounded(await get(`${url}?sites=${second!.id}&period=${period}`))).toEqual(
         rounded(past.slow.summary([second!.id], range, period, 'Australia/Sydney')),
       )
   })
@@ -33,12 +33,12 @@ describe('the parking summary', () => {
     const { id, timeZone } = past.world.sites[2]!
     // Midnights in Adelaide, which has a half-hour offset. The count is made within the second day.
     const range = { from: new Date('2026-09-10T14:30:00Z'), to: new Date('2026-09-25T14:30:00Z') }
-    const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
+    const url = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
     for (const period of ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const) {
-      const found = await get(`${asked}?sites=${id}&period=${period}`)
+      const found = await get(`${url}?sites=${id}&period=${period}`)
       expect(rounded(found)).toEqual(rounded(past.slow.summary([id], range, period, timeZone)))
     }
-    const days: ParkingSummary = await get(`${asked}?sites=${id}&period=Daily`)
+    const days: ParkingSummary = await get(`${url}?sites=${id}&period=Daily`)
     expect(days.entries).toHaveLength(15)
     const today = await get(
       `${path}?sites=${id}&from=2026-10-03T14:30:00Z&to=${past.world.now.toISOString()}`,

@@ -54,14 +54,14 @@ function filesWith(text: string, folder = path.join(config.dataDir, 'media')): s
 }
 
 async function erase(world: CameraWorld) {
-  const asked = await call(world, 'POST', 'privacy/erasures', {
+  const requested = await call(world, 'POST', 'privacy/erasures', {
     plate: 'qxz 987',
     proof: 'Registration paper and passport seen',
     is_confirmed: true,
   })
-  expect([asked.status, asked.body.state]).toEqual([201, 'waiting'])
+  expect([requested.status, requested.body.state]).toEqual([201, 'waiting'])
   await runJobs(product)
-  return (await call(world, 'GET', `privacy/erasures/${asked.body.id}`)).body
+  return (await call(world, 'GET', `privacy/erasures/${requested.body.id}`)).body
 }
 
 test('after an erasure neither the database nor the media folder contains the plate', async () => {

@@ -61,7 +61,7 @@ export const privacyRoutes =
         const plate_hash = createHmac('sha256', secrets.derive('erasures'))
           .update(`${orgId} ${plate}`)
           .digest()
-        const asked = {
+        const row = {
           plate,
           plate_hash,
           proof,
@@ -72,7 +72,7 @@ export const privacyRoutes =
         await db.transaction().execute(async (tx) => {
           await tx
             .insertInto('erasures')
-            .values({ org_id: orgId, id, ...asked })
+            .values({ org_id: orgId, id, ...row })
             .execute()
           const entry = { at, actorId: userId, action: 'erasure.requested', subject: id } as const
           await recordAudit(tx, orgId, entry)

@@ -43,12 +43,12 @@ const post = (path: string, body: unknown) =>
 /** A sign-in whose token is correct except for the lies. */
 async function signIn(lies: Lies = {}, query: Record<string, string> = {}) {
   const started = await post('start', { organisation: admin.orgId })
-  const asked = new URL(started.body.url).searchParams
+  const parameters = new URL(started.body.url).searchParams
   provider.say(
-    { aud: 'sightline', nonce: asked.get('nonce'), sub: 'mia', email: `mia@${domain}`, sid: 's1' },
+    { aud: 'sightline', nonce: parameters.get('nonce'), sub: 'mia', email: `mia@${domain}`, sid: 's1' },
     lies,
   )
-  const answer = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '', ...query }).toString()
+  const answer = new URLSearchParams({ code: 'c', state: parameters.get('state') ?? '', ...query }).toString()
   return post('finish', { query: answer, ticket: started.body.ticket })
 }
 const stored = async () => ({

@@ -140,9 +140,9 @@ test('a local map file is served in ranges', async () => {
 })
 
 test('an ADMIN sets the tiles of the organisation, which only its members see', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const tiles = createServer((request, response) => {
-    asked.push(request.url!)
+    requested.push(request.url!)
     if (request.url!.startsWith('/words')) response.writeHead(200, { 'content-type': 'text/html' }).end('no')
     else if (request.url!.includes('/9/')) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'image/png' }).end('tile')
@@ -173,7 +173,7 @@ test('an ADMIN sets the tiles of the organisation, which only its members see', 
   expect(seen.body).toEqual({ has_street: false, has_satellite: true, addresses: null })
   const tile = await product.request('GET', '/api/v1/map/tiles/satellite/3/5/2', { key: viewer.key })
   expect(tile).toMatchObject({ status: 200, text: 'tile', headers: { 'content-type': 'image/png' } })
-  expect(asked.at(-1)).toBe('/3/5/2.png?key=secret')
+  expect(requested.at(-1)).toBe('/3/5/2.png?key=secret')
   const status = async (path: string, key: string) => (await product.request('GET', path, { key })).status
   expect(await status('/api/v1/map/tiles/satellite/9/5/2', viewer.key)).toBe(404)
   expect(await status('/api/v1/map/tiles/street/3/5/2', viewer.key)).toBe(404)

@@ -21,14 +21,14 @@ export async function testSource(
   tool?: StreamReading['tool'],
 ): Promise<SourceTest> {
   const { config } = deps
-  const asked = { address: source.address, credentials: credentialsOf(deps, source) }
+  const target = { address: source.address, credentials: credentialsOf(deps, source) }
   const startedAt = performance.now()
   return inTurn(async () => {
     try {
       const bytes =
         source.kind === 'rtsp'
-          ? await firstPicture(asked, { allow: config.outboundAllow, ...(tool && { tool }) })
-          : await fetchSnapshot(createOutbound(config.outboundAllow), asked)
+          ? await firstPicture(target, { allow: config.outboundAllow, ...(tool && { tool }) })
+          : await fetchSnapshot(createOutbound(config.outboundAllow), target)
       const milliseconds = Math.round(performance.now() - startedAt)
       return { ...(await shown(bytes)), bytes: bytes.length, milliseconds, fault: null }
     } catch (error) {

@@ -13,18 +13,18 @@ export class ApiError extends Error {
   /** Messages by field, `non_field_errors` among them. */
   readonly fields: Record<string, string[]>
   readonly detail: string | undefined
-  /** All that was answered, for who expects more than messages. */
+  /** The whole response body, for callers that need more than messages. */
   readonly body: unknown
   /** Whether the server gave a reason. */
   readonly isExplained: boolean
 
   constructor(status: number, body: unknown, isProblem: boolean, requestId?: string | null) {
     const { detail, title, fields } = readBody(body)
-    const said = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
-    const message = said ?? `The server answered ${status}`
+    const reason = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
+    const message = reason ?? `The server answered ${status}`
     // The request id lets support find a server error in the log.
     super(status === 500 && requestId ? `${message} (request ${requestId})` : message)
-    this.isExplained = said !== undefined
+    this.isExplained = reason !== undefined
     this.status = status
     this.body = body
     this.fields = fields

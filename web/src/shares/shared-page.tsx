@@ -15,7 +15,7 @@ export function SharedPage() {
   const { token } = useParams({ strict: false }) as { token: string }
   const { data: shared, error, refetch } = useQuery(sharedQuery(token))
   if (error instanceof ApiError && error.status < 500)
-    return <PublicCard title="Shared with you">{said(shareMessages.gone)}</PublicCard>
+    return <PublicCard title="Shared with you">{notice(shareMessages.gone)}</PublicCard>
   if (error)
     return (
       <PublicCard title="Shared with you">
@@ -36,7 +36,7 @@ export function SharedPage() {
   )
 }
 
-const said = (text: string) => <Text ta="center">{text}</Text>
+const notice = (text: string) => <Text ta="center">{text}</Text>
 
 function Media({ shared }: { shared: SharedMedia }) {
   const alt = `Recorded ${timeIn(shared.time, shared.time_zone)}`

@@ -128,9 +128,9 @@ test('only rects can be resized, within the stage and never inverted [EXPL-173]'
 
 test('a deleted object leaves the stage at once and its track when the frame is stored [EXPL-168]', () => {
   const many = play(withRect, { type: 'range', id: 'r', start: 0, end: 4 })
-  const asked = play(many, tool('delete'))
-  expect(asked.asking).toEqual({ what: 'delete', id: 'r' })
-  const gone = play(asked, { type: 'delete', scope: 'track' })
+  const confirming = play(many, tool('delete'))
+  expect(confirming.asking).toEqual({ what: 'delete', id: 'r' })
+  const gone = play(confirming, { type: 'delete', scope: 'track' })
   expect(play(withRect, tool('delete'))).toMatchObject({ deleted: ['r'], asking: undefined })
   expect(gone.deleted).toEqual(['r'])
   expect(visibleObjects(gone)).toEqual([])

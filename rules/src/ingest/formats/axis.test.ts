@@ -30,7 +30,7 @@ test('reads a whole document as cameras send it', () => {
   expect(event.image).toBeUndefined()
 })
 
-const said = {
+const sentFields = {
   capture_timestamp: '1719700000000',
   plateText: 'AB12345',
   plateConfidence: 95.5,
@@ -43,7 +43,7 @@ const said = {
 
 test('new, update and lost are one event', () => {
   const events = ['new', 'update', 'lost'].map((carState) =>
-    readOne(axis, jsonPayload({ ...said, carState })),
+    readOne(axis, jsonPayload({ ...sentFields, carState })),
   )
   expect(events.map(({ kind }) => kind)).toEqual(['event', 'update', 'update'])
   expect(new Set(events.map(({ eventKey }) => eventKey))).toEqual(new Set(['5|S']))
@@ -51,7 +51,7 @@ test('new, update and lost are one event', () => {
 
 test('boxes refer to the picture that was sent', () => {
   const read = (fields: object, parts = [imageFile('image')]) =>
-    readOne(axis, jsonPayload({ ...said, ...fields }, { parts }))
+    readOne(axis, jsonPayload({ ...sentFields, ...fields }, { parts }))
   expect(read({ imageType: 'roi' }).detections[0]!.plateBb).toEqual({ l: 10, t: 20, r: 60, b: 40 })
   expect(read({ imageType: 'plate' }).image?.crop).toEqual({ l: 100, t: 200, r: 150, b: 220 })
   const images = [
@@ -72,7 +72,7 @@ test('boxes refer to the picture that was sent', () => {
 test('an empty field is skipped for the next one', () => {
   const event = readOne(
     axis,
-    jsonPayload({ ...said, capture_timestamp: '', capture_ts: '1719700000000000000', plateUTF8: '' }),
+    jsonPayload({ ...sentFields, capture_timestamp: '', capture_ts: '1719700000000000000', plateUTF8: '' }),
   )
   expect(event).toMatchObject({ time: new Date(1_719_700_000_000), notes: [] })
   expect(event.detections[0]!.plate).toBe('AB12345')

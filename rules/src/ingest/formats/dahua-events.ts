@@ -40,21 +40,21 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
   const code = codeOf(event) ?? ''
   if (/heart_?beat|keep_?alive/i.test(code)) return makeHeartbeat(format, context)
   // Some cameras wrap the event in a `Data` field.
-  const said = isRecord(event.Data) ? event.Data : event
-  const car = fieldsOf(said.TrafficCar)
-  const object = fieldsOf(said.Object)
-  const vehicle = fieldsOf(said.Vehicle)
+  const content = isRecord(event.Data) ? event.Data : event
+  const car = fieldsOf(content.TrafficCar)
+  const object = fieldsOf(content.Object)
+  const vehicle = fieldsOf(content.Vehicle)
   const plate = firstGiven(
     car.PlateNumber,
     isPlate(object) ? object.Text : undefined,
-    at(said, 'PlateInfo', 'FrontPlateNumber'),
-    at(said, 'NonMotor', 'Plate', 'Text'),
+    at(content, 'PlateInfo', 'FrontPlateNumber'),
+    at(content, 'NonMotor', 'Plate', 'Text'),
   )
-  if (plate === undefined && !isRecord(said.TrafficCar) && !isRecord(said.Vehicle))
+  if (plate === undefined && !isRecord(content.TrafficCar) && !isRecord(content.Vehicle))
     return makeIgnored(format, context, `'${code}' carries no vehicle`)
-  const stated = dahuaTime(said, car) ?? dahuaTime(event, car)
+  const stated = dahuaTime(content, car) ?? dahuaTime(event, car)
   return makeEvent(format, context, {
-    eventKey: keyOf(firstGiven(said.EventID, event.EventID, said.GroupID, stated), stated, plate),
+    eventKey: keyOf(firstGiven(content.EventID, event.EventID, content.GroupID, stated), stated, plate),
     time: stated,
     detections: [
       makeDetection({
@@ -65,11 +65,11 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
         plateBb: onGrid(firstGiven(isPlate(object) ? object.BoundingBox : undefined, car.BoundingBox)),
         plateConfidence: byteConfidence(firstGiven(car.Confidence, car.PlateConfidence, object.Confidence)),
         orientation: orientationOf(
-          firstGiven(said.VehicleDirection, said.JunctionDirection, car.DriveDirection),
+          firstGiven(content.VehicleDirection, content.JunctionDirection, car.DriveDirection),
         ),
         makeModel: makeModelOf(firstGiven(car.VehicleSign, vehicle.Text), vehicle.CarSeriesName),
         colour: colourOf(firstGiven(car.VehicleColor, vehicle.Color)),
-        speed: speedOf(firstGiven(car.Speed, said.Speed)),
+        speed: speedOf(firstGiven(car.Speed, content.Speed)),
       }),
     ],
     image: partImage(payload),
@@ -87,9 +87,9 @@ function onGrid(value: unknown): Box | undefined {
 
 /** The manual says 0 to 255, but cameras send percentages. Values up to 100 are percentages. */
 function byteConfidence(value: unknown): number | undefined {
-  const said = numberOf(value)
-  if (said === undefined || said === 0) return undefined
-  return said > 100 && said <= 255 ? confidenceOf(said / 255) : confidenceOf(said)
+  const score = numberOf(value)
+  if (score === undefined || score === 0) return undefined
+  return score > 100 && score <= 255 ? confidenceOf(score / 255) : confidenceOf(score)
 }
 
 /** The first known word. */

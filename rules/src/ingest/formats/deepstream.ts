@@ -92,11 +92,11 @@ function readFull(payload: Payload, context: ReadContext): ReadResult {
   const json = fieldsOf(payload.json)
   const object = fieldsOf(json.object)
   const kind = KINDS.find((each) => isRecord(object[each])) ?? textOf(object.type) ?? UNKNOWN_VEHICLE
-  const said = fieldsOf(object[kind])
+  const details = fieldsOf(object[kind])
   const bb = boxOf(object.bbox)
   const isFace = isFaceType(kind)
   const type =
-    kind === 'vehicle' ? vehicleTypeOf(wordFor(said.type)) : (objectTypeOf(kind) ?? UNKNOWN_VEHICLE)
+    kind === 'vehicle' ? vehicleTypeOf(wordFor(details.type)) : (objectTypeOf(kind) ?? UNKNOWN_VEHICLE)
   return [
     makeEvent(format, context, {
       eventKey: keyOf(firstGiven(json.messageid, timeOf(json)), timeOf(json), object.id),
@@ -106,12 +106,12 @@ function readFull(payload: Payload, context: ReadContext): ReadResult {
         : [
             makeDetection({
               type,
-              confidence: confidenceOf(firstGiven(said.confidence, object.confidence)),
+              confidence: confidenceOf(firstGiven(details.confidence, object.confidence)),
               bb,
               trackId: trackOf(textOf(object.id)),
-              plate: said.license,
-              makeModel: makeModelOf(said.make, said.model),
-              colour: colourOf(said.color),
+              plate: details.license,
+              makeModel: makeModelOf(details.make, details.model),
+              colour: colourOf(details.color),
               speed: speedOf(object.speed) || undefined,
             }),
           ],

@@ -84,6 +84,6 @@ const readThing = (object: Fields, type: string) =>
 
 /** Some versions write a colour in this field. */
 const linkedPlate = ({ linked_plate, properties }: Fields): unknown => {
-  const said = textOf(firstGiven(at(properties, 'plate'), linked_plate))
-  return said !== undefined && /\d/.test(said) ? said : undefined
+  const plateText = textOf(firstGiven(at(properties, 'plate'), linked_plate))
+  return plateText !== undefined && /\d/.test(plateText) ? plateText : undefined
 }

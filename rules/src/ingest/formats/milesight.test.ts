@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { milesight } from './milesight.ts'
 import { base64Image, context, jsonPayload, readOne } from '../testing/payloads.ts'
 
-const said = {
+const sent = {
   device: 'Gate',
   time: '2024-06-30 10:00:00',
   plate: 'KDM427',
@@ -22,7 +22,7 @@ const said = {
 }
 
 test('a read is flat text, and the picture is the plate cut-out', () => {
-  const event = readOne(milesight, jsonPayload(said))
+  const event = readOne(milesight, jsonPayload(sent))
   const plateBb = { l: 880, t: 700, r: 1000, b: 728 }
   expect(event).toMatchObject({
     eventKey: '2024-06-30 10:00:00|Gate|KDM427',
@@ -45,13 +45,13 @@ test('a read is flat text, and the picture is the plate cut-out', () => {
 })
 
 test('two vehicles with unread plates in one second are two events', () => {
-  const key = (fields: object) => readOne(milesight, jsonPayload({ ...said, plate: '', ...fields })).eventKey
+  const key = (fields: object) => readOne(milesight, jsonPayload({ ...sent, plate: '', ...fields })).eventKey
   expect(key({})).toBe('2024-06-30 10:00:00|Gate|880,700,1000,728')
   expect(key({ coordinate_x1: '80' })).not.toBe(key({}))
 })
 
 test('notes a date whose order of day and month is ambiguous', () => {
-  const event = readOne(milesight, jsonPayload({ ...said, time: '06/07/2024 10:00:00' }))
+  const event = readOne(milesight, jsonPayload({ ...sent, time: '06/07/2024 10:00:00' }))
   expect(event.time).toEqual(context.now)
   expect(event.notes).toEqual([expect.stringContaining("'06/07/2024 10:00:00' is not a time")])
 })

@@ -23,15 +23,20 @@ export const milestone: FormatReader = {
     const header = elementAt(xml, 'EventHeader')
     const message = firstGiven(textAt(header, 'Message'), textAt(header, 'Name'), textAt(header, 'Type'))
     const objects = childrenNamed(elementAt(xml, 'ObjectList'), 'Object').slice(0, MOST_OBJECTS)
-    const said = [message, textAt(xml, 'Description'), textAt(header, 'Type'), textAt(header, 'CustomTag')]
-    if (objects.length === 0 && !knownTypeOf(message) && plateIn(said) === undefined)
+    const descriptions = [
+      message,
+      textAt(xml, 'Description'),
+      textAt(header, 'Type'),
+      textAt(header, 'CustomTag'),
+    ]
+    if (objects.length === 0 && !knownTypeOf(message) && plateIn(descriptions) === undefined)
       return [makeIgnored(format, context, `event '${textOf(message, 60) ?? ''}' carries no object`)]
     const id = textAt(header, 'ID')
     const stated = textAt(header, 'Timestamp')
     const detections =
       objects.length > 0
-        ? objects.map((object) => readObject(object, message, plateIn(said)))
-        : [makeDetection({ type: knownTypeOf(message) ?? UNKNOWN_VEHICLE, plate: plateIn(said) })]
+        ? objects.map((object) => readObject(object, message, plateIn(descriptions)))
+        : [makeDetection({ type: knownTypeOf(message) ?? UNKNOWN_VEHICLE, plate: plateIn(descriptions) })]
     return [
       makeEvent(format, context, {
         eventKey:

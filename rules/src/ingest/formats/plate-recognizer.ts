@@ -14,10 +14,10 @@ export const plateRecognizer: FormatReader = {
   recognise: ({ json }) => isRecord(at(json, 'hook')) && at(json, 'hook', 'event') !== 'image.done',
   read(payload, context): ReadResult {
     const { json } = payload
-    const said = textOf(at(json, 'hook', 'event')) ?? ''
-    if (/heartbeat/i.test(said)) return [makeHeartbeat(format, context)]
-    if (said !== 'recognition' && listOf(at(json, 'data', 'results')).length === 0)
-      return [makeIgnored(format, context, `event '${said}' carries no plate`)]
+    const hookEvent = textOf(at(json, 'hook', 'event')) ?? ''
+    if (/heartbeat/i.test(hookEvent)) return [makeHeartbeat(format, context)]
+    if (hookEvent !== 'recognition' && listOf(at(json, 'data', 'results')).length === 0)
+      return [makeIgnored(format, context, `event '${hookEvent}' carries no plate`)]
     const results = resultsIn(at(json, 'data', 'results'), 'data.results')
     if (!Array.isArray(results)) return results
     const stated = firstGiven(

@@ -14,22 +14,22 @@ export type PointedValues = Partial<Record<Meaning, unknown>>
 /** The mapped values of one plate, in the terms of all readers. */
 export function pointedValues(roots: Roots, pointers: FieldPointers, place: Place): PointedValues {
   const { fields } = pointers
-  const said = (field: MappedField): unknown => {
+  const mappedValue = (field: MappedField): unknown => {
     const path = fields[field]
     return path && valueBeside(roots, path, subjectOf(pointers), place)
   }
   const isTimed = fields.time ?? fields.date ?? fields.clock
   return {
     ...(isTimed && {
-      time: withYearFirst(said('time'), pointers),
-      date: withYearFirst(said('date'), pointers),
-      clock: said('clock'),
+      time: withYearFirst(mappedValue('time'), pointers),
+      date: withYearFirst(mappedValue('date'), pointers),
+      clock: mappedValue('clock'),
     }),
-    ...(fields.plate && fields.kind && { type: said('kind') }),
-    ...(fields.confidence && { confidence: said('confidence') }),
-    ...(hasBox(pointers) && { [boxMeaning(pointers)]: boxSaid(pointers, said) }),
-    ...(fields.picture && fields.picture[0] !== 'parts' && { picture: said('picture') }),
-    ...(fields.direction && { direction: inOurWords(said('direction'), pointers) }),
+    ...(fields.plate && fields.kind && { type: mappedValue('kind') }),
+    ...(fields.confidence && { confidence: mappedValue('confidence') }),
+    ...(hasBox(pointers) && { [boxMeaning(pointers)]: mappedBox(pointers, mappedValue) }),
+    ...(fields.picture && fields.picture[0] !== 'parts' && { picture: mappedValue('picture') }),
+    ...(fields.direction && { direction: inOurWords(mappedValue('direction'), pointers) }),
   }
 }
 
@@ -46,9 +46,12 @@ export const subjectOf = ({ fields }: FieldPointers): FieldPath =>
   subjectFields.map((field) => fields[field]).find((path) => path !== undefined)!
 
 /** From one value, or from its sides. */
-function boxSaid({ fields, box_order }: FieldPointers, said: (field: MappedField) => unknown): unknown {
-  if (fields.box) return boxOf(numbersIn(said('box')), box_order)
-  const number = (field: MappedField) => numberOf(said(field))
+function mappedBox(
+  { fields, box_order }: FieldPointers,
+  mappedValue: (field: MappedField) => unknown,
+): unknown {
+  if (fields.box) return boxOf(numbersIn(mappedValue('box')), box_order)
+  const number = (field: MappedField) => numberOf(mappedValue(field))
   const left = number('box_left')
   const top = number('box_top')
   if (left === undefined || top === undefined) return undefined

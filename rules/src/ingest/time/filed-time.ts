@@ -37,8 +37,8 @@ export function timeToFile(stated: unknown, { siteTimeZone, now, clock }: Clocks
   }
   if (firstGiven(stated) === undefined)
     return { time: now, note: 'No time was sent; the time of arrival is used' }
-  const said = textOf(stated, MAX_LENGTH) ?? typeof stated
-  return { time: now, note: `'${said}' is not a time we can read; the time of arrival is used.` }
+  const shown = textOf(stated, MAX_LENGTH) ?? typeof stated
+  return { time: now, note: `'${shown}' is not a time we can read; the time of arrival is used.` }
 }
 
 function credibleTime(time: Date, at: { isNaive: boolean; timeZone: string; now: Date }): FiledTime {

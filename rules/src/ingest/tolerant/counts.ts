@@ -29,6 +29,6 @@ export function countsIn(value: unknown): { name: string; count: number }[] {
 /** The reason why a post with counts only is not stored, and how to map it. */
 export function proposeCount(counts: readonly { name: string; count: number }[]): string | undefined {
   if (counts.length === 0) return undefined
-  const said = counts.map(({ name, count }) => `${name.slice(0, 30)} ${count}`).join(', ')
-  return `Only counts were sent (${said}); use Map fields to say which of them is the number of people`
+  const listed = counts.map(({ name, count }) => `${name.slice(0, 30)} ${count}`).join(', ')
+  return `Only counts were sent (${listed}); use Map fields to say which of them is the number of people`
 }

@@ -68,10 +68,10 @@ function typeOf(read: Read): string {
   }
   if (read.thing) read.understood?.add('label')
   const word = (value: unknown) => wordFor(inObject(value))
-  const said =
+  const type =
     valueOfField(read, 'type', word, (place) => isOfThing(read, place)) ??
     valueOfField(read, 'label', word, ({ name }) => /vehicle|^car/i.test(name) && !NAMED_PLATE.test(name))
-  return vehicleTypeOf(said)
+  return vehicleTypeOf(type)
 }
 
 const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value)

@@ -87,7 +87,7 @@ const word = (value: unknown): string | undefined =>
 /** The confidence of the label, where it is an object with one. */
 export function labelConfidence(fields: Fields, { labelledBy }: NamedThing): unknown {
   const label = labelledBy === undefined ? undefined : fields[labelledBy]
-  const said = Array.isArray(label) ? label[0] : label
-  if (!isRecord(said)) return undefined
-  return Object.entries(said).find(([name]) => rankOf(name, 'confidence') !== undefined)?.[1]
+  const candidate = Array.isArray(label) ? label[0] : label
+  if (!isRecord(candidate)) return undefined
+  return Object.entries(candidate).find(([name]) => rankOf(name, 'confidence') !== undefined)?.[1]
 }

@@ -17,7 +17,7 @@ const MOST_ENTRIES = 20
  * all.
  */
 export function watchFields(sent: unknown): Watched<unknown> {
-  const asked = new Set<string>()
+  const readNames = new Set<string>()
   const shown = new WeakMap<object, unknown>()
   const show = (value: unknown, path: string): unknown => {
     if (typeof value !== 'object' || value === null) return value
@@ -29,7 +29,7 @@ export function watchFields(sent: unknown): Watched<unknown> {
         const found: unknown = Reflect.get(target, key, receiver)
         if (typeof key === 'symbol' || key === 'length' || typeof found === 'function') return found
         const place = isList ? `${path}[]` : `${path}.${key}`
-        if (!isList || typeof found !== 'object') asked.add(place)
+        if (!isList || typeof found !== 'object') readNames.add(place)
         return show(found, place)
       },
     })
@@ -38,12 +38,12 @@ export function watchFields(sent: unknown): Watched<unknown> {
   }
   return {
     value: show(sent, ''),
-    isRead: () => asked.size > 0,
-    unread: () => unreadIn(sent, asked),
+    isRead: () => readNames.size > 0,
+    unread: () => unreadIn(sent, readNames),
   }
 }
 
-function unreadIn(sent: unknown, asked: ReadonlySet<string>): string[] {
+function unreadIn(sent: unknown, readNames: ReadonlySet<string>): string[] {
   const names = new Set<string>()
   const visit = (value: unknown, name: string, path: string, depth: number) => {
     if (depth > DEEPEST) return
@@ -52,7 +52,7 @@ function unreadIn(sent: unknown, asked: ReadonlySet<string>): string[] {
     } else if (isRecord(value)) {
       for (const [key, entry] of Object.entries(value))
         if (!isOfSender(key)) visit(entry, key, `${path}.${key}`, depth + 1)
-    } else if (!asked.has(path) && saysSomething(value)) names.add(name)
+    } else if (!readNames.has(path) && saysSomething(value)) names.add(name)
   }
   visit(sent, '', '', 0)
   return [...names]

@@ -4,11 +4,11 @@ import type { Watched } from './watch-fields.ts'
 
 /** Wraps a document so that reads of element text are recorded. Elements with one name are alike. */
 export function watchXml(sent: XmlElement): Watched<XmlElement> {
-  const asked = new Set<string>()
+  const readPaths = new Set<string>()
   return {
-    value: watchedElement(sent, labelOf(sent), asked),
-    isRead: () => asked.size > 0,
-    unread: () => unreadIn(sent, asked),
+    value: watchedElement(sent, labelOf(sent), readPaths),
+    isRead: () => readPaths.size > 0,
+    unread: () => unreadIn(sent, readPaths),
   }
 }
 
@@ -16,39 +16,41 @@ export function watchXml(sent: XmlElement): Watched<XmlElement> {
 const labelOf = ({ name, attributes }: XmlElement): string => attributes['Name'] ?? name
 const attributePath = (path: string, name: string) => `${path}@${name}`
 
-function watchedElement(element: XmlElement, path: string, asked: Set<string>): XmlElement {
+function watchedElement(element: XmlElement, path: string, readPaths: Set<string>): XmlElement {
   let children: XmlElement[] | undefined
   return {
     name: element.name,
     get text() {
-      asked.add(path)
+      readPaths.add(path)
       return element.text
     },
-    attributes: watchedAttributes(element.attributes, path, asked),
+    attributes: watchedAttributes(element.attributes, path, readPaths),
     get children() {
-      children ??= element.children.map((child) => watchedElement(child, `${path}/${labelOf(child)}`, asked))
+      children ??= element.children.map((child) =>
+        watchedElement(child, `${path}/${labelOf(child)}`, readPaths),
+      )
       return children
     },
   }
 }
 
-function watchedAttributes(attributes: Record<string, string>, path: string, asked: Set<string>) {
+function watchedAttributes(attributes: Record<string, string>, path: string, readPaths: Set<string>) {
   const watched: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes))
     Object.defineProperty(watched, name, {
       enumerable: true,
       get: () => {
-        asked.add(attributePath(path, name))
+        readPaths.add(attributePath(path, name))
         return value
       },
     })
   return watched
 }
 
-function unreadIn(root: XmlElement, asked: ReadonlySet<string>): string[] {
+function unreadIn(root: XmlElement, readPaths: ReadonlySet<string>): string[] {
   const names = new Set<string>()
   const note = (name: string, path: string, value: string) => {
-    if (!asked.has(path) && !isOfSender(name) && saysSomething(value) && value !== '') names.add(name)
+    if (!readPaths.has(path) && !isOfSender(name) && saysSomething(value) && value !== '') names.add(name)
   }
   const visit = (element: XmlElement, path: string) => {
     const label = labelOf(element)

@@ -38,7 +38,7 @@ export function imageShapes(objects: DetectedObjects, context: OverlayContext): 
   ]
 }
 
-const said = (what: string, confidence: number | null) =>
+const labelOf = (what: string, confidence: number | null) =>
   confidence === null ? what : `${what} ${formatConfidence(confidence)}`
 
 export const toneOf = (objectClass: string): Tone => {
@@ -68,7 +68,7 @@ function plateShapes(
           boxShape({
             box: vehicleBox,
             colour: twin?.isViolation ? 'violation' : 'vehicle',
-            label: said(type, confidence),
+            label: labelOf(type, confidence),
             notes,
           }),
         ]
@@ -94,7 +94,7 @@ function genericShapes(thing: Generic, context: OverlayContext): Shape[] {
     boxShape({
       box: bb,
       colour: isViolation ? 'violation' : toneOf(object_class),
-      label: said(object_class, confidence),
+      label: labelOf(object_class, confidence),
       notes: notesOf({ speed, tags: tags.filter((tag) => tag.bb === null).map(({ name }) => name) }, context),
       opacity,
     }),
@@ -107,7 +107,7 @@ function genericShapes(thing: Generic, context: OverlayContext): Shape[] {
 function others({ results_other }: DetectedObjects, { options }: OverlayContext): Shape[] {
   if (!options['bounding-box']) return []
   const shape = (box: Box, what: 'person' | 'bicycle', confidence: number | null) =>
-    boxShape({ box, colour: what === 'person' ? 'person' : 'thing', label: said(what, confidence) })
+    boxShape({ box, colour: what === 'person' ? 'person' : 'thing', label: labelOf(what, confidence) })
   return [
     ...results_other.people.map(({ person_bb, confidence }) => shape(person_bb, 'person', confidence)),
     ...results_other.bicycles.map(({ bicycle_bb, confidence }) => shape(bicycle_bb, 'bicycle', confidence)),

@@ -27,10 +27,10 @@ function isCluster<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const known = spread.get(db)
   if (known) return known
   const query = (text: string) => db.executeQuery<{ catalogue: string | null }>(CompiledQuery.raw(text))
-  const asked = isSpread({ query })
-  asked.catch(() => spread.delete(db))
-  spread.set(db, asked)
-  return asked
+  const pending = isSpread({ query })
+  pending.catch(() => spread.delete(db))
+  spread.set(db, pending)
+  return pending
 }
 
 /** Executes a write of data that may be lost in a power failure: in one statement, except in a cluster. */

@@ -40,12 +40,12 @@ test(
   { timeout: 120_000 },
   async () => {
     const log = createLog('silent')
-    const said: unknown[] = []
-    log.warn = (line: unknown) => void said.push(line)
+    const logged: unknown[] = []
+    log.warn = (line: unknown) => void logged.push(line)
     acceptsAt = Date.now() + 7_000
     const opened = await startDatabase(readConfig({ DATABASE_URL: url }), log)
     await opened.migrate()
-    expect(said).toEqual([expect.stringContaining('the database takes long to accept a connection')])
+    expect(logged).toEqual([expect.stringContaining('the database takes long to accept a connection')])
 
     // One connection remains from the migration. The second is new and slow.
     isQueued = true

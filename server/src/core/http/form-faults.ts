@@ -2,10 +2,10 @@ import { invalid } from '../errors.ts'
 
 /** Rejects a form with all faults by field. The first is also the message of the whole form. */
 export function refuseFaults(faults: Record<string, string | undefined>): void {
-  const said = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined)
-  const [first] = said
+  const messages = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined)
+  const [first] = messages
   if (!first) return
-  const byField = Object.fromEntries(said.map(([field, message]) => [field, [message]]))
+  const byField = Object.fromEntries(messages.map(([field, message]) => [field, [message]]))
   throw invalid({ non_field_errors: [first[1]], ...byField })
 }
 

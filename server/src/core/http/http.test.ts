@@ -72,12 +72,14 @@ test('every call of the OpenAPI document states its key and scope', async () => 
   expect(
     calls.flatMap((methods) => Object.values(methods)).filter(({ description }) => !description),
   ).toEqual([])
-  const said = (path: string, method: string) => body.paths[path][method].description
-  expect(said('/api/v1/explorer/detections', 'get')).toBe('API keys need the scope `read`.')
-  expect(said('/api/v1/explorer/detections/export', 'get')).toBe('API keys need the scope `export`.')
-  expect(said('/api/v1/webhooks', 'post')).toBe('ADMINs only. API keys need the scope `write`.')
-  expect(said('/api/v1/profile', 'get')).toBe('Opens with the key of a sign-in; no API key opens it.')
-  expect(said('/api/v1/auth/login', 'post')).toBe('Open to everybody.')
+  const descriptionOf = (path: string, method: string) => body.paths[path][method].description
+  expect(descriptionOf('/api/v1/explorer/detections', 'get')).toBe('API keys need the scope `read`.')
+  expect(descriptionOf('/api/v1/explorer/detections/export', 'get')).toBe('API keys need the scope `export`.')
+  expect(descriptionOf('/api/v1/webhooks', 'post')).toBe('ADMINs only. API keys need the scope `write`.')
+  expect(descriptionOf('/api/v1/profile', 'get')).toBe(
+    'Opens with the key of a sign-in; no API key opens it.',
+  )
+  expect(descriptionOf('/api/v1/auth/login', 'post')).toBe('Open to everybody.')
 })
 
 test('metrics require their token', async () => {

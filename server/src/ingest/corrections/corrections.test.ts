@@ -119,12 +119,12 @@ test('withdraws the alert on a misread plate with a message, and sends the alert
   await deliver()
   const [, ...later] = mails
   const sentTo = (to: string) => later.filter((mail) => mail.to === to)
-  const said = 'The camera read ABC128; a person corrected it to ABC123'
+  const line = 'The camera read ABC128; a person corrected it to ABC123'
   expect(sentTo('watch@parking.example')).toHaveLength(1)
   expect(sentTo('watch@parking.example')[0]!.subject).toContain('Withdrawn: ABC128')
   expect(sentTo('right@parking.example')).toHaveLength(1)
   expect(sentTo('right@parking.example')[0]!.subject).toContain('ABC123')
-  for (const mail of later) expect(mail.text).toContain(said)
+  for (const mail of later) expect(mail.text).toContain(line)
   const states = await db
     .selectFrom('alert_matches')
     .select(['list_id', 'state', 'plate'])

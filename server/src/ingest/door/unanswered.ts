@@ -8,19 +8,19 @@ const answerWithinMs = 3_000
 export function unansweredChallenges() {
   const waiting = new Map<string, { timer: NodeJS.Timeout; refusals: (() => void)[] }>()
   const stopWaiting = (cameraId: string) => {
-    const asked = waiting.get(cameraId)
-    if (!asked) return []
-    clearTimeout(asked.timer)
+    const pending = waiting.get(cameraId)
+    if (!pending) return []
+    clearTimeout(pending.timer)
     waiting.delete(cameraId)
-    return asked.refusals
+    return pending.refusals
   }
 
   return {
     /** The camera got a challenge. `refuse` is called unless it answers. */
-    asked(cameraId: string, refuse: () => void): void {
-      const asked = waiting.get(cameraId)
-      if (asked) {
-        asked.refusals.push(refuse)
+    sent(cameraId: string, refuse: () => void): void {
+      const pending = waiting.get(cameraId)
+      if (pending) {
+        pending.refusals.push(refuse)
         return
       }
       const report = () => stopWaiting(cameraId).forEach((refusal) => refusal())

@@ -130,10 +130,10 @@ function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDec
     bytes.toString('latin1', 0, 120),
   )
   const labelled = /charset="?([\w.:-]{1,40})/i.exec(contentType)
-  const said = declared?.[1] ?? labelled?.[1] ?? ''
-  if (said === '' || /^utf-?(8|16)/i.test(said)) return utf8
+  const encoding = declared?.[1] ?? labelled?.[1] ?? ''
+  if (encoding === '' || /^utf-?(8|16)/i.test(encoding)) return utf8
   try {
-    return new TextDecoder(said)
+    return new TextDecoder(encoding)
   } catch {
     return utf8
   }

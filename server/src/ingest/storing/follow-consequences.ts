@@ -33,8 +33,8 @@ const following = (events: readonly PreparedEvent[]) =>
 
 /** Runs the lookups of all consequences in one query. */
 export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookupResults> {
-  const asked = lookupsOf(events)
-  return takeAnswers(asked, await queryTogether(wire, ...asked.map(({ query }) => query)))
+  const requested = lookupsOf(events)
+  return takeAnswers(requested, await queryTogether(wire, ...requested.map(({ query }) => query)))
 }
 
 /** The same together with a query of the caller. */
@@ -43,10 +43,10 @@ export async function lookUpWith<Row extends object>(
   events: readonly PreparedEvent[],
   own: CombinedQuery<Row>,
 ): Promise<{ own: Row[]; lookupResults: LookupResults }> {
-  const asked = lookupsOf(events)
-  const queries = asked.map(({ query }) => query)
+  const requested = lookupsOf(events)
+  const queries = requested.map(({ query }) => query)
   const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queries)
-  return { own: ownRows, lookupResults: takeAnswers(asked, answers) }
+  return { own: ownRows, lookupResults: takeAnswers(requested, answers) }
 }
 
 interface Lookup {
@@ -61,8 +61,8 @@ const lookupsOf = (events: readonly PreparedEvent[]): Lookup[] =>
     return query ? [{ consequence, query }] : []
   })
 
-const takeAnswers = (asked: readonly Lookup[], answers: readonly (readonly object[])[]): LookupResults =>
-  new LookupResults(new Map(asked.map(({ consequence }, index) => [consequence, answers[index]!])))
+const takeAnswers = (requested: readonly Lookup[], answers: readonly (readonly object[])[]): LookupResults =>
+  new LookupResults(new Map(requested.map(({ consequence }, index) => [consequence, answers[index]!])))
 
 /** Lets every consequence record and write its changes. */
 export async function followConsequences(

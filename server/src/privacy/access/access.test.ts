@@ -60,12 +60,12 @@ async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 async function makePackage(world: CameraWorld, period: Record<string, string> = {}) {
-  const asked = await call(world, 'POST', 'privacy/access_packages', {
+  const requested = await call(world, 'POST', 'privacy/access_packages', {
     plate: 'qxz 987',
     proof: 'Registration paper seen',
     ...period,
   })
-  expect([asked.status, asked.body.state]).toEqual([201, 'waiting'])
+  expect([requested.status, requested.body.state]).toEqual([201, 'waiting'])
   await runJobs(product)
   const [made] = (await call(world, 'GET', 'privacy/access_packages')).body
   const answer = await product.app.inject({ method: 'GET', url: made.link })

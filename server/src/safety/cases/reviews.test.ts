@@ -51,18 +51,18 @@ const review = async (id: string, by: TestPerson, is_false: boolean): Promise<Ob
 /** Every call that counts or lists observations, for a period that begins and ends within an hour. */
 async function countEverywhere(query = ''): Promise<Record<string, number>> {
   const range = `from=${new Date(safetyNow.getTime() - 60 * hourMs).toISOString()}&to=${safetyNow.toISOString()}`
-  const asked = `${range}&${query}`
+  const filters = `${range}&${query}`
   const total = (view: Record<string, number>) =>
     ['low', 'medium', 'high', 'veryHigh'].reduce((sum, name) => sum + view[name]!, 0)
-  const summary = await get(`detections/summary?${asked}`)
-  const days: Record<string, number>[] = await get(`detections/graph?${asked}`)
-  const hours: Record<string, number>[] = await get(`detections/graph/hours?${asked}`)
+  const summary = await get(`detections/summary?${filters}`)
+  const days: Record<string, number>[] = await get(`detections/graph?${filters}`)
+  const hours: Record<string, number>[] = await get(`detections/graph/hours?${filters}`)
   return {
-    list: (await get(`detections?page_length=50&${asked}`)).count,
-    rows: (await get(`detections?page_length=50&${asked}`)).results.length,
-    count: (await get(`detections/count?${asked}`)).count,
-    file: (await get(`detections/export?limit=50&${asked}`)).results.length,
-    violations: (await get(`violations/export?limit=50&${asked}`)).results.length,
+    list: (await get(`detections?page_length=50&${filters}`)).count,
+    rows: (await get(`detections?page_length=50&${filters}`)).results.length,
+    count: (await get(`detections/count?${filters}`)).count,
+    file: (await get(`detections/export?limit=50&${filters}`)).results.length,
+    violations: (await get(`violations/export?limit=50&${filters}`)).results.length,
     summary: summary.low_risk + summary.medium_risk + summary.high_risk + summary.critical_risk,
     days: days.reduce((sum, day) => sum + total(day), 0),
     hours: hours.reduce((sum, hour) => sum + total(hour), 0),

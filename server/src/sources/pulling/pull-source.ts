@@ -29,7 +29,7 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
   return async (source: SourceRow, signal: AbortSignal): Promise<void> => {
     const { org_id: orgId, camera_id: cameraId } = source
     const moves = source.on_motion ? motionFilter(source.motion_share) : undefined
-    const asked = { address: source.address, credentials: credentialsOf(deps, source) }
+    const target = { address: source.address, credentials: credentialsOf(deps, source) }
     let failures = 0
 
     /** Stores a picture; in motion mode only when something moved. */
@@ -52,12 +52,12 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
       if (camera) await entrance.fail(camera, fault)
     }
 
-    const snapshot = () => inTurn(async () => take(await fetchSnapshot(outbound, asked)))
+    const snapshot = () => inTurn(async () => take(await fetchSnapshot(outbound, target)))
 
     async function stream(): Promise<void> {
       let next = 0
       let isTaking = false
-      await readStream(asked, {
+      await readStream(target, {
         allow: config.outboundAllow,
         signal,
         ...(tool && { tool }),

@@ -10,10 +10,10 @@ const interleaved = (channel: number, bytes: Buffer): Buffer => {
 
 /** A camera with RTSP over TCP, for a tool that passes the pieces of a JPEG file through unchanged. */
 export async function startStreamCamera(picture: Buffer, password: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   const answer = (socket: Socket, request: string) => {
     const [line = ''] = request.split('\r\n')
-    asked.push(line)
+    requests.push(line)
     const say = (status: string, ...headers: string[]) =>
       socket.write([`RTSP/1.0 ${status}`, 'CSeq: 1', ...headers, '', ''].join('\r\n'))
     const path = /rtsp:\/\/[^/]+(\S*)/.exec(line)?.[1]
@@ -44,5 +44,5 @@ export async function startStreamCamera(picture: Buffer, password: string) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { address: (path: string) => `rtsp://127.0.0.1:${port}${path}`, asked }
+  return { address: (path: string) => `rtsp://127.0.0.1:${port}${path}`, requests }
 }

@@ -18,9 +18,9 @@ const movementLabels: Record<Movement, string> = { entering: 'Entering', leaving
 
 /** Details that a value alone does not give, only for mapped values with two possible meanings. */
 export function MappingDetails({ values, meanings, details, onChange }: Props) {
-  const said = (field: Parameters<typeof valueOf>[2]) => valueOf(values, meanings, field)
-  const date = said('time') ?? said('date')
-  const direction = said('direction')
+  const mapped = (field: Parameters<typeof valueOf>[2]) => valueOf(values, meanings, field)
+  const date = mapped('time') ?? mapped('date')
+  const direction = mapped('direction')
   const isStrange = direction !== undefined && !movementOf(direction) && !orientationOf(direction)
   const hasBox = [...meanings.values()].some((field) => field.startsWith('box'))
   return (
@@ -46,7 +46,7 @@ export function MappingDetails({ values, meanings, details, onChange }: Props) {
           onChange={(of) => onChange({ ...details, box_of: of as Details['box_of'] })}
         />
       )}
-      {said('box')?.match(/^\W*\d/) && (
+      {mapped('box')?.match(/^\W*\d/) && (
         <Select
           label="Its numbers are"
           data={options(boxOrderLabels)}

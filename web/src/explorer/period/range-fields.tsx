@@ -44,12 +44,12 @@ export function RangeFields({
 }: Props) {
   const [now] = useState(() => new Date())
   const name = foreignZoneName(now, zone, viewerZone)
-  const said = name && { description: `Times of ${zone} (${name})` }
+  const zoneNote = name && { description: `Times of ${zone} (${name})` }
   return (
     <>
       <DateTimePicker
         label={labels.from}
-        {...said}
+        {...zoneNote}
         valueFormat={dateFormats.dateTime}
         submitButtonProps={done}
         popoverProps={{ withinPortal: !isInPopover }}

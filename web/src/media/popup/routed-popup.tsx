@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** A requested picture is shown at once, before its path is active. */
-const useAsked = create<{ asked: { path: string; imageId: string } | undefined }>(() => ({
-  asked: undefined,
+const useRequested = create<{ requested: { path: string; imageId: string } | undefined }>(() => ({
+  requested: undefined,
 }))
 
 /** A navigation that never completes must not keep its picture open. */
@@ -26,14 +26,16 @@ const longestWayMs = 2000
  */
 export function RoutedPopup({ path, imageIds, renderPlate }: Props) {
   const { id: routed }: { id?: string } = useParams({ strict: false })
-  const asked = useAsked((state) => (state.asked?.path === path ? state.asked.imageId : undefined))
+  const requested = useRequested((state) =>
+    state.requested?.path === path ? state.requested.imageId : undefined,
+  )
   const go = useGo(path)
   useEffect(() => {
-    if (asked !== undefined && routed === asked) forget(asked)
-  }, [asked, routed])
+    if (requested !== undefined && routed === requested) forget(requested)
+  }, [requested, routed])
   const show = useCallbackRef((imageId: string) => void go(imageId, true))
   const close = useCallbackRef(() => void go(undefined, false))
-  const id = asked ?? routed
+  const id = requested ?? routed
   if (!id) return null
   return (
     <MediaPopup
@@ -53,12 +55,14 @@ export function useOpenPicture(path: string): (imageId: string) => Promise<void>
 }
 
 const forget = (imageId: string) =>
-  useAsked.setState(({ asked }) => (asked?.imageId === imageId ? { asked: undefined } : { asked }))
+  useRequested.setState(({ requested }) =>
+    requested?.imageId === imageId ? { requested: undefined } : { requested },
+  )
 
 function useGo(path: string) {
   const navigate = useNavigate()
   return async (imageId: string | undefined, replace: boolean) => {
-    useAsked.setState({ asked: imageId === undefined ? undefined : { path, imageId } })
+    useRequested.setState({ requested: imageId === undefined ? undefined : { path, imageId } })
     const to = imageId === undefined ? path : `${path}/${imageId}`
     await navigate({ to, search: (query: object) => query, replace, resetScroll: false })
     if (imageId !== undefined) setTimeout(() => forget(imageId), longestWayMs)
