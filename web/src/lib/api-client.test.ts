@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call carries the stored key as a bearer token, and none when there is none [PLAT-269]', async () => {
+test('a call sends the stored key as a bearer token, if there is one [PLAT-269]', async () => {
   answer(200, { id: 'a b' })
   await call(open, { params: { id: 'a b' } })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a%20b')
@@ -46,13 +46,13 @@ test('a call carries the stored key as a bearer token, and none when there is no
   expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
 })
 
-test('empty values are left out of the query', async () => {
+test('omits empty values from the query', async () => {
   answer(200, { id: 'a' })
   await call(open, { params: { id: 'a' }, query: { name: '', page: 2 } })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a?page=2')
 })
 
-test('a request without an answer says so in our words; a cancelled one is only cancelled', async () => {
+test('a request without a response fails with our message; a cancelled one is only cancelled', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(call(open, { params: { id: 'a' } })).rejects.toThrow(
     'The server cannot be reached. Please check your connection.',
@@ -69,7 +69,7 @@ test('a 401 signs out', async () => {
   expect(signedOut).toHaveBeenCalledOnce()
 })
 
-test('a session that ran out is not sent any more, except to pages that need none', async () => {
+test('an expired session is not sent, except to calls that need none', async () => {
   storeKey('abc', 'logged_in', Date.now() - 10_800_001)
   await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow(ApiError)
   expect(fetched).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('a session that ran out is not sent any more, except to pages that need non
   expect(await call(open, { params: { id: 'a' } })).toEqual({ id: 'a' })
 })
 
-test('an error says what a problem answer is titled, else the detail, else the first message', async () => {
+test('the message of an error is the title of a problem, else the detail, else the first message', async () => {
   const messages: string[] = []
   const fail = () => call(open, { params: { id: 'a' } }).catch((error: Error) => messages.push(error.message))
   answer(500, { title: 'Out of order', detail: 'Disk' }, 'application/problem+json')
@@ -90,7 +90,7 @@ test('an error says what a problem answer is titled, else the detail, else the f
   expect(messages).toEqual(['Out of order', 'Not yours', 'Too long'])
 })
 
-test('nothing is sent once nobody is signed in: what is still on the screen is only cancelled', async () => {
+test('after a sign-out requests of components on the screen are cancelled', async () => {
   storeKey('abc', 'logged_in')
   forgetSession()
   await expect(call(endpoint, { params: { id: 'a' } })).rejects.toMatchObject({ name: 'AbortError' })

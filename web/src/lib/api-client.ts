@@ -40,7 +40,7 @@ export async function callFile<const E extends Endpoint>(endpoint: E, request: R
   return response.blob().catch(sayUnreachable)
 }
 
-/** Sends a form to an outside service, without anything of ours: a card's number goes to the payment provider. */
+/** Sends a form to an outside service without our headers: a card number goes to the payment provider. */
 export async function postOutside(url: string, key: string, form: Record<string, string>): Promise<unknown> {
   const headers = { authorization: `Bearer ${key}` }
   const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) }).catch(
@@ -50,21 +50,21 @@ export async function postOutside(url: string, key: string, form: Record<string,
   return response.json()
 }
 
-/** A file by a link that carries its own permission. */
+/** A file by a signed link. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link).catch(sayUnreachable)
   if (!response.ok) throw await ApiError.from(response)
   return response.blob().catch(sayUnreachable)
 }
 
-/** Whether a link leads to a file, without loading it. */
+/** Whether a link returns a file, without loading it. */
 export const isFileThere = (link: string): Promise<boolean> =>
   fetch(link, { headers: { range: 'bytes=0-0' } }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Whether the server answers, and its database does. */
+/** Whether the server and its database respond. */
 export const isServerReady = (): Promise<boolean> =>
   fetch('/readyz').then(
     ({ ok }) => ok,

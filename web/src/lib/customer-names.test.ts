@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the plates of a table are asked for in one call, and each gets its own name', async () => {
+test('requests the plates of a table in one call, and returns a name for each', async () => {
   const customer = { company: '', email: '', phone: '', notes: '', tags: [], updated_at: '', last_seen: null }
   const results = [
     { ...customer, plate: 'KUP522', name: 'Hemi Dyk' },

@@ -11,7 +11,7 @@ interface Waiting {
 }
 let waiting: Waiting | undefined
 
-/** The plates of a table ask one by one; a moment later one call answers for all of them. */
+/** The plates of a table are requested one by one and combined into one call. */
 function findName(plate: string): Promise<string | null> {
   if (!waiting || waiting.plates.size >= mostAtOnce) {
     const plates = new Set<string>()

@@ -12,7 +12,7 @@ export const firstStepsQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** How far the organisation is, for those who can do something about it; undefined for everybody else. */
+/** The progress of the organisation, for ADMINs; undefined for other users. */
 export function useFirstSteps(isWanted = true): FirstSteps | undefined {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   return useQuery({ ...firstStepsQuery, enabled: isAdmin && isWanted }).data

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { landingPath, readAccountType } from '#rules/menu.ts'
 import { useSession } from './session.ts'
 
-/** Where the signed-in person lands. */
+/** The landing page of the user. */
 export function homePath(): string {
   const { user, userApps } = useSession.getState()
   if (!user) return paths.overview

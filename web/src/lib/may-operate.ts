@@ -1,4 +1,4 @@
 import { useSession } from './session.ts'
 
-/** Whether the person may remove vehicles, correct plates and decide in reviews. */
+/** Whether the user may remove vehicles, correct plates and decide reviews. */
 export const useMayOperate = (): boolean => useSession(({ user }) => user?.may_operate === true)

@@ -4,7 +4,7 @@ function refuse(): never {
   throw new Error('Schemas are checked by the server; the browser only knows their types.')
 }
 
-/** Answers every call and every name with itself, so that the contract's declarations run and weigh nothing. */
+/** Returns itself for every call and property, so that the contract's declarations run without zod. */
 const schema: object = new Proxy(() => schema, {
   get: (_target, name) => (reading.has(name) ? refuse : schema),
 })

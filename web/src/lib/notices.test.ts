@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message)
 
-test('what fails at once with the same words is shown once', () => {
+test('shows simultaneous failures with the same message once', () => {
   showFailure('The store is closed')
   showFailure('The store is closed')
   showFailure('The gate is shut')
@@ -20,7 +20,7 @@ test('what fails at once with the same words is shown once', () => {
   expect(shown()).toEqual(['The store is closed', 'The gate is shut', 'The store is closed'])
 })
 
-test('what fails again later is shown again', () => {
+test('shows a failure again when it occurs later', () => {
   showFailure('The lamp is out')
   vi.advanceTimersByTime(noticeDurationMs.default - 1)
   showFailure('The lamp is out')

@@ -39,7 +39,7 @@ export const showWarning = (message: string, options: Options = {}) =>
 export const showFailure = (message: string, options: Options = {}) =>
   show(message, 'red', { duration: noticeDurationMs.error, ...options }, 'alert')
 
-/** The text of the general error toast: a string as it is, else the error's own message (a problem's title). */
+/** The text of the general error toast: a string unchanged, else the error's message (a problem's title). */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error
   return error instanceof Error && error.message ? error.message : generalMessages.genericError

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an identical request is skipped while its answer is fresh, and an error never blocks the next [PLAT-251]', async () => {
+test('an identical request is skipped while its response is fresh, and an error never blocks the next [PLAT-251]', async () => {
   const queryFn = vi
     .fn<() => Promise<string>>()
     .mockResolvedValueOnce('first')
@@ -26,7 +26,7 @@ test('an identical request is skipped while its answer is fresh, and an error ne
   expect(await ask(2)).toBe('second')
 })
 
-test('what could not be reached is requested again once the server is ready', async () => {
+test('failed requests are sent again once the server is ready', async () => {
   vi.useFakeTimers()
   const ready = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   ready.mockResolvedValueOnce(new Response())

@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * An identical request is not sent again while its answer is fresh; an error never blocks a retry.
- * Reloading on purpose goes through `invalidateQueries` or `refetch`.
+ * An identical request is not sent again while its response is fresh; an error never blocks a retry.
+ * `invalidateQueries` and `refetch` force a reload.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -6,7 +6,7 @@ import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 const mostReports = 20
 const reported = new Set<string>()
 
-/** Reports a failure to those who run the product, unless the server knows of it or cannot be reached. */
+/** Reports a failure to the operators, unless the server already knows it or cannot be reached. */
 export function reportError(error: unknown): void {
   console.error(error)
   if (isCancelled(error) || error instanceof UnreachableError) return
@@ -28,7 +28,7 @@ async function send(body: ErrorReport): Promise<void> {
   }
 }
 
-/** Failures that nothing caught are reported too. */
+/** Reports uncaught failures too. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => error && reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-test('values in the address are plain text, so that a plate of digits stays as it was typed', () => {
+test('values in the address are plain text, so a plate of digits stays unchanged', () => {
   expect(parseSearch('?plates=123456&tag=a,b')).toEqual({ plates: '123456', tag: 'a,b' })
 })
 
@@ -11,11 +11,11 @@ test('a query is written without quotes, lists keep their commas', () => {
   )
 })
 
-test('what is undefined is left out, and an empty query leaves no question mark', () => {
+test('omits undefined values, and an empty query leaves no question mark', () => {
   expect(stringifySearch({ page: undefined })).toBe('')
 })
 
-test('reading gives back what was written', () => {
+test('reading returns the written values', () => {
   const query = { name: 'Level 1 & 2 + roof', plates: 'AB#C,ÜX=1' }
   expect(parseSearch(stringifySearch(query))).toEqual(query)
 })

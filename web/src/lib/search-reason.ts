@@ -10,7 +10,7 @@ export const whenReasonNeeded = (handle: Ask) => (asking.handle = handle)
 const reasons = new Map<string, Promise<string | undefined>>()
 const known = new Map<string, string>()
 
-/** The plates that a request looks for. */
+/** The plates that a request searches for. */
 function platesOf(request: object): string {
   const { params, query } = request as { params?: { plate?: unknown }; query?: Record<string, unknown> }
   const plates = query?.['plates'] ?? query?.['plate'] ?? params?.plate

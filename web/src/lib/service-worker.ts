@@ -3,7 +3,7 @@ const script = '/service-worker.js'
 /** Browsers have workers only on https and on this machine. */
 export const hasWorkers = (): boolean => window.isSecureContext && 'serviceWorker' in navigator
 
-/** The worker that shows pushed messages and keeps the program of the pages. */
+/** The worker that shows push messages and caches the program files. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(script)
 

@@ -23,7 +23,7 @@ test('a key is stored with its status and works for three hours [PLAT-008]', () 
   })
 })
 
-test('a person is logged in while a key exists and has not expired [PLAT-009]', () => {
+test('a user is logged in while a key exists and has not expired [PLAT-009]', () => {
   expect(isLoggedIn(now)).toBe(false)
   storeKey('abc', 'logged_in', now)
   expect(isLoggedIn(now + threeHoursMs - 1)).toBe(true)
@@ -31,20 +31,20 @@ test('a person is logged in while a key exists and has not expired [PLAT-009]', 
   expect(currentKey(now + threeHoursMs)).toBeUndefined()
 })
 
-test('a key that still lacks its code is sent, but nobody is logged in with it', () => {
+test('a limited key is sent but does not count as logged in', () => {
   storeKey('abc', 'mfa_required', now)
   expect(currentKey(now)).toBe('abc')
   expect(isLoggedIn(now)).toBe(false)
 })
 
-test('a session is over when it ran out, not when there was none', () => {
+test('a session counts as ended when it expired, not when there was none', () => {
   expect(isSessionOver(now)).toBe(false)
   storeKey('abc', 'logged_in', now)
   expect(isSessionOver(now)).toBe(false)
   expect(isSessionOver(now + threeHoursMs)).toBe(true)
 })
 
-test('what was stored before a preference existed is filled up with its default', () => {
+test('adds the default of a new preference to stored state', () => {
   const { dashboard } = useSession.getState()
   const older = { ...dashboard, fullDates: true }
   Reflect.deleteProperty(older, 'siteView')

@@ -20,13 +20,13 @@ interface Preferences {
   navigationOpen: boolean | undefined
   siteView: 'list' | 'map'
   wallLayout: 'fit' | 'compact'
-  /** How much of a list was exported last. */
+  /** The extent of the last export. */
   exportKind?: 'page' | 'pages' | 'all'
   /** How clips are played. */
   playback: { rate: number; volume: number; isMuted: boolean }
   /** The label set of annotations; undefined for the standard one. */
   labelSet?: string | undefined
-  /** The filters of the parking overview that were applied last, as in its address. */
+  /** The last applied filters of the parking overview, as in its address. */
   parkingFilters?: string
   /** Epoch milliseconds. Those who back the machine up by other means need no warning. */
   backupWarningHiddenAt?: number
@@ -87,7 +87,7 @@ export function currentKey(now = Date.now()): string | undefined {
   return auth && auth.expiration > now ? auth.token : undefined
 }
 
-/** There was a session, and its time has run out. */
+/** There was a session, and it has expired. */
 export function isSessionOver(now = Date.now()): boolean {
   const { auth } = useSession.getState()
   return auth !== undefined && auth.expiration <= now

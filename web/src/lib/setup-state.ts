@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const fillingMs = 3000
 
-/** Whether the product waits for its first organisation, and how far its demo is filled. */
+/** Whether the product waits for its first organisation, and the progress of the demo fill. */
 export const setupStateQuery = queryOptions({
   queryKey: ['setup', 'state'],
   queryFn: ({ signal }) => call(setupApi.state, { signal }),
@@ -13,10 +13,10 @@ export const setupStateQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** Longer the sign-in page does not wait for the answer. */
+/** The longest time that the sign-in page waits for the response. */
 const patienceMs = 500
 
-/** Whether the product waits for its first organisation, so that the set-up comes in place of the sign-in. */
+/** Whether the product waits for its first organisation. The set-up then replaces the sign-in. */
 export async function isNewProduct(): Promise<boolean> {
   const state = await Promise.race([
     queryClient.ensureQueryData(setupStateQuery).catch(() => undefined),

@@ -1,10 +1,10 @@
 /** As in `share-worker.js`. */
 const cacheName = 'sightline-shared'
 const address = '/shared-picture'
-/** A picture that nobody sent within this time is dropped. */
+/** An unsent picture is dropped after this time. */
 const keptMs = 15 * 60_000
 
-/** The picture that another app has shared, once. */
+/** Returns the picture that another app has shared, once. */
 export async function takeSharedPicture(now = Date.now()): Promise<Blob | undefined> {
   if (!('caches' in window)) return undefined
   const kept = await (await caches.open(cacheName)).match(address)

@@ -53,7 +53,7 @@ export async function loadStartData(): Promise<void> {
   followLanguage(user?.language)
 }
 
-/** Apps decide the landing page too, and may have been enabled since they were remembered. */
+/** Apps also determine the landing page, and may have been enabled since they were stored. */
 export async function refreshApps(): Promise<void> {
   const { stolenPlates } = useSession.getState()
   const apps = await queryClient.fetchQuery(enabledAppsQuery).catch(() => undefined)

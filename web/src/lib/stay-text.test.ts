@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortStayText, stayText } from './stay-text.ts'
 
-test('a stay is said in days, hours and minutes, without what is zero', () => {
+test('formats a stay in days, hours and minutes, without zero units', () => {
   expect(stayText(1440)).toBe('1 day')
   expect(stayText(2 * 1440 + 61)).toBe('2 days 1 hour 1 minute')
   expect(stayText(45)).toBe('45 minutes')

@@ -1,6 +1,6 @@
 import { dwellOf } from '#rules/text/format.ts'
 
-/** A length of stay in words: '1 day 2 hours', '45 minutes'. */
+/** A length of stay: '1 day 2 hours', '45 minutes'. */
 export const stayText = (totalMinutes: number): string =>
   inLargestUnits(totalMinutes, {
     day: (count) => `${count} ${count === 1 ? 'day' : 'days'}`,
@@ -8,7 +8,7 @@ export const stayText = (totalMinutes: number): string =>
     minute: (count) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
   })
 
-/** The same where there is little room: '2 h 23 min'. */
+/** The short form: '2 h 23 min'. */
 export const shortStayText = (totalMinutes: number): string =>
   inLargestUnits(Math.round(totalMinutes), {
     day: (count) => `${count} d`,

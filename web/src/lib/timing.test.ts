@@ -7,6 +7,6 @@ test('the time constants of 60000, 3000 and 1000 ms each have a name [PLAT-262]'
   expect(countdownTickMs).toBe(1000)
 })
 
-test('the label of a copy button is itself again after two seconds [EXPL-120]', () => {
+test('a copy button shows its label again after two seconds [EXPL-120]', () => {
   expect(copyLabelResetMs).toBe(2000)
 })

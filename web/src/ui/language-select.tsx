@@ -13,7 +13,7 @@ interface Props {
   isBusy?: boolean
 }
 
-/** Names of languages are in that language, so that everybody finds theirs. */
+/** Each language is named in itself, so that users find theirs. */
 export function LanguageSelect({ onChoose, size = 'sm', isBusy = false }: Props) {
   if (choices.length === 1) return null
   return (

@@ -5,16 +5,16 @@ import classes from './fold.module.css'
 
 interface Props {
   title: string
-  /** The fields in it, in a few words. */
+  /** A short description of its fields. */
   hint: string
-  /** Opens it at first: one of its fields is set. */
+  /** Open initially, because one of its fields is set. */
   isSet: boolean
-  /** Opens it at any time: one of its fields has a fault. */
+  /** Opens it when one of its fields has a fault. */
   hasFault: boolean
   children: ReactNode
 }
 
-/** Fields that most people leave as they are, behind a heading that opens them. */
+/** Fields that most users leave unchanged, behind a heading that opens them. */
 export function Fold({ title, hint, isSet, hasFault, children }: Props) {
   const [isChosen, setChosen] = useState(isSet)
   const isOpen = isChosen || hasFault

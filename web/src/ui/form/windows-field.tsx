@@ -22,7 +22,7 @@ interface WindowsProps {
   onChange: (windows: TimeWindow[]) => void
 }
 
-/** Hours of weekdays, as many as are needed. */
+/** Any number of time windows on weekdays. */
 export function WindowsField({ label, description, addLabel, fresh, value, onChange }: WindowsProps) {
   const replace = (index: number, window: TimeWindow) =>
     onChange(value.map((old, place) => (place === index ? window : old)))

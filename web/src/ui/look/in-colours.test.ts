@@ -13,7 +13,7 @@ test.each([
   ['dark', '#5b8cff', '#ff7b72'],
   ['light', '#2f5bd0', '#b3261e'],
 ] as const)(
-  'options for a canvas have the colours of the %s look, and all else as it was',
+  'options for a canvas get the colours of the %s look and otherwise stay unchanged',
   (look, accent, bad) => {
     expect(inColours(options, palettes[look])).toEqual({
       color: [accent, '#123456'],

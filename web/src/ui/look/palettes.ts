@@ -52,7 +52,7 @@ const lightPalette: Palette = {
   slate: '#5f7488',
 }
 
-/** What a page looks like, after 'as the system' is resolved. */
+/** The look of a page, after 'as the system' is resolved. */
 export type Look = 'dark' | 'light'
 
 export const palettes: Record<Look, Palette> = { dark: darkPalette, light: lightPalette }

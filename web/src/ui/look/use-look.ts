@@ -6,5 +6,5 @@ export const lookManager = localStorageColorSchemeManager({ key: 'sightline-look
 
 export const useLook = (): Look => useComputedColorScheme('dark', { getInitialValueInEffect: false })
 
-/** The colours of the current look, for what is not drawn by CSS. */
+/** The colours of the current look, for drawing without CSS. */
 export const usePalette = (): Palette => palettes[useLook()]

@@ -80,7 +80,7 @@ export const groundPalette: MapPalette = {
   roads: ['#333f2a', '#3d4a32', '#46543a', '#4f5e42', '#5d6d4d'],
 }
 
-/** From nowhere to where most is: one hue that grows away from the ground, so that it reads without telling hues apart. */
+/** From no to the highest density: one hue that departs from the ground colour, readable without distinguishing hues. */
 export const densityColours: Record<Look, readonly (readonly [density: number, colour: string])[]> = {
   dark: [
     [0, 'rgba(91, 140, 255, 0)'],
