@@ -13,17 +13,17 @@ import {
 } from './incidents/join-incidents.ts'
 import { listPushPeople, type PushPerson } from './channels/push-subscriptions.ts'
 
-/** Who is notified next when nobody acknowledges. */
+/** The next recipients without an acknowledgement. */
 export interface EscalationStep {
-  /** Counted from the step before. */
+  /** Counted from the previous step. */
   afterMinutes: number
   recipients: Recipient[]
-  /** Who is on call in this rota at that time is notified as well. */
+  /** The person on call in this rota at that time is also notified. */
   rotaId: string | null
 }
 
 export interface NotificationInput {
-  /** The same key of an organisation notifies once, however often it is queued. */
+  /** A key notifies once per organisation, however often it is queued. */
   key: string
   /** The type and the subject of an event that a webhook receives once. */
   eventKey?: string
@@ -35,28 +35,28 @@ export interface NotificationInput {
   }
   content: MessageContent
   recipients: readonly Recipient[]
-  /** Neither held back in a storm nor put into a digest. */
+  /** Excluded from storm limits and digests. */
   isPriority?: boolean
-  /** Held until then. What is held for a recipient under the same `digest` comes as one message. */
+  /** Held until then. Messages of a recipient with the same `digest` are sent as one. */
   notBefore?: Date
   digest?: string
-  /** One step after the other, until somebody acknowledges. */
+  /** One step after another, until an acknowledgement. */
   escalation?: readonly EscalationStep[]
-  /** Notified in place of a recipient whom no message reaches. */
+  /** Notified instead of a recipient whom no message reaches. */
   fallback?: readonly Recipient[]
-  /** What belongs to the same incident is one for people: it is acknowledged and resolved as one. */
+  /** Notifications of one incident are acknowledged and resolved together. */
   incident?: IncidentInput
-  /** Nothing is sent; the history says why. */
+  /** Sends nothing; the history shows the reason. */
   suppressed?: string
 }
 
 export interface QueuedNotification {
   id: string
-  /** False where the key was known: nothing was queued again. */
+  /** False when the key is known: nothing was queued again. */
   isNew: boolean
 }
 
-/** Queues what happened, in the caller's transaction. Answers in the order of what was given. */
+/** Queues notifications in the caller's transaction. Returns the results in the given order. */
 export async function queueNotifications(
   db: Db,
   orgId: string,
@@ -95,7 +95,7 @@ export async function queueNotifications(
   })
 }
 
-/** What is watched for is also reported to the browsers of who may see it. */
+/** Notifications of alerts also go to the browsers of users who may see them. */
 const pushRecipients = ({ source, content, suppressed }: NotificationInput, people: readonly PushPerson[]) =>
   suppressed !== undefined || (source.kind !== 'alert' && source.kind !== 'camera')
     ? []
@@ -103,7 +103,7 @@ const pushRecipients = ({ source, content, suppressed }: NotificationInput, peop
         .filter(({ siteIds }) => siteIds === undefined || siteIds.includes(content.site?.id ?? ''))
         .map(({ userId }) => ({ channel: 'push', userId }) as const)
 
-/** What nobody is notified of belongs to no incident. */
+/** A notification without recipients belongs to no incident. */
 const incidentIn = ({ incident, suppressed }: NotificationInput): IncidentInput[] =>
   incident && suppressed === undefined ? [incident] : []
 
@@ -114,7 +114,7 @@ function notificationRow(
   now: Date,
 ) {
   const [incident] = incidentIn(input).flatMap(({ key }) => incidents.get(key) ?? [])
-  // Somebody already takes care of the incident: nothing of it escalates.
+  // The incident is already acknowledged, so it does not escalate.
   const taken = incident?.acknowledgedName ?? null
   return {
     org_id: orgId,
@@ -137,13 +137,13 @@ function notificationRow(
   }
 }
 
-/** When the first of these steps is due; null without any. */
+/** The time at which the first of these steps is due; null without steps. */
 export const nextStepAt = (steps: readonly EscalationStep[] | undefined, now: Date): Date | null =>
   steps?.[0] ? new Date(now.getTime() + steps[0].afterMinutes * 60_000) : null
 
 type MessageRow = ReturnType<typeof messageRows>[number]
 
-/** One message for each place, however often it is named. */
+/** One message for each destination, even if it is named several times. */
 function messageRows(
   orgId: string,
   notificationId: string,
@@ -169,7 +169,7 @@ function messageRows(
   }))
 }
 
-/** Postgres takes so many parameters at once, each row has fifteen. */
+/** Postgres limits the number of parameters, and each row has fifteen. */
 const mostAtOnce = 2000
 
 async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void> {
@@ -197,7 +197,7 @@ const findByKeys = (db: Db, orgId: string, keys: readonly string[]) =>
         .where('key', '=', sql<string>`any(${keys}::text[])`)
         .execute()
 
-/** The messages that tell of a notification. */
+/** The messages of a notification. */
 export async function findMessageIds(db: Db, orgId: string, notificationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
@@ -209,7 +209,7 @@ export async function findMessageIds(db: Db, orgId: string, notificationId: stri
   return rows.map(({ id }) => id)
 }
 
-/** More messages about a notification, for who is notified later. A place that was notified already is not notified again. */
+/** Adds messages to a notification for later recipients. A destination is notified only once. */
 export async function addRecipients(
   db: Db,
   orgId: string,
@@ -229,7 +229,7 @@ export async function addRecipients(
     source: { kind: 'system', id: null, name: '' } as const,
     ...notification,
     recipients,
-    // What is sent in place of another is as old as the failure, not as what happened.
+    // A fallback message has the age of the failure, not of the event.
     ...(insteadOf !== undefined && { insteadOf, notBefore: now }),
   }
   const rows = messageRows(orgId, notification.id, input, now)

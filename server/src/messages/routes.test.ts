@@ -17,7 +17,7 @@ const send = (method: 'GET' | 'POST' | 'DELETE', path: string, key = admin.key, 
   product.request(method, `/api/${path}`, { key, body })
 const kiri = { channel: 'email', to: 'Kiri@Parking.example ' } as const
 
-test('the history shows when, to whom, by which webhook, with what status and body [PLAT-177, PLAT-179]', async () => {
+test('the history shows time, recipient, webhook, status and body [PLAT-177, PLAT-179]', async () => {
   const receiver = await startReceiver(answer(403, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
   await notify(product, admin.orgId, [kiri])
@@ -50,7 +50,7 @@ test('the history shows when, to whom, by which webhook, with what status and bo
   expect(filtered.body.results.map(({ id }: { id: string }) => id)).toEqual([called.id])
 })
 
-test('only an ADMIN reads the history, and only of the own organisation [PLAT-176]', async () => {
+test('only an ADMIN reads the history, and only of their own organisation [PLAT-176]', async () => {
   await notify(product, admin.orgId, [kiri])
   for (const role of ['VIEWER', 'SITE_VIEWER'] as const)
     expect(
@@ -60,7 +60,7 @@ test('only an ADMIN reads the history, and only of the own organisation [PLAT-17
   expect((await send('GET', 'v2/alert/history', stranger.key)).body.count).toBe(0)
 })
 
-test('a message shows every attempt, and is sent again by one call with the same id', async () => {
+test('a message shows every attempt, and one call resends it with the same id', async () => {
   const receiver = await startReceiver(answer(403, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
   await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
@@ -81,7 +81,7 @@ test('a message shows every attempt, and is sent again by one call with the same
   expect(receiver.calls.map(({ id }) => id)).toEqual([message!.id, message!.id])
 })
 
-test('what a webhook missed while it was off is replayed in order once it is on again', async () => {
+test('replays the messages that a disabled webhook missed in order once it is enabled', async () => {
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, admin.orgId, receiver.url, { disabled_at: new Date() })
   for (const title of ['one', 'two', 'three'])
@@ -131,7 +131,7 @@ test('a channel shows its last success and its last error', async () => {
   ])
 })
 
-test('a message is acknowledged by a click on the page of its link; looking is not enough, and the first stays', async () => {
+test('a click on the page of a message link acknowledges it; opening the page does not, and the first one stays', async () => {
   await notify(product, admin.orgId, [kiri, { channel: 'email', to: 'hemi@parking.example' }])
   await deliver()
   const tokenOf = (to: string) =>

@@ -24,7 +24,7 @@ import { deleteSubscriptionAt, listSubscriptions, saveSubscription } from './cha
 import { replayMessage } from './history/replay.ts'
 import { countSms } from './channels/sms-count.ts'
 
-/** The history of messages, and what can be done with one. */
+/** The history of messages, and the actions on a message. */
 export const messageRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -38,7 +38,7 @@ export const messageRoutes =
       const body = message.body_type === 'html' ? await withPicture(orgId, id, message.body) : message.body
       return { ...message, body, history: await listAttempts(db, orgId, id) }
     }
-    /** A stored mail names its picture by its place in the mail, which a browser cannot open. */
+    /** A stored mail references its picture by content id, which a browser cannot open. */
     const withPicture = async (orgId: string, id: string, html: string) => {
       const content = await findContentOf(db, orgId, id)
       const picture = content && (await pictures.find(orgId, content.image?.id, marksOf(content)))

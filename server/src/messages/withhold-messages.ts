@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
-/** Suppresses what still waits of a notification, with the reason. Returns whether something of it was sent before. */
+/** Suppresses unsent messages of a notification with the reason. Returns whether any was sent before. */
 export async function withholdMessages(db: Db, orgId: string, key: string, reason: string): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
     with reported as (
@@ -18,7 +18,7 @@ export async function withholdMessages(db: Db, orgId: string, key: string, reaso
   return rows.some(({ status }) => status !== 'queued' && status !== 'suppressed')
 }
 
-/** Lets the same event be reported again: its withdrawn notification keeps its history under another key. */
+/** Allows the same event to be reported again: its withdrawn notification keeps its history under another key. */
 export const releaseKey = (db: Db, orgId: string, key: string, now: Date) =>
   db
     .updateTable('notifications')
@@ -27,7 +27,7 @@ export const releaseKey = (db: Db, orgId: string, key: string, now: Date) =>
     .where('key', '=', key)
     .execute()
 
-/** Removes a notification of which nothing was ever sent, so that it can be queued again. */
+/** Removes an entirely unsent notification, so that it can be queued again. */
 export async function forgetSuppressed(db: Db, orgId: string, key: string): Promise<void> {
   await sql`
     with unsent as (

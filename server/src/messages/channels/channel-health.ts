@@ -3,7 +3,7 @@ import type { ChannelHealth } from '#contract/messages/api.ts'
 import type { Db } from '../../db.ts'
 import { channelOf } from '../delivery/destinations.ts'
 
-/** Where messages go, those that fail first. */
+/** The destinations of messages, failing ones first. */
 export async function listChannelHealth(db: Db, orgId: string, now: Date): Promise<ChannelHealth[]> {
   const { rows } = await sql<{
     destination: string

@@ -44,7 +44,7 @@ async function deliverBy(smtpUrl: string | undefined) {
 }
 const smtpUrl = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 
-test('a mail goes to each recipient by itself, as HTML and plain text, with all headers, and the reply is kept', async () => {
+test('sends each recipient a separate mail as HTML and plain text, with all headers, and stores the reply', async () => {
   const { orgId } = await createAdmin(db)
   await notify(product, orgId, [
     { channel: 'email', to: 'kiri@parking.example' },
@@ -74,7 +74,7 @@ test('a mail goes to each recipient by itself, as HTML and plain text, with all 
   expect(attempt).toEqual({ code: 250, answer: '250 OK: queued as 42' })
 })
 
-test('mails about a plate are one thread', async () => {
+test('mails about a plate form one thread', async () => {
   const { orgId } = await createAdmin(db)
   received.length = 0
   const kiri = { channel: 'email', to: 'kiri@parking.example' } as const
@@ -88,7 +88,7 @@ test('mails about a plate are one thread', async () => {
 test.each([
   [{ code: 550, words: 'No such mailbox' }, 'failed'],
   [{ code: 451, words: 'Try again later' }, 'queued'],
-])('a mail server that answers %j leaves the message %s', async (answered, status) => {
+])('a mail server with the response %j leaves the message %s', async (answered, status) => {
   const { orgId } = await createAdmin(db)
   refusal = answered
   await notify(product, orgId, [{ channel: 'email', to: 'kiri@parking.example' }])
@@ -97,7 +97,7 @@ test.each([
   expect(await messagesOf(db, orgId)).toMatchObject([{ status, answer_code: answered.code }])
 })
 
-test('a text message goes to the provider as Twilio takes it, and to the outbox where there is none', async () => {
+test('sends a text message in the format of Twilio, or writes it to the outbox without a provider', async () => {
   const receiver = await startReceiver(answer(201, '{"sid":"SM1"}'))
   const sms = { url: receiver.url, user: 'AC1', password: 'token', from: '+6490000000' }
   const { orgId } = await createAdmin(db)
@@ -124,7 +124,7 @@ test('a text message goes to the provider as Twilio takes it, and to the outbox 
   expect(readFileSync(path.join(outbox, file), 'utf8')).toMatch(/^To: \+64211234567\n\nABC123 seen/)
 })
 
-/** What a browser does with a push of the kind aes128gcm (RFC 8188, 8291). */
+/** The decryption of an aes128gcm push in a browser (RFC 8188, 8291). */
 function readPush(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20]!
@@ -141,7 +141,7 @@ function readPush(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Bu
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
-test('a browser that was allowed is pushed to, readable only by it; one that is gone is forgotten', async () => {
+test('pushes to an allowed browser, encrypted for it, and deletes an expired subscription', async () => {
   const { orgId } = await createAdmin(db)
   const person = await createPerson(db, orgId, 'VIEWER')
   const browser = createECDH('prime256v1')
@@ -170,7 +170,7 @@ test('a browser that was allowed is pushed to, readable only by it; one that is 
       ...keys,
     })
     .execute()
-  /** Alerts go to every browser of who may see the site; a SITE_VIEWER of other sites is not notified. */
+  /** Alerts go to every browser of users who may see the site; a SITE_VIEWER of other sites is not notified. */
   const push = async () => {
     await notify(product, orgId, [])
     await delivery.sweep()

@@ -12,7 +12,7 @@ import type { DueMessage, Sender } from './sender.ts'
 
 const pictureName = 'picture'
 
-/** Readable mail with the picture in it. One mail for each recipient; the server's reply is kept. */
+/** Sends one HTML mail with the picture per recipient, and stores the server's reply. */
 export function emailSender(
   { db, config, now }: Deps,
   sendMail: SendMail,
@@ -53,7 +53,7 @@ export function emailSender(
   }
 }
 
-/** Mails about the same plate, or else the same camera or alert, are one thread. */
+/** Mails about the same plate, or else the same camera or alert, form one thread. */
 function threadOf({ orgId, content, sourceId, sourceName }: DueMessage): string {
   const about = content.plate ?? content.camera?.id ?? sourceId ?? sourceName
   return createHash('sha256').update(`${orgId} ${about}`).digest('hex').slice(0, 32)
@@ -61,15 +61,15 @@ function threadOf({ orgId, content, sourceId, sourceName }: DueMessage): string 
 
 const codeIn = (answer: string) => Number(/^\d{3}/.exec(answer)?.[0] ?? 250)
 
-/** The server's own words, where it said something. */
+/** The server's own text, if it sent one. */
 const replyIn = (error: Error) =>
   'response' in error && typeof error.response === 'string' ? error.response : error.message
 
-/** A server that answers 5xx to a mail will not take it later either. */
+/** A server that rejects a mail with 5xx will reject it later too. */
 function readFailure(error: unknown): { result: AttemptResult; code: number | null; answer: string } {
   const answer = error instanceof Error ? replyIn(error) : String(error)
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
-  // A wrong password is the operator's to mend: mail waits for it.
+  // A wrong password is a configuration error: mail waits until the operator fixes it.
   const isRefused = code !== null && code >= 500 && code !== 530 && code !== 535
   return { result: { kind: isRefused ? 'refused' : 'failed' }, code, answer }
 }

@@ -14,12 +14,12 @@ export interface Picture {
   bytes: Buffer
 }
 
-/** A message does not wait longer than this for its picture: it goes with a link. */
+/** The longest wait of a message for its picture. Afterwards it is sent with a link. */
 const patienceMs = 3_000
 /** A larger picture is sent as its small copy. */
 const largestBytes = 1_500_000
 
-/** Pictures as messages may show them: masked, and never in the way of the message. */
+/** Pictures for messages: masked, and never delaying the message. */
 export function createPictures({ db, config, secrets, log, now }: Deps) {
   const copies = mediaCopies(db, openBlobStore(config))
   const links = mediaLinks(secrets)
@@ -36,7 +36,7 @@ export function createPictures({ db, config, secrets, log, now }: Deps) {
   }
 
   return {
-    /** Undefined where there is none, or none in time. With marks it frames what they name. */
+    /** Undefined without a picture, or when it is not ready in time. With marks, it frames their objects. */
     async find(
       orgId: string,
       imageId: string | undefined,
@@ -48,7 +48,7 @@ export function createPictures({ db, config, secrets, log, now }: Deps) {
         timer = setTimeout(resolve, patienceMs, undefined)
       })
       const loaded = load(orgId, imageId, marks).catch((error: unknown) => {
-        log.warn({ err: error, image: imageId }, 'A message goes without its picture')
+        log.warn({ err: error, image: imageId }, 'a message is sent without its picture')
         return undefined
       })
       return Promise.race([loaded, late]).finally(() => clearTimeout(timer))

@@ -6,7 +6,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The keys by which push services know us, made from the instance's secret: nothing to set up, nothing to lose. */
+/** The keys that identify this instance to push services, derived from its secret, so that no set-up is needed. */
 export function pushKeys(secrets: SecretBox): PushKeys {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(secrets.derive('web-push'))

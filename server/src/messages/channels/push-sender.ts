@@ -10,10 +10,10 @@ import { deleteSubscription, listSubscriptions, type Subscription } from './push
 import { languageOfUser } from './recipient-language.ts'
 import type { Sender } from './sender.ts'
 
-/** A push service keeps it so long for a browser that is off. */
+/** The time for which a push service keeps a message for a browser that is off. */
 const keptSeconds = 4 * 3600
 
-/** Push services want to know whom to write to. */
+/** Push services require a contact address. */
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 interface Pushed {
@@ -22,7 +22,7 @@ interface Pushed {
   answer: string
 }
 
-/** Browser notifications to every browser in which a person allowed them. */
+/** Sends browser notifications to every browser in which the user allowed them. */
 export function pushSender(
   { db, config, secrets, now }: Deps,
   outbound: Outbound,
@@ -39,7 +39,7 @@ export function pushSender(
     try {
       const answer = await outbound(endpoint, { method: 'POST', headers, body: body ?? '' })
       const found = resultOfStatus(answer.status, answer.headers['retry-after'], now())
-      // 404 means the same as 410 here: the browser gave up the subscription.
+      // 404 means the same as 410 here: the browser ended the subscription.
       const result: AttemptResult = answer.status === 404 ? { kind: 'gone' } : found
       return { result, code: answer.status, answer: answer.body.toString('utf8') }
     } catch (error) {
@@ -65,7 +65,7 @@ export function pushSender(
         else pushed.push(one)
       }
       const sent = { body: payload, bodyType: 'json' } as const
-      // One browser that got it is enough: another attempt would ring there again.
+      // One successful browser is enough: another attempt would notify it again.
       const best = pushed.find(({ result }) => result.kind === 'delivered') ?? pushed[0]
       if (!best) return { skipped: 'suppressed', reason: 'The browsers of this person no longer listen' }
       return { ...sent, ...best }

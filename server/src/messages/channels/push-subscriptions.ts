@@ -19,7 +19,7 @@ export interface PushPerson {
   siteIds: string[] | undefined
 }
 
-/** Who allows notifications in some browser. */
+/** Users who allow notifications in a browser. */
 export async function listPushPeople(db: Db, orgId: string): Promise<PushPerson[]> {
   const rows = await db
     .selectFrom('users')
@@ -55,7 +55,7 @@ interface NewSubscription {
   userAgent: string
 }
 
-/** A browser belongs to who allowed it last. */
+/** A browser belongs to the user who allowed it last. */
 export async function saveSubscription(
   db: Db,
   orgId: string,

@@ -3,22 +3,22 @@ import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../../db.ts'
 import type { Memory } from '../delivery/memory.ts'
 
-/** A message whose turn it is. */
+/** A message that is due. */
 export interface DueMessage {
   orgId: string
-  /** The same on every attempt, so that a receiver can tell a repeat. */
+  /** The same on every attempt, so that a receiver can recognise a repeat. */
   id: string
   channel: Channel
   recipient: string
   destination: string
-  /** How many attempts were made before. */
+  /** The number of earlier attempts. */
   attempts: number
   occurredAt: Date
   notBefore: Date | null
   digest: string | null
-  /** Messages of one lane are sent in order: a subject, or all where the receiver asks for it. */
+  /** Messages of one lane are sent in order: one subject, or all if the receiver requires it. */
   lane: string | null
-  /** When it is tried again, of one that failed. */
+  /** The time of the next attempt of a failed message. */
   retryAt: Date | null
   notificationId: string
   isPriority: boolean
@@ -34,14 +34,14 @@ export interface SentBody {
   segments?: number | undefined
 }
 
-/** What came of an attempt. The code and the words are the receiver's own. */
+/** The result of an attempt. The code and the text are the receiver's own. */
 export interface Attempted extends SentBody {
   result: AttemptResult
   code: number | null
   answer: string | null
 }
 
-/** What is not even tried, and why. */
+/** A message that is not attempted, with the reason. */
 export interface Skipped {
   skipped: 'failed' | 'suppressed'
   reason: string
@@ -56,12 +56,12 @@ export interface FailingPlace {
   lastError: string | null
 }
 
-/** One way to reach somebody. A fault of the receiver is an answer, not an exception. */
+/** One channel to a recipient. A fault of the receiver is a result, not an exception. */
 export interface Sender {
   send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped>
-  /** Told in the transaction of a failed attempt; answers whether ADMINs were warned. */
+  /** Called in the transaction of a failed attempt; returns whether ADMINs were warned. */
   onFailing?(tx: Db, place: FailingPlace, now: Date): Promise<boolean>
-  /** Whom the receiver itself names to be notified of a message that is given up. */
+  /** The receiver's own contacts for a message that is given up. */
   fallbackOf?(tx: Db, message: DueMessage): Promise<readonly Recipient[]>
 }
 export type Senders = Record<Channel, Sender>

@@ -11,7 +11,7 @@ import { pushSender } from './push-sender.ts'
 import type { Sender, Senders } from './sender.ts'
 import { smsSender } from './sms-sender.ts'
 
-/** What senders share. */
+/** The dependencies that senders share. */
 export interface SendingMeans {
   outbound: Outbound
   publish: Publish
@@ -19,7 +19,7 @@ export interface SendingMeans {
   links: AcknowledgeLinks
 }
 
-/** Every way to reach somebody. Webhooks and apps have rooms of their own, which give their senders. */
+/** All channels. Webhooks and apps have their own rooms, which provide their senders. */
 export function createSenders(
   deps: Deps,
   sendMail: SendMail,
@@ -27,7 +27,7 @@ export function createSenders(
 ): Senders {
   const { config, secrets } = deps
   const means = {
-    // Every message carries its id, by which a receiver can tell a repeat.
+    // Every message has its id, by which a receiver can recognise a repeat.
     outbound: createOutbound(config.outboundAllow, { keepsConnections: true }),
     publish: createPublisher(config.outboundAllow),
     pictures: createPictures(deps),

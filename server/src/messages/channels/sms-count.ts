@@ -7,7 +7,7 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
 import type { Db } from '../../db.ts'
 
-/** What the text messages of this month cost so far. */
+/** The cost of the text messages of this month so far. */
 export async function countSms(db: Db, orgId: string, now: Date): Promise<SmsCount> {
   const { year, month } = wallTimeAt(now, serverTimeZone)
   const begin = instantAt({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, serverTimeZone)

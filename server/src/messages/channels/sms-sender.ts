@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sender } from './sender.ts'
 
 export function smsSender({ db, config, now }: Deps, sendText: SendText): Sender {
-  /** A reply names nothing but its number. */
+  /** A reply contains only its number. */
   const noteNumber = (orgId: string, number: string) =>
     db
       .insertInto('sms_numbers')

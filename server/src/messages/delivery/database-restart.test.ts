@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a database that restarts while a worker sends loses nothing: all arrive, in order, with their ids', async () => {
+test('a database restart during delivery loses nothing: all messages arrive in order with their ids', async () => {
   await migrate(database.pool)
   const own = { deps: { ...product.deps, db: database.db, pool: database.pool } }
   const { orgId } = await createAdmin(database.db)
@@ -36,7 +36,7 @@ test('a database that restarts while a worker sends loses nothing: all arrive, i
     stopped.resolve()
   }
   receiver.behave(async (_call, response) => {
-    // The second is answered when the database is gone already.
+    // The second response arrives when the database is already down.
     if (receiver.calls.length === 2) await stopDatabase()
     response.writeHead(200).end()
   })
@@ -66,6 +66,6 @@ test('a database that restarts while a worker sends loses nothing: all arrive, i
   const firsts = received.filter(({ id }, index) => received.findIndex((call) => call.id === id) === index)
   expect(firsts.map(({ title }) => title)).toEqual(names)
   expect(firsts.map(({ id }) => id)).toEqual((await messagesOf(database.db, orgId)).map(({ id }) => id))
-  // Whatever came twice came right after itself.
+  // A repeated message directly follows its first delivery.
   expect(received.filter(({ id }, index) => received[index - 1]?.id !== id)).toEqual(firsts)
 }, 150_000)

@@ -6,7 +6,7 @@ export interface Delivery {
   destination: string
 }
 
-/** The job only wakes: what has to be sent stands in the tables, and sending must not hold up other jobs. */
+/** The job only wakes the delivery: messages are in the tables, and sending must not block other jobs. */
 export const deliverMessagesJob = defineJob({
   name: 'deliver_messages',
   payload: z.object({ orgId: z.uuid(), destinations: z.array(z.string()) }),

@@ -12,7 +12,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** A new organisation with a receiver of its own, so that tests do not hear each other. */
+/** A new organisation with its own receiver, so that tests are independent. */
 async function world() {
   product.setNow(new Date())
   const { orgId, email } = await createAdmin(db)
@@ -23,7 +23,7 @@ async function world() {
 }
 const later = (ms: number) => product.setNow(new Date(product.deps.now().getTime() + ms))
 
-test('what is queued twice under one key is sent once', async () => {
+test('sends a message that is queued twice under one key once', async () => {
   const { orgId, receiver, hook, states } = await world()
   const first = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
   const again = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
@@ -46,7 +46,7 @@ test('a transaction that fails sends nothing', async () => {
   expect(receiver.calls).toEqual([])
 })
 
-test('a receiver that answers 500 is tried again after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then no more', async () => {
+test('retries a 500 response after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then gives up', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(500, 'oops'))
   await notify(product, orgId, [hook])
@@ -79,7 +79,7 @@ test.each([401, 403, 405, 409, 422])('%i is final', async (status) => {
   expect(await states()).toMatchObject([{ status: 'failed', attempts: 1, answer_code: status }])
 })
 
-test.each([400, 404])('%i is tried for an hour before it is final', async (status) => {
+test.each([400, 404])('%i is retried for an hour before it is final', async (status) => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(status))
   await notify(product, orgId, [hook])
@@ -96,7 +96,7 @@ test.each([400, 404])('%i is tried for an hour before it is final', async (statu
   expect(receiver.calls).toHaveLength(5)
 })
 
-test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
+test.each([408, 429, 500, 503])('%i is retried', async (status) => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(status))
   await notify(product, orgId, [hook])
@@ -107,7 +107,7 @@ test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
   expect(await states()).toMatchObject([{ status: 'delivered', attempts: 2, answer_code: 204 }])
 })
 
-test('who answers 429 is left alone for as long as it asks', async () => {
+test('waits for the Retry-After of a 429 response', async () => {
   const { orgId, receiver, hook } = await world()
   receiver.behave(answer(429, '', { 'retry-after': '120' }))
   await notify(product, orgId, [hook], { title: 'first' })
@@ -122,7 +122,7 @@ test('who answers 429 is left alone for as long as it asks', async () => {
   expect(receiver.calls.map(({ body }) => JSON.parse(body).data.title)).toEqual(['first', 'first', 'second'])
 })
 
-test('a receiver that was down for an hour gets everything once, in order of time, with the ids of the first try', async () => {
+test('a receiver that was down for an hour gets every message once, in order of time, with the original ids', async () => {
   const { orgId, receiver, hook } = await world()
   receiver.behave(cutOff)
   for (let count = 0; count < 12; count++) {
@@ -143,7 +143,7 @@ test('a receiver that was down for an hour gets everything once, in order of tim
   expect(JSON.parse(receiver.calls[0]!.body).data.delay).toMatch(/^seen \d\d:\d\d, delayed 4 h$/)
 })
 
-test('a dead receiver holds up no other', async () => {
+test('a dead receiver does not delay others', async () => {
   const { orgId, receiver, hook, webhookId } = await world()
   const other = await startReceiver()
   const otherId = await createWebhook(product, orgId, other.url)
@@ -158,7 +158,7 @@ test('a dead receiver holds up no other', async () => {
   expect(place(otherId)).toMatchObject({ last_error: null, last_success_at: expect.any(Date) })
 })
 
-test('every attempt is kept with its time and what was answered', async () => {
+test('stores every attempt with its time and response', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(503, 'busy'))
   await notify(product, orgId, [hook])
@@ -180,7 +180,7 @@ test('every attempt is kept with its time and what was answered', async () => {
   ])
 })
 
-test('a webhook that fails for a day is warned of, after five it is switched off and its ADMINs get a mail', async () => {
+test('warns about a webhook after a day of failures, and disables it after five with a mail to the ADMINs', async () => {
   const { orgId, email, receiver, hook, webhookId, states } = await world()
   receiver.behave(answer(500, 'oops'))
   for (let day = 0; day < 6; day++) {
@@ -211,7 +211,7 @@ test('a webhook that fails for a day is warned of, after five it is switched off
   })
 })
 
-/** Fails for one plate, and counts who arrived. */
+/** Fails for one plate, and counts the received plates. */
 const failFor =
   (plate: string, fail: Behaviour): Behaviour =>
   (call, response) =>
@@ -219,7 +219,7 @@ const failFor =
 const platesIn = (calls: readonly { body: string }[]) =>
   calls.map(({ body }) => JSON.parse(body).data.plate as string)
 
-test('a receiver that answers 500 for one plate gets all others at once; that plate is retried on its schedule, in order', async () => {
+test('a receiver that returns 500 for one plate gets all others at once; that plate is retried on its schedule, in order', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(failFor('BAD1', answer(500)))
   const plates = ['BAD1', 'AAA1', 'BAD1', ...Array.from({ length: 100 }, (_, count) => `CAR${count}`), 'BAD1']
@@ -242,7 +242,7 @@ test('a receiver that answers 500 for one plate gets all others at once; that pl
   expect((await states()).every(({ status }) => status === 'delivered')).toBe(true)
 })
 
-test('a receiver that gives no answer for one plate takes the others after one wait', async () => {
+test('a receiver that does not respond for one plate gets the others after one timeout', async () => {
   const { orgId, receiver, hook } = await world()
   receiver.behave(failFor('BAD1', cutOff))
   for (const plate of ['BAD1', 'AAA1', 'BAD1', 'AAA2']) await notify(product, orgId, [hook], { plate })
@@ -250,7 +250,7 @@ test('a receiver that gives no answer for one plate takes the others after one w
   expect(platesIn(receiver.calls)).toEqual(['BAD1', 'AAA1', 'AAA2'])
 })
 
-test('a dead receiver is tried with few messages, however many wait, and takes all once it is back', async () => {
+test('a dead receiver is tried with few messages, and gets all of them once it is back', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(cutOff)
   for (let count = 0; count < 200; count++) await notify(product, orgId, [hook], { plate: `CAR${count}` })
@@ -266,7 +266,7 @@ test('a dead receiver is tried with few messages, however many wait, and takes a
   expect((await states()).every(({ status }) => status === 'delivered')).toBe(true)
 })
 
-test('a webhook that asks for one order sends nothing past a message that fails', async () => {
+test('a webhook with a global order sends nothing after a failed message', async () => {
   const { orgId, receiver, hook, webhookId } = await world()
   await db.updateTable('webhooks').set({ is_ordered: true }).where('id', '=', webhookId).execute()
   receiver.behave(failFor('BAD1', answer(500)))
@@ -279,7 +279,7 @@ test('a webhook that asks for one order sends nothing past a message that fails'
   expect(platesIn(receiver.calls)).toEqual(['AAA1', 'BAD1', 'BAD1', 'AAA2', 'AAA3'])
 })
 
-test('the history says behind which message another waits, and when that is tried next', async () => {
+test('the history shows which message blocks another, and its next attempt', async () => {
   product.setNow(new Date())
   const admin = await createAdmin(db)
   const receiver = await startReceiver(answer(500))

@@ -13,18 +13,18 @@ import { createDeliveryRecorder } from './record-deliveries.ts'
 import type { Attempted, DueMessage, Senders, Skipped } from '../channels/sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
 
-/** So many places are delivered to at once; one at a time in each, so a slow one holds up nobody else. */
+/** The number of destinations served at the same time. Each gets one message at a time, so a slow one delays no other. */
 const mostAtOnce = 100
-/** So many messages of a place are looked up at once; they are still sent one after the other. */
+/** The number of messages of a destination that are looked up together. They are sent one after another. */
 const mostLookedUp = 50
-/** How long a stop waits for what is being sent. */
+/** The longest wait of a stop for messages that are being sent. */
 const patienceMs = 5_000
 const databasePauseMs = 500
 
-/** What comes after a message: the next one, nothing as there is none, or nothing as the place rests. */
+/** The step after a message: the next one, none because nothing is due, or none because the destination pauses. */
 type Step = 'next' | 'empty' | 'leave'
 
-/** Delivers what is queued: place by place, in order of time for each subject, until it is taken or given up. */
+/** Delivers queued messages by destination, in order of time for each subject, until they are accepted or given up. */
 export function createDelivery(deps: Deps, senders: Senders) {
   const { db, log, now } = deps
   const running = new Map<string, Promise<void>>()
@@ -50,7 +50,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
     try {
       await drain(delivery)
     } catch (error) {
-      // What is not delivered stays queued, and is looked for every minute.
+      // Undelivered messages stay queued, and a sweep finds them every minute.
       log.error({ err: error, destination: delivery.destination }, 'A delivery stopped')
     } finally {
       running.delete(key)
@@ -79,18 +79,18 @@ export function createDelivery(deps: Deps, senders: Senders) {
     } finally {
       await releaseLease(db, delivery, lease)
     }
-    // Whoever was woken for a message while we held the lease has left it to us.
+    // A wake-up during our lease was left to us.
     if (step === 'empty' && (await findDueMessages(db, delivery, now(), 1)).length > 0)
       again.add(keyOf(delivery))
   }
 
-  /** Whether more is to be sent at a place; others that wait for their turn go first. */
+  /** Whether a destination has more messages. Other waiting destinations come first. */
   async function staysFor(key: string): Promise<boolean> {
     if (again.delete(key)) return true
     return waiting.size === 0 && (await linger.wait(key))
   }
 
-  /** Looks once for all that is due now and sends it, one after the other; what failed holds up its own lane alone. */
+  /** Looks up all due messages once and sends them in sequence. A failure blocks its own lane only. */
   async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
     const due = await findDueMessages(db, delivery, now(), mostLookedUp)
     const memory = createMemory()
@@ -105,14 +105,14 @@ export function createDelivery(deps: Deps, senders: Senders) {
         await db.transaction().execute((tx) => recordExpiry(tx, sender, message, now()))
         continue
       }
-      // Both change whose turn it is.
+      // Both change the order.
       if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
       if (!(await holdOn())) return 'leave'
       const outcome = await attempt(message, memory)
       if (outcome === 'rests') return 'leave'
       if (outcome === 'tried-later' && message.lane !== null) blocked.add(message.lane)
     }
-    // Others may have waited behind one that was tried again; what was queued since has woken us.
+    // Messages may have waited for a retried one; those queued since have woken us.
     const hasFreed = due.some(({ retryAt }) => retryAt !== null)
     return due.length === mostLookedUp || hasFreed ? 'next' : 'empty'
   }
@@ -142,7 +142,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
       return await senders[message.channel].send(message, memory)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      log.error({ err: error, message: message.id }, 'A message could not be sent')
+      log.error({ err: error, message: message.id }, 'a message could not be sent')
       const answer = error instanceof Error ? error.message : String(error)
       return { result: { kind: 'failed' }, code: null, answer, body: '', bodyType: 'text' }
     }
@@ -150,13 +150,13 @@ export function createDelivery(deps: Deps, senders: Senders) {
 
   return {
     wake,
-    /** Wakes every place where something is due. */
+    /** Wakes every destination with due messages. */
     async sweep(): Promise<void> {
       for (const delivery of await findDueDeliveries(db, now(), 10 * mostAtOnce)) wake(delivery)
     },
-    /** At the start of who delivers alone: nobody else holds a lease. */
+    /** For the start of the only delivering process: no other process holds a lease. */
     takeOver: () => releaseAllLeases(db),
-    /** Until nothing is being sent. */
+    /** Waits until nothing is being sent. */
     idle: () =>
       linger.hurry(async () => {
         while (running.size > 0) await Promise.all(running.values())
@@ -170,7 +170,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
 }
 export type MessageDelivery = ReturnType<typeof createDelivery>
 
-/** What was sent is written down though the database restarts meanwhile, so that it need not be sent again. */
+/** Records a delivery even if the database restarts meanwhile, so that the message is not sent again. */
 async function onceDatabaseIsBack<T>(write: () => Promise<T>): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += databasePauseMs) {
     try {

@@ -1,6 +1,6 @@
 import type { Channel, Recipient } from '#contract/messages/content.ts'
 
-/** Where a message goes, in the words of the table. */
+/** A destination in the form of the table. */
 export interface Address {
   channel: Channel
   recipient: string
@@ -12,7 +12,7 @@ export function addressOf(recipient: Recipient): Address {
   return { channel: recipient.channel, recipient: at, destination: `${recipient.channel}:${at}` }
 }
 
-/** Each place once. */
+/** Each destination once. */
 export const uniqueRecipients = (recipients: readonly Recipient[]): Recipient[] => [
   ...new Map(recipients.map((recipient) => [addressOf(recipient).destination, recipient])).values(),
 ]
@@ -32,7 +32,7 @@ function placeOf(recipient: Recipient): string {
   }
 }
 
-/** Forms take numbers as people write them; providers take them with their country. */
+/** Forms accept numbers in any usual notation; providers need the country code. */
 function internationalNumber(text: string): string {
   const digits = text.replaceAll(/[^\d+]/g, '')
   return digits.startsWith('0') ? `+64${digits.slice(1)}` : digits

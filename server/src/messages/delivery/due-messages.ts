@@ -3,12 +3,12 @@ import type { Db } from '../../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 import type { DueMessage } from '../channels/sender.ts'
 
-/** Whether all messages of a destination are kept in one order. */
+/** Whether all messages of a destination are in one order. */
 const isOrdered = ({ orgId, destination }: Delivery) => sql<boolean>`exists (
   select from webhooks where webhooks.org_id = ${orgId} and webhooks.is_ordered
     and 'webhook:' || webhooks.id = ${destination})`
 
-/** Not tried yet, while an earlier one that it must not overtake has failed and is tried again. */
+/** Not attempted yet because an earlier message of its lane failed and is retried first. */
 const waitsBehind = (delivery: Delivery) => sql<boolean>`(
   messages.retry_at is null and exists (
     select from messages as failed
@@ -68,7 +68,7 @@ const dueMessage = ({
   content: insteadOf === null ? content : { ...content, instead_of: insteadOf },
 })
 
-/** The messages whose turn it is at a place: the oldest that are not held and wait behind no other. */
+/** The due messages of a destination: the oldest that are not held and wait for no other. */
 export async function findDueMessages(
   db: Db,
   delivery: Delivery,
@@ -79,7 +79,7 @@ export async function findDueMessages(
   return rows.map(dueMessage)
 }
 
-/** All that is due under one digest and was not tried yet. */
+/** All due messages of one digest that were not attempted. */
 export async function findDigest(
   db: Db,
   delivery: Delivery,
@@ -93,7 +93,7 @@ export async function findDigest(
   return rows.map(dueMessage)
 }
 
-/** Places where something is due and nobody delivers: after a restart, and when a pause is over. */
+/** Destinations with due messages and without a lease: after a restart, and after a pause. */
 export async function findDueDeliveries(db: Db, now: Date, limit: number): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select queued.org_id as "orgId", queued.destination

@@ -12,7 +12,7 @@ import { startProduct } from '../../testing/product/test-app.ts'
 import { acknowledgeNotification } from '../history/acknowledge.ts'
 import { notifyLateFallbacks } from './fallback.ts'
 
-/** Takes mail for the desk alone; `refusal` is what everybody else gets. */
+/** Accepts mail for the desk only; `refusal` is the response for all others. */
 let refusal = { code: 550, words: 'No such mailbox' }
 const received: { to: string; message: string }[] = []
 const smtp = new SMTPServer({
@@ -41,7 +41,7 @@ const later = (minutes: number) => product.setNow(new Date(product.deps.now().ge
 const textsTo = (number: string) =>
   provider.calls.map(({ body }) => new URLSearchParams(body)).filter((form) => form.get('To') === number)
 
-/** As the worker does, until nothing is due any more. */
+/** Runs like the worker until nothing is due. */
 async function deliver() {
   const { port } = smtp.server.address() as AddressInfo
   const sendMail = createMailer({
@@ -60,7 +60,7 @@ async function deliver() {
 const mail = (to: string) => ({ channel: 'email', to }) as const
 const text = (to: string) => ({ channel: 'sms', to }) as const
 
-test('mails of an alert that the server refuses go to its fallback, once, with the reason, which the history shows', async () => {
+test('rejected mails of an alert go to its fallback once, with the reason, which the history shows', async () => {
   const world = await createCameraWorld(product)
   const list_id = await createList(db, world.orgId, ['ABC123'])
   await createAlert(db, world.orgId, {
@@ -99,7 +99,7 @@ test('mails of an alert that the server refuses go to its fallback, once, with t
   ])
 })
 
-test('a text that the provider refuses, and one that expires, come as a mail that says so', async () => {
+test('a rejected text message and an expired one arrive as a mail with the reason', async () => {
   const { orgId } = await createAdmin(db)
   received.length = 0
   provider.behave(answer(400, 'Invalid number'))
@@ -133,7 +133,7 @@ test('a text that the provider refuses, and one that expires, come as a mail tha
   expect(received[0]!.message).toContain('Not delivered to: +64211111111: 400 Invalid number')
 })
 
-test('what a mail server does not take for five minutes is texted, each once, unless somebody acknowledged it', async () => {
+test('mails that a server does not accept for five minutes are sent as texts once, unless acknowledged', async () => {
   const { orgId } = await createAdmin(db)
   refusal = { code: 451, words: 'Try again later' }
   const options = { fallback: [text('0213333333')] }
@@ -162,7 +162,7 @@ test('what a mail server does not take for five minutes is texted, each once, un
   expect(states.map(({ status }) => status)).toEqual(['queued', 'queued', 'queued'])
 })
 
-test('a webhook that refuses falls back to the mail that it names and to the alert, by its name', async () => {
+test('a rejecting webhook falls back to its own address and to that of the alert, with its name', async () => {
   const { orgId } = await createAdmin(db)
   received.length = 0
   const receiver = await startReceiver(answer(403, 'Forbidden'))
@@ -174,7 +174,7 @@ test('a webhook that refuses falls back to the mail that it names and to the ale
   expect(received[0]!.message).toContain('Not delivered to: Gate opener: 403 Forbidden')
 })
 
-test('the summary of what quiet hours held has the fallback of its parts', async () => {
+test('the summary after quiet hours has the fallback of its parts', async () => {
   const { orgId } = await createAdmin(db)
   received.length = 0
   refusal = { code: 550, words: 'No such mailbox' }

@@ -10,11 +10,11 @@ type Undelivered = Pick<
   'orgId' | 'channel' | 'recipient' | 'destination' | 'notificationId' | 'content'
 >
 
-/** The ways to notify that an alert chooses; others are beside them. */
+/** The channels that an alert can choose. Others are additional. */
 const hasFallback = (channel: DueMessage['channel']) =>
   channel === 'email' || channel === 'sms' || channel === 'webhook'
 
-/** Notifies the fallback of a message that does not arrive, once for each notification, and says why. */
+/** Notifies the fallback of an undelivered message once per notification, with the reason. */
 export async function notifyFallback(
   tx: Db,
   message: Undelivered,
@@ -31,7 +31,7 @@ export async function notifyFallback(
   await addRecipients(tx, orgId, { id: notificationId, content }, recipients, { now, insteadOf })
 }
 
-/** Nobody where they were notified already, or where somebody has acknowledged. */
+/** Empty when they were already notified, or when a user acknowledged. */
 async function takeFallback(
   tx: Db,
   { orgId, notificationId }: Undelivered,
@@ -65,7 +65,7 @@ interface Waiting extends Undelivered {
   why: string | null
 }
 
-/** Notifies the fallback of all that has waited for minutes: for a place that fails, or behind a message that does. */
+/** Notifies the fallback of messages that wait for minutes: for a failing destination, or for a failed message. */
 export async function notifyLateFallbacks(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - fallbackAfterMinutes * 60_000)
   const { rows } = await sql<Waiting>`

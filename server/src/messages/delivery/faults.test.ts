@@ -22,7 +22,7 @@ const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps
 const titles = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).data.title as string)
 
-/** Answers, but later than anybody waits. */
+/** Responds after the timeout. */
 const answerLate: Behaviour = (_call, response) => {
   setTimeout(() => response.writeHead(200).end(), 12_000).unref()
 }
@@ -36,7 +36,7 @@ async function world() {
 
 const names = ['one', 'two', 'three']
 
-/** What a receiver does, and the code of the answer that is kept. */
+/** The behaviour of a receiver, and the stored response code. */
 const faults: [Behaviour, number | null][] = [
   [hang, null],
   [answer(500), 500],
@@ -44,7 +44,7 @@ const faults: [Behaviour, number | null][] = [
   [answerLate, null],
 ]
 
-test('receivers that hang, answer 500, cut the connection or answer too late get all later, in order and with the same ids; another does not wait', async () => {
+test('receivers that hang, return 500, cut the connection or respond too late get all messages later, in order and with the same ids, and do not delay another', async () => {
   const failing = await Promise.all(
     faults.map(async ([behaviour, code]) => ({ ...(await world()), behaviour, code })),
   )
@@ -83,14 +83,14 @@ test('receivers that hang, answer 500, cut the connection or answer too late get
   product.setNow(new Date())
 }, 40_000)
 
-test('a worker that is killed while it sends loses nothing: another goes on, with the same id and in order', async () => {
+test('a killed worker loses nothing: another continues in order with the same id', async () => {
   const { orgId, receiver, hook } = await world()
   const startWorker = async () => {
     const worker = spawnProduct(await freePort(), temporaryData('worker'), {
       DATABASE_URL: product.database.url,
       SIGHTLINE_ROLES: 'worker',
       SIGHTLINE_DEMO: 'off',
-      // The workers seal and open with the secret of the product under test.
+      // The workers encrypt with the secret of the product under test.
       SIGHTLINE_SECRET: 'a secret of at least thirty-two characters',
       SIGHTLINE_OUTBOUND_ALLOW: '127.0.0.0/8',
       LOG_LEVEL: 'silent',
@@ -109,7 +109,7 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
   expect(await messagesOf(db, orgId)).toMatchObject(five.map(() => ({ status: 'queued', attempts: 0 })))
 
   receiver.behave(answer(200))
-  // The lease of the dead runs out by itself; the test does not wait for it.
+  // The lease of the killed worker would expire; the test does not wait for it.
   await db
     .updateTable('message_destinations')
     .set({ leased_until: new Date(0) })
@@ -124,7 +124,7 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
   expect(await messagesOf(db, orgId)).toMatchObject(five.map(() => ({ status: 'delivered' })))
 }, 150_000)
 
-test('a database that cannot be reached while a message is on its way costs neither it nor the next ones another attempt', async () => {
+test('an unavailable database during a delivery causes no second attempt of this message or the next', async () => {
   const { orgId, receiver, hook } = await world()
   const gate = await openDatabaseGate(product.database.url)
   const behindGate = connect<Tables>(gate.url, { max: 3 })

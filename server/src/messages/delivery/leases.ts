@@ -3,14 +3,14 @@ import { withoutWaitingForDisk } from '../../core/database/quick-commit.ts'
 import type { Db } from '../../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 
-/** Longer than any attempt may take after a third of it, which is when it is renewed. */
+/** Longer than any attempt after a third of it, when the lease is renewed. */
 export const leaseMs = 90_000
 
 const untilOf = (now: Date) => new Date(now.getTime() + leaseMs)
 
-// A lease that is lost with the power runs out by itself: none of these is worth waiting for the disk.
+// A lease that a power failure loses expires anyway, so these writes do not wait for the disk.
 
-/** Takes a place to deliver there alone; false while another has it or it rests after a failure. */
+/** Leases a destination; false while another process has it or it pauses after a failure. */
 export async function takeLease(
   db: Db,
   { orgId, destination }: Delivery,
@@ -32,7 +32,7 @@ export async function takeLease(
   return rows.length > 0
 }
 
-/** False when it was lost: somebody else took us for dead. */
+/** False when it was lost: another process considered us dead. */
 export async function renewLease(
   db: Db,
   { orgId, destination }: Delivery,
@@ -59,7 +59,7 @@ export const releaseLease = (db: Db, { orgId, destination }: Delivery, lease: st
     where org_id = ${orgId} and destination = ${destination} and lease = ${lease} ${quick.and}`,
   )
 
-/** For who knows that nobody else delivers: leases are those of a run that was killed. */
+/** For the only delivering process: existing leases belong to a killed run. */
 export const releaseAllLeases = (db: Db) =>
   db
     .updateTable('message_destinations')

@@ -1,12 +1,12 @@
-/** How long a place that has nothing left is kept: in a busy minute the next message comes sooner. */
+/** How long an idle destination is kept: under load the next message comes sooner. */
 const lingerMs = 250
 
-/** Waits at places for what may come next, until something does, time is up or nobody may wait any more. */
+/** Waits at a destination for the next message, until one arrives, the time is over or waiting is not allowed. */
 export function createLinger() {
   const waiting = new Map<string, (isWoken: boolean) => void>()
   let isHurried = false
   return {
-    /** Answers whether something came. */
+    /** Resolves to whether a message arrived. */
     wait(key: string): Promise<boolean> {
       if (isHurried) return Promise.resolve(false)
       return new Promise((resolve) => {
@@ -19,18 +19,18 @@ export function createLinger() {
         waiting.set(key, end)
       })
     },
-    /** Answers whether somebody waited there. */
+    /** Returns whether the destination was waiting. */
     wake(key: string): boolean {
       const end = waiting.get(key)
       end?.(true)
       return end !== undefined
     },
-    /** Who waits longest goes, as somebody else has something to send. */
+    /** Ends the longest wait, because another destination has messages. */
     makeRoom(): void {
       const [end] = waiting.values()
       end?.(false)
     },
-    /** Nobody waits, until the work is done. */
+    /** Ends all waits until the work is done. */
     async hurry(work: () => Promise<void>): Promise<void> {
       isHurried = true
       for (const end of waiting.values()) end(false)

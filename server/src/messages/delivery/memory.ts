@@ -1,13 +1,13 @@
-/** What all messages of a place ask alike is asked once for those that are sent right after one another. */
+/** Caches data that consecutive messages of a destination share. */
 export interface Memory {
   recall<T>(name: string, ask: () => Promise<T>): Promise<T>
-  /** After a failure, which may have changed what is known. */
+  /** Called after a failure, which may have changed the data. */
   forget(): void
-  /** Whether it is too old to be relied upon. */
+  /** Whether the data is too old. */
   readonly isStale: boolean
 }
 
-/** A webhook that is changed or switched off is heard of within this time. */
+/** A changed or disabled webhook takes effect within this time. */
 const freshMs = 1_000
 
 export function createMemory(): Memory {

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../db.ts'
 
 export type PlaceState = Selectable<Tables['message_destinations']>
 
-/** How deliveries to these recipients of a channel go, by recipient. */
+/** The delivery state of these recipients of a channel, by recipient. */
 export async function findPlaceStates(
   db: Db,
   orgId: string,
@@ -21,7 +21,7 @@ export async function findPlaceStates(
   return new Map(rows.map((row) => [row.destination.slice(channel.length + 1), row]))
 }
 
-/** A place that is set up anew begins without a past. */
+/** A destination that is set up again starts without a history. */
 export async function forgetFailures(db: Db, orgId: string, destination: string): Promise<void> {
   await db
     .updateTable('message_destinations')

@@ -16,10 +16,10 @@ const place = (tx: Db, { orgId, destination }: DueMessage) =>
 const row = (tx: Db, { orgId, id }: DueMessage) =>
   tx.updateTable('messages').where('org_id', '=', orgId).where('id', '=', id)
 
-/** What follows for the others of the place: those of its lane wait while it is tried later, all while the place rests. */
+/** The effect on other messages of the destination: its lane waits for a retry, all wait while it pauses. */
 export type AfterFailure = 'given-up' | 'tried-later' | 'rests'
 
-/** Writes down an attempt that failed and what follows. */
+/** Records a failed attempt and its effects. */
 export async function recordFailedAttempt(
   tx: Db,
   sender: Sender,
@@ -72,7 +72,7 @@ export async function recordFailedAttempt(
   return restsUntil ? 'rests' : 'tried-later'
 }
 
-/** Answers how often the place has failed in a row. */
+/** Returns the number of consecutive failures of the destination. */
 async function recordFailure(
   tx: Db,
   sender: Sender,
@@ -130,7 +130,7 @@ async function giveUp(tx: Db, sender: Sender, message: DueMessage, why: string, 
   await notifyFallback(tx, message, { why, others }, now)
 }
 
-/** The code and the words of the receiver; some say the code in their words. */
+/** The code and the text of the receiver; some texts contain the code. */
 function errorText({ code, answer }: Attempted): string | null {
   const words = keptAnswer(answer)?.slice(0, 300)
   return [words?.includes(String(code)) ? null : code, words].filter(Boolean).join(' ') || null

@@ -10,7 +10,7 @@ export interface Delivered {
   finishedAt: Date
 }
 
-/** Postgres takes any number, but a statement should not grow without end. */
+/** Limits the size of a statement. */
 const mostAtOnce = 500
 
 interface Waiting extends Delivered {
@@ -19,8 +19,8 @@ interface Waiting extends Delivered {
 }
 
 /**
- * Writes down what arrived. Whatever arrives while a statement runs, at whichever place, is written with the next
- * one: under load one statement serves many messages, and nobody goes on before his is written.
+ * Records deliveries. Those that complete while a statement runs, at any destination, are written with the next
+ * one: under load one statement records many messages, and each delivery continues only after its own is written.
  */
 export function createDeliveryRecorder(db: Db) {
   const waiting = new Map<string, Waiting[]>()
@@ -54,8 +54,8 @@ export function createDeliveryRecorder(db: Db) {
   }
 }
 
-/** One statement for all of an organisation. Lost with the power, a message is sent again under its id: not worth
- * waiting for the disk. */
+/** One statement per organisation. A message lost in a power failure is sent again under its id, so the write does not
+ * wait for the disk. */
 async function recordDeliveries(db: Db, orgId: string, batch: readonly Delivered[]): Promise<void> {
   const rows = batch.map(({ message, attempted, startedAt, finishedAt }) => ({
     id: message.id,

@@ -12,7 +12,7 @@ const { deliver, mails } = startDelivery(product)
 const later = (minutes: number) => product.setNow(new Date(product.deps.now().getTime() + minutes * 60_000))
 const mailsTo = (to: string) => mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
 
-test('in a storm twenty mails go out, the rest comes as one with its count and list; priority is not held', async () => {
+test('in a storm sends twenty mails and one summary with count and list, and does not hold priority messages', async () => {
   const { orgId } = await createAdmin(db)
   const kiri = { channel: 'email', to: 'kiri@storm.example' } as const
   for (let count = 0; count < 50; count++)
@@ -51,7 +51,7 @@ test('in a storm twenty mails go out, the rest comes as one with its count and l
   })
 })
 
-test('a webhook gets everything, however much it is', async () => {
+test('a webhook gets every message, however many there are', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, orgId, receiver.url)
@@ -60,7 +60,7 @@ test('a webhook gets everything, however much it is', async () => {
   expect(receiver.calls).toHaveLength(60)
 })
 
-test('what is held under one name comes as one message when its time has come', async () => {
+test('messages held under one digest are sent as one when they are due', async () => {
   const { orgId } = await createAdmin(db)
   const hemi = { channel: 'email', to: 'hemi@digest.example' } as const
   const held = { notBefore: new Date(product.deps.now().getTime() + 3_600_000), digest: 'quiet:1' }
@@ -73,7 +73,7 @@ test('what is held under one name comes as one message when its time has come', 
   expect(mailsTo(hemi.to)).toEqual(['stolen', '3 messages: Stolen vehicles'])
 })
 
-test('a text message that would arrive hours late is marked as expired', async () => {
+test('marks a text message that would arrive hours late as expired', async () => {
   const { orgId } = await createAdmin(db)
   const occurred_at = new Date(product.deps.now().getTime() - 3 * 3_600_000).toISOString()
   await notify(product, orgId, [{ channel: 'sms', to: '0211234567' }], { occurred_at })
@@ -81,7 +81,7 @@ test('a text message that would arrive hours late is marked as expired', async (
   expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'expired', attempts: 0 }])
 })
 
-test('what nobody acknowledges in time goes to the next, once; what somebody did is not', async () => {
+test('an unacknowledged message escalates once, an acknowledged one does not', async () => {
   const { orgId, id } = await createAdmin(db)
   const boss = { channel: 'email', to: 'boss@yard.example' } as const
   const escalation = [{ afterMinutes: 10, recipients: [boss], rotaId: null }]
@@ -97,7 +97,7 @@ test('what nobody acknowledges in time goes to the next, once; what somebody did
   expect(mailsTo('boss@yard.example')).toEqual(['ignored'])
 })
 
-test('a webhook that cannot be reached at all is replaced by a mail where it names one', async () => {
+test('an unreachable webhook is replaced by a mail to its fallback address', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver(answer(403))
   const webhookId = await createWebhook(product, orgId, receiver.url, { fallback_email: 'desk@yard.example' })
@@ -106,7 +106,7 @@ test('a webhook that cannot be reached at all is replaced by a mail where it nam
   expect(mailsTo('desk@yard.example')).toEqual(['gate'])
 })
 
-test('in a storm what a fallback gets is summed up, too', async () => {
+test('in a storm messages to a fallback are summarised too', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver(answer(403))
   const webhookId = await createWebhook(product, orgId, receiver.url)
@@ -120,7 +120,7 @@ test('in a storm what a fallback gets is summed up, too', async () => {
   expect(mailsTo('desk@storm.example').slice(20)).toEqual(['5 messages: Stolen vehicles'])
 })
 
-test('a webhook that is only called for plates is not called without one', async () => {
+test('a webhook for plates only is not called without a plate', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, orgId, receiver.url, { only_call_if_plate: true })

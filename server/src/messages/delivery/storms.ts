@@ -6,7 +6,7 @@ import { findDigest } from './due-messages.ts'
 import { uniqueRecipients } from './destinations.ts'
 import type { DueMessage } from '../channels/sender.ts'
 
-/** In a storm the rest waits and comes as one message. Answers whether it is held. */
+/** In a storm further messages wait and are sent as one. Returns whether this one is held. */
 export async function holdInStorm(db: Db, message: DueMessage, now: Date): Promise<boolean> {
   const cap = stormCaps[message.channel]
   if (cap === undefined || message.isPriority || message.digest !== null || message.attempts > 0) return false
@@ -31,7 +31,7 @@ export async function holdInStorm(db: Db, message: DueMessage, now: Date): Promi
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .where('digest', 'is', null)
-    // What is sent again, or in place of another, is held as well.
+    // Resent and fallback messages are held as well.
     .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where('notification_id', 'not in', (eb) =>
       eb
@@ -49,7 +49,7 @@ export async function holdInStorm(db: Db, message: DueMessage, now: Date): Promi
   return true
 }
 
-/** Makes one message of all that is due under the digest of this one. Answers whether there was more than one. */
+/** Combines all due messages of this digest into one. Returns whether there was more than one. */
 export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promise<boolean> {
   if (message.digest === null || message.attempts > 0) return false
   const delivery: Delivery = { orgId: message.orgId, destination: message.destination }
@@ -72,7 +72,7 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
         source_id: message.sourceId,
         source_name: message.sourceName,
         content: JSON.stringify(content),
-        // A summary is what ends a storm: it is not held again.
+        // A summary ends a storm and is not held again.
         is_priority: true,
         fallback: fallback.length > 0 ? JSON.stringify(fallback) : null,
         occurred_at: occurredAt,
@@ -89,7 +89,7 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
         recipient: message.recipient,
         destination: message.destination,
         status: 'queued',
-        // Takes the turn of its first part.
+        // Takes the place of its first part.
         occurred_at: first!.occurredAt,
         created_at: now,
         not_before: now,

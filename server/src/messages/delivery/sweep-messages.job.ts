@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { escalateNotifications } from '../history/escalate.ts'
 import { notifyLateFallbacks } from './fallback.ts'
 
-/** Every minute: what is due and nobody delivers, what nobody has acknowledged, and what does not arrive. */
+/** Runs every minute: due messages without a lease, escalations, and fallbacks of undelivered messages. */
 export const sweepMessagesJob = defineJob({
   name: 'sweep_messages',
   payload: noPayload,

@@ -13,7 +13,7 @@ const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Names a message to whoever got it, and to nobody else. */
+/** Identifies a message to its recipient only. */
 export function acknowledgeLinks(secrets: SecretBox, publicUrl: string) {
   const key = secrets.derive('acknowledge')
   const sign = (named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, signatureBytes)
@@ -24,7 +24,7 @@ export function acknowledgeLinks(secrets: SecretBox, publicUrl: string) {
   return {
     token,
     link: (message: AcknowledgedMessage): string => `${publicUrl}/acknowledge/${token(message)}`,
-    /** Undefined for what we did not sign. */
+    /** Undefined without our signature. */
     read(token: string): AcknowledgedMessage | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== 2 * idBytes + signatureBytes) return undefined

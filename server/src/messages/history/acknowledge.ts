@@ -28,7 +28,7 @@ export async function acknowledgeNotification(
   return acknowledged !== undefined
 }
 
-/** Resolves the incident of a notification; one that belongs to none is acknowledged. */
+/** Resolves the incident of a notification; one without an incident is acknowledged. */
 export async function resolveNotification(
   db: Db,
   orgId: string,
@@ -46,7 +46,7 @@ export async function resolveNotification(
   if (incident_id) await resolveIncident(db, orgId, incident_id, actor, now)
 }
 
-/** As people are called who acknowledge. */
+/** The displayed name of a user who acknowledges. */
 export async function findNameOf(db: Db, orgId: string, userId: string): Promise<string> {
   const person = await db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function findNameOf(db: Db, orgId: string, userId: string): Promise
   return person ? joinName(person) || person.email : ''
 }
 
-/** What is known of notifications under these keys: whether and by whom they were acknowledged. */
+/** The acknowledgement of notifications by key: whether, and by whom. */
 export async function findByKeys(db: Db, orgId: string, keys: readonly string[]) {
   const rows = await db
     .selectFrom('notifications')
@@ -81,7 +81,7 @@ export async function findByKeys(db: Db, orgId: string, keys: readonly string[])
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** What the link of a message is about. */
+/** The subject of a message link. */
 export const findAcknowledgeable = (db: Db, orgId: string, messageId: string) =>
   db
     .selectFrom('messages')

@@ -15,11 +15,11 @@ export interface SentCall {
   next_attempt_at: Date | null
   /** The number of events in it. */
   events: number
-  /** When the first of them was seen. */
+  /** The time of its first event. */
   seen_at: string | null
 }
 
-/** The newest messages to a destination, with what came of the last attempt of each. */
+/** The newest messages to a destination, with the result of the last attempt of each. */
 export async function listCalls(
   db: Db,
   orgId: string,

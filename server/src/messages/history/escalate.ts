@@ -6,7 +6,7 @@ import { addStep } from '../incidents/change-incident.ts'
 import { addressOf } from '../delivery/destinations.ts'
 import { addRecipients, nextStepAt, type EscalationStep } from '../queue-notifications.ts'
 
-/** Notifies those who come next about what nobody has acknowledged in time. */
+/** Notifies the next step of unacknowledged messages. */
 export async function escalateNotifications(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectFrom('notifications')
@@ -45,7 +45,7 @@ interface Taken {
   note: string
 }
 
-/** A step in which nobody is on call passes to the next at once; after the last one the ADMINs are notified. */
+/** A step without anyone on call passes to the next at once. After the last one the ADMINs are notified. */
 async function takeStep(tx: Db, orgId: string, steps: readonly EscalationStep[], now: Date): Promise<Taken> {
   const rotaIds = steps.flatMap(({ rotaId }) => rotaId ?? [])
   const onCall = await findOnCall(tx, orgId, rotaIds, now)

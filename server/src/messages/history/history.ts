@@ -52,7 +52,7 @@ export async function countHistory(db: Db, orgId: string, filter: HistoryFilter)
   return count
 }
 
-/** The message that failed and that a message waits behind. */
+/** The failed message that a message waits for. */
 const blockerOf = (eb: ExpressionBuilder<Tables & { place: Tables['message_destinations'] }, 'messages'>) =>
   eb
     .selectFrom('messages as failed')
@@ -150,7 +150,7 @@ function historyRow(row: Row, context: { publicUrl: string; now: Date }): Histor
     to: row.webhook_url ?? row.user_email ?? row.recipient,
     webhook: row.webhook_name,
     status: statusOf(row.status),
-    // What was not sent yet is shown as it would read.
+    // An unsent message is shown as it would be sent.
     body:
       row.body ??
       renderText({ ...row.content, ...(row.instead_of && { instead_of: row.instead_of }) }, context),

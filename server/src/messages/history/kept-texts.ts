@@ -1,8 +1,8 @@
-/** What a receiver says is kept, but not a novel. */
+/** The stored length of a receiver's response. */
 const longestAnswer = 64_000
 const longestBody = 200_000
 
-/** Postgres keeps no NUL in a text, and an answer may be anything. */
+/** Postgres cannot store NUL in text, and a response may contain anything. */
 const clean = (text: string) => text.replaceAll('\u0000', '\uFFFD')
 
 export const keptAnswer = (answer: string | null): string | null =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../db.ts'
 import { deliverMessagesJob } from '../delivery/deliver-messages.job.ts'
 
-/** Sends a message again, under its own id. What is still on its way is not sent twice: false. */
+/** Resends a message under its own id; false while it is still queued. */
 export async function replayMessage(db: Db, orgId: string, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('messages')
@@ -16,7 +16,7 @@ export async function replayMessage(db: Db, orgId: string, id: string, now: Date
   return true
 }
 
-/** Sends again what a place missed since then, in order of time. */
+/** Resends the messages that a destination missed since then, in order of time. */
 export async function replayMissed(
   db: Db,
   orgId: string,
@@ -36,7 +36,7 @@ export async function replayMissed(
   return rows.length
 }
 
-/** Somebody asks for it now: a pause after failures is over. */
+/** A user requested it, so the pause after failures ends. */
 async function wakePlace(db: Db, orgId: string, destination: string): Promise<void> {
   await db
     .updateTable('message_destinations')

@@ -2,7 +2,7 @@ import type { StepKind } from '#contract/messages/incidents.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 
-/** Who acts: a person who is signed in, or the recipient of a message by its link or reply. */
+/** The actor: a signed-in user, or the recipient of a message by its link or reply. */
 export interface Actor {
   userId?: string | undefined
   name: string
@@ -37,7 +37,7 @@ export const addStep = (
     })
     .execute()
 
-/** Stops the escalation of all that belongs to it. Returns whether it was the first: who and when stay as they were. */
+/** Stops all escalations of the incident. Returns whether it was the first; user and time of the first stay. */
 export async function acknowledgeIncident(
   tx: Db,
   orgId: string,
@@ -65,7 +65,7 @@ export async function acknowledgeIncident(
   return true
 }
 
-/** Who resolves something has seen it. */
+/** Resolving implies acknowledging. */
 export async function resolveIncident(
   tx: Db,
   orgId: string,

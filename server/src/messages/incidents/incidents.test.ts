@@ -35,7 +35,7 @@ async function begin(values: object = {}) {
 const later = (minutes: number) => product.setNow(new Date(product.deps.now().getTime() + minutes * 60_000))
 const kinds = (timeline: { kind: string }[]) => timeline.map(({ kind }) => kind)
 
-test('what alerts report about a plate at a site is one incident; another plate, site or hour is another', async () => {
+test('notifications about a plate at a site form one incident; another plate, site or hour is a separate one', async () => {
   const { orgId, list_id, see, incidents } = await begin()
   await createAlert(db, orgId, { list_id, description: 'Wanted too' })
   const elsewhere = await createCamera(product.deps, orgId, (await createSite(db, orgId)).id)
@@ -56,7 +56,7 @@ test('what alerts report about a plate at a site is one incident; another plate,
   expect(await incidents()).toHaveLength(4)
 })
 
-test('an acknowledged incident escalates nothing of itself, and its timeline says who did what', async () => {
+test('an acknowledged incident does not escalate, and its timeline shows all actions with their users', async () => {
   const { see, incidents, change, request } = await begin({
     escalate_after_minutes: 10,
     escalate_to: ['boss@yard.example'],
@@ -93,7 +93,7 @@ test('an acknowledged incident escalates nothing of itself, and its timeline say
   expect(items.every((item: { acknowledged: object | null }) => item.acknowledged !== null)).toBe(true)
 })
 
-test('a resolved incident stays as it is: what follows opens another, and it can be opened again', async () => {
+test('later notifications open a new incident after a resolved one, which can be reopened', async () => {
   const { see, incidents, change } = await begin()
   await see('STL3N')
   const [{ id }] = await incidents()
@@ -127,7 +127,7 @@ test('the link of a message resolves its incident', async () => {
   expect((await incidents())[0].state).toBe('resolved')
 })
 
-test('a camera that comes back resolves its incident by itself', async () => {
+test('a camera that returns resolves its incident', async () => {
   const { orgId, siteId, incidents } = await begin()
   const report = (kind: 'camera-offline' | 'camera-back') =>
     queueNotifications(
@@ -168,7 +168,7 @@ test('a camera that comes back resolves its incident by itself', async () => {
   ])
 })
 
-test('a SITE_VIEWER sees the incidents of the own sites alone', async () => {
+test('a SITE_VIEWER sees the incidents of the assigned sites only', async () => {
   const { orgId, see, incidents, request } = await begin()
   const site = await createSite(db, orgId)
   const viewer = await createPerson(db, orgId, 'SITE_VIEWER', { siteIds: [site.id] })

@@ -17,11 +17,11 @@ export interface IncidentInput {
 
 export interface JoinedIncident {
   id: string
-  /** By whom, where somebody already takes care of it. */
+  /** The user who has acknowledged it, if any. */
   acknowledgedName: string | null
 }
 
-/** The open incident of each key, or the id of a new one. Resolved ones and those long quiet are left as they are. */
+/** The open incident of each key, or the id of a new one. Resolved and long inactive ones stay unchanged. */
 export async function findIncidents(
   db: Db,
   orgId: string,
@@ -45,13 +45,13 @@ export async function findIncidents(
     const row = open.get(key)
     if (row && (isLasting || row.last_at >= since))
       joined.set(key, { id: row.id, acknowledgedName: row.acknowledged_name })
-    // The end of something that nobody was notified of opens nothing.
+    // The end of a state without a notification opens no incident.
     else if (!isEnd) joined.set(key, { id: newId(now), acknowledgedName: null })
   }
   return joined
 }
 
-/** Counts what was reported, and closes what has ended by itself. */
+/** Counts the notifications, and resolves incidents whose state has ended. */
 export async function writeIncidents(
   db: Db,
   orgId: string,

@@ -54,7 +54,7 @@ export const findSteps = (db: Db, orgId: string, incidentId: string) =>
     .orderBy('id')
     .execute()
 
-/** What alerts reported, newest first. */
+/** The notifications of alerts, newest first. */
 export const findReports = (db: Db, orgId: string, incidentId: string, most: number) =>
   db
     .selectFrom('notifications')
@@ -74,7 +74,7 @@ export const findMessagesOf = (db: Db, orgId: string, notificationIds: readonly 
     .orderBy('position')
     .execute()
 
-/** The names of sites, of webhooks and of people, for those that rows name. */
+/** The names of the sites, webhooks and users in the rows. */
 export async function findNames(db: Db, orgId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`

@@ -39,7 +39,7 @@ export async function incidentReplies(db: Db, orgId: string, rows: readonly Inci
 
 const mostReports = 200
 
-/** What happened, what was sent and what people did, in one order of time. */
+/** Events, messages and actions of users in one order of time. */
 export async function incidentDetail(db: Db, orgId: string, row: IncidentRow): Promise<IncidentDetail> {
   const [steps, reports] = await Promise.all([
     findSteps(db, orgId, row.id),

@@ -18,7 +18,7 @@ import { incidentDetail, incidentReplies } from './replies.ts'
 
 type Change = (tx: Db, orgId: string, id: string, actor: Actor, now: Date) => Promise<unknown>
 
-/** Incidents for everybody who may see the site. */
+/** Incidents for all users who may see the site. */
 export const incidentRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -16,7 +16,7 @@ interface Outcome {
   answer: string
 }
 
-/** Keeps a reply and does what it asks for. Returns the answer; a reply that is repeated gets the same one. */
+/** Stores a reply and executes it. Returns the response; a repeated reply gets the same one. */
 export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<string> {
   const before = await db
     .selectFrom('sms_replies')
@@ -49,7 +49,7 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
   })
 }
 
-/** A reply is about the newest that is still open; where nothing is, it is about the newest message. */
+/** A reply refers to the newest open notification, else to the newest message. */
 async function carryOut(tx: Db, orgId: string, { from, body }: SmsReply, now: Date): Promise<Outcome> {
   const order = readReply(body)
   const sent = await findSent(tx, orgId, from)
@@ -75,7 +75,7 @@ async function carryOut(tx: Db, orgId: string, { from, body }: SmsReply, now: Da
 
 const mostSearched = 50
 
-/** The newest notifications that a number got. */
+/** The newest notifications of a number. */
 const findSent = (tx: Db, orgId: string, number: string) =>
   tx
     .selectFrom('messages')

@@ -13,7 +13,7 @@ import { receiveReply } from './receive-reply.ts'
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Replies by text message, in the form that Twilio posts. */
+/** Replies by text message, in the format of Twilio. */
 export const smsReplyRoutes =
   ({ db, config, now, log }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -30,7 +30,7 @@ export const smsReplyRoutes =
         if (!config.smsReplyToken || !isSame(token, config.smsReplyToken)) throw notFound('Page')
         const { From, Body, MessageSid } = request.body
         const answer = await receiveReply(db, { providerId: MessageSid, from: From, body: Body }, now())
-        log.info({ from: From.slice(0, 6) }, 'A reply by text message arrived')
+        log.info({ from: From.slice(0, 6) }, 'a reply by text message arrived')
         return reply
           .type('text/xml; charset=utf-8')
           .send(
@@ -43,7 +43,7 @@ export const smsReplyRoutes =
       ...smsRepliesApi.list,
       handler: async (request) => {
         const { orgId } = callerOf(request)
-        // Replies of unknown numbers belong to nobody: where one organisation is alone, its ADMINs read them.
+        // Replies of unknown numbers belong to no organisation. If there is only one, its ADMINs can read them.
         const { rows } = await sql<{
           count: number
         }>`select count(*)::int as count from organisations`.execute(db)

@@ -35,7 +35,7 @@ async function begin() {
   return { ...world, number, see, incident, replies }
 }
 
-/** As the provider posts it. */
+/** In the format of the provider. */
 async function reply(from: string, body: string, sid = newId(), secret = token) {
   const response = await product.app.inject({
     method: 'POST',
@@ -63,7 +63,7 @@ test('OK acknowledges the newest open incident of the number, DONE resolves it',
   ])
 })
 
-test('another text is added to the timeline, and the answer says what to reply', async () => {
+test('another text is added to the timeline, and the response explains the replies', async () => {
   const { number, see, incident } = await begin()
   await see('STL3N')
   const answer = await reply(number, 'Which gate <north>?')
@@ -73,7 +73,7 @@ test('another text is added to the timeline, and the answer says what to reply',
   expect(timeline.at(-1)).toMatchObject({ kind: 'reply', by: number, text: 'Which gate <north>?' })
 })
 
-test('a reply that the provider repeats is carried out once, with the same answer', async () => {
+test('a repeated reply is executed once, with the same response', async () => {
   const { number, see, replies } = await begin()
   await see('STL3N')
   const first = await reply(number, 'OK', 'SM-once')
@@ -82,7 +82,7 @@ test('a reply that the provider repeats is carried out once, with the same answe
   expect(await replies()).toHaveLength(1)
 })
 
-test('a reply from an unknown number is refused in clear words, changes nothing and is kept', async () => {
+test('a reply from an unknown number is rejected with a message, changes nothing and is stored', async () => {
   const { see, incident, replies } = await begin()
   await see('STL3N')
   const answer = await reply('+64229999999', 'OK')
@@ -99,6 +99,6 @@ test('a reply from an unknown number is refused in clear words, changes nothing 
   expect(await replies()).toEqual([])
 })
 
-test('a reply without the token of the provider is not taken', async () => {
+test('rejects a reply without the token of the provider', async () => {
   expect((await reply('+64229999999', 'OK', newId(), 'guessed-token-here-x')).status).toBe(404)
 })
