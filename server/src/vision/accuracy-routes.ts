@@ -13,7 +13,7 @@ import type { IngestCameras } from './routes.ts'
 const measuredDays = 60
 const mostWidths = 2000
 
-/** How well the plates of a camera are read. */
+/** The reading accuracy of a camera. */
 export const accuracyRoutes =
   ({ db, now }: Deps, cameras: Pick<IngestCameras, 'find'>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -38,7 +38,7 @@ export const accuracyRoutes =
     })
   }
 
-/** The widths of the newest plates that were read from its pictures. */
+/** The widths of the newest plates read from its pictures. */
 async function findPlateWidths(db: Db, orgId: string, cameraId: string): Promise<number[]> {
   const { rows } = await sql<{ width: number }>`
     select (plate ->> 'width')::float as width from (

@@ -5,7 +5,7 @@ import { startProduct } from '../testing/product/test-app.ts'
 import { readAllPictures, sharedEngine } from '../testing/vision/run-analyser.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct()
@@ -30,7 +30,7 @@ const of = (camera: TestCamera) => ({
   },
 })
 
-test('a bare picture of a camera that never sent anything else is read and becomes a pass', async () => {
+test('reads a bare picture of a picture-only camera, which becomes a pass', async () => {
   const camera = await newCamera()
   expect((await send(camera, await samplePicture('scene-08'))).status).toBe(200)
   expect(await of(camera).passes()).toEqual([])
@@ -56,7 +56,7 @@ test('a bare picture of a camera that never sent anything else is read and becom
   ])
 })
 
-test('what is read enters the live feed and a visit as if the camera had read it', async () => {
+test('a reading enters the live feed and a visit like one of a camera', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })
   await send(camera, await samplePicture('scene-05'))
   await readAll()
@@ -75,7 +75,7 @@ test('several pictures of one vehicle are one pass', async () => {
   expect(await of(camera).passes()).toMatchObject([{ plate: 'XFV8367', read_count: 3 }])
 })
 
-test('a plate that cannot be read counts as a vehicle without one', async () => {
+test('an unreadable plate counts as a vehicle without a plate', async () => {
   const camera = await newCamera()
   await send(camera, await samplePicture('scene-11'))
   await readAll()
@@ -83,7 +83,7 @@ test('a plate that cannot be read counts as a vehicle without one', async () => 
   expect((await of(camera).log())[0].reason).toContain('a plate that cannot be read')
 })
 
-test('a picture without a plate is looked at and makes no vehicle', async () => {
+test('a picture without a plate creates no vehicle', async () => {
   const camera = await newCamera()
   await send(camera, await samplePicture('scene-12'))
   await readAll()
@@ -91,7 +91,7 @@ test('a picture without a plate is looked at and makes no vehicle', async () => 
   expect((await of(camera).log())[0]).toMatchObject({ outcome: 'ignored' })
 })
 
-test('a camera that has sent a reading of its own is not read, and one that begins to is no longer', async () => {
+test('does not read a camera that has sent its own readings, and stops when it begins to', async () => {
   const reader = await newCamera()
   await post(product, reader, { detections: [{ type: 'car', plate: 'OWN123', plate_confidence: 99 }] })
   await send(reader, await samplePicture('scene-08'))
@@ -109,7 +109,7 @@ test('a camera that has sent a reading of its own is not read, and one that begi
   expect(row).toMatchObject({ mode: 'auto', is_auto_on: false })
 })
 
-test('a picture that cannot be decoded says why in the log and leaves the queue', async () => {
+test('logs why a picture cannot be decoded and removes it from the queue', async () => {
   const camera = await newCamera()
   const broken = (await samplePicture('scene-08')).subarray(0, 9000)
   await send(camera, broken)

@@ -18,7 +18,7 @@ import { areasOf, detectionOf, judgeFor, platesOfVehicle } from './read-picture.
 import { sentenceOf } from './reading-sentence.ts'
 import { visionOf } from './settings.ts'
 
-/** How what was read is worked into the event of its picture; given, as rooms of the server form no circle. */
+/** Merges a reading into the event of its picture; passed in, because server rooms must not form cycles. */
 export interface Reports {
   blobs: BlobStore
   findCamera(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
@@ -36,22 +36,22 @@ export interface Reports {
   ): void
 }
 
-/** Looked for so often while pictures come, and */
+/** The polling intervals: while pictures arrive, */
 const busyPauseMs = 250
-/** while none did for half a minute, */
+/** after half a minute without pictures, */
 const idlePauseMs = 2_000
 const busyForMs = 30_000
-/** and where nothing can be read at the moment. */
+/** and while nothing can be read. */
 const troublePauseMs = 10_000
 const renewEveryMs = (leaseSeconds * 1000) / 3
-/** A picture that ended the process so often is left alone. */
+/** A picture that ended the process this often is given up. */
 const mostAttempts = 3
 
 export interface Analyser {
   stop(): Promise<void>
 }
 
-/** Takes pictures from the queue one after the other and reports what is on them, until it is stopped. */
+/** Reads pictures from the queue one after another and reports their plates, until stopped. */
 export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = createEngine()): Analyser {
   const { db, log, now } = deps
   const id = randomUUID()
@@ -70,7 +70,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     }
   }
 
-  /** Gives the pause until the next picture is looked for. */
+  /** Returns the pause before the next picture. */
   async function workOnce(): Promise<number> {
     const picture = await leaseNext(db, id)
     if (!picture) return Date.now() - lastWork < busyForMs ? busyPauseMs : idlePauseMs
@@ -84,7 +84,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
         if (!isMissing) log.warn('Plates are not read from pictures: ONNX Runtime is not installed yet')
         isMissing = true
       } else if (stopping.signal.aborted) {
-        // What a stop interrupts is taken by the next analyser.
+        // The next analyser takes over interrupted pictures.
       } else if (error instanceof EngineEnded) {
         log.warn({ image: picture.image_id }, error.message)
         if (picture.attempts >= mostAttempts)
@@ -101,7 +101,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     const stored = await findPicture(db, picture)
     const blob = await reports.blobs.find(picture.media_key)
     if (!camera || !stored || !blob) return void (await giveUp(db, picture))
-    // A person may send a picture for a camera whose own are not read.
+    // A user may send a picture for a camera whose own are not read.
     const vision = visionOf(camera)
     const areas = areasOf(camera, vision, stored)
     const bytes = await blob.bytes()
@@ -118,7 +118,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     }
   }
 
-  /** A busy machine may take longer over a picture than a lease lasts. */
+  /** On a busy machine a picture may take longer than a lease. */
   async function whileLeased<Result>(picture: WaitingPicture, look: () => Promise<Result>): Promise<Result> {
     const renewal = setInterval(() => void renewLease(db, id, picture).catch(() => undefined), renewEveryMs)
     try {
@@ -169,7 +169,7 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
     })
   }
 
-  /** A vehicle that is new gets the name of its first picture. */
+  /** A new vehicle gets the id of its first picture. */
   async function tracksOf(
     picture: WaitingPicture,
     plates: readonly JudgedPlate[],

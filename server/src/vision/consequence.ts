@@ -16,7 +16,7 @@ import {
 const insertQueue = inserter('vision_queue', 'on conflict (org_id, image_id) do nothing')
 const insertReadings = inserter('picture_readings', 'on conflict (org_id, image_id) do nothing')
 
-/** Pictures that wait for an analyser, and what one has read. */
+/** Pictures for the analyser, and its readings. */
 export const picturesToRead: Consequence = {
   isOfNow: true,
   rows: (changes) => [
@@ -44,7 +44,7 @@ export const picturesToRead: Consequence = {
   },
 }
 
-/** Events whose pictures are new and are read, or are the first of a camera for which nothing is decided. */
+/** Events with new pictures of cameras that are read, or with the first picture of an undecided camera. */
 const waiting = ({ events }: Changes, reads: true | undefined): Row<'vision_queue'>[] =>
   events
     .filter((event) => isNewPicture(event) && isReading(event.prepared.camera) === reads)

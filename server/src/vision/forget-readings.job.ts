@@ -3,7 +3,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-/** Deletes readings whose pictures are gone. Passes and detections keep what was read. */
+/** Deletes readings of deleted pictures. Passes and detections keep their plates. */
 export const forgetReadingsJob = defineJob({
   name: 'forget_readings',
   payload: noPayload,

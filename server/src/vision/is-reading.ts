@@ -2,12 +2,12 @@ import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { IngestCamera } from '../events/camera.ts'
 
-/** Cameras that watch vehicles; others are read only where somebody says so. */
+/** Cameras for vehicles; others are read only when a user enables it. */
 const ofVehicles: ReadonlySet<CameraAppType> = new Set([CameraAppType.CARPARK, CameraAppType.VEHICLE_SPEED])
 
 export const isOfVehicles = ({ appType }: Pick<IngestCamera, 'appType'>): boolean => ofVehicles.has(appType)
 
-/** Whether the pictures of a camera are read; undefined where its first bare picture decides. */
+/** Whether the pictures of a camera are read; undefined until its first bare picture decides. */
 export function isReading(camera: Pick<IngestCamera, 'vision' | 'appType'>): boolean | undefined {
   const { vision } = camera
   if (!vision) return isOfVehicles(camera) ? undefined : false
@@ -15,8 +15,8 @@ export function isReading(camera: Pick<IngestCamera, 'vision' | 'appType'>): boo
 }
 
 /**
- * Whether an event may be read: a picture without a plate on which at most one vehicle was seen, as only then it is
- * clear whose plate it is.
+ * Whether an event may be read: a picture without a plate and with at most one detected vehicle, so that the owner of
+ * a plate is unambiguous.
  */
 export const hasPlateToRead = ({ kind, detections, image }: CanonicalEvent): boolean =>
   (kind === 'event' || kind === 'update') &&

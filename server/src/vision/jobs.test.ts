@@ -11,7 +11,7 @@ const { db, now } = deps
 
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
 
-test('readings are kept as long as their pictures', async () => {
+test('keeps readings as long as their pictures', async () => {
   const { orgId, camera } = await createCameraWorld(product)
   const ages = [1, mediaRetentionDays - 1, mediaRetentionDays + 1, 2000]
   await db
@@ -38,7 +38,7 @@ test('readings are kept as long as their pictures', async () => {
   expect(kept.map(({ image_id }) => image_id.slice(-1)).sort()).toEqual(['0', '1'])
 })
 
-test('ADMINs hear once a day that analysis falls behind, with the cameras and what to do', async () => {
+test('notifies ADMINs once a day that analysis falls behind, with the cameras and advice', async () => {
   const { orgId, camera } = await createCameraWorld(product, { name: 'CAM: North gate' })
   const quiet = await createCameraWorld(product)
   const dropped = (org_id: string, camera_id: string, at: Date) =>

@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/product/test-app.ts'
 import { createTestDatabase } from '../testing/product/test-database.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 
-// Two processes start and read pictures on a busy machine.
+// Two processes start and read pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const database = await createTestDatabase()
@@ -20,7 +20,7 @@ afterAll(async () => {
 const { db } = product.deps
 const until = { timeout: 200_000, interval: 10 }
 
-test('pictures of an analyser that was killed are read by another, each once', async () => {
+test('another analyser reads the pictures of a killed one, each once', async () => {
   const { orgId, camera } = await createCameraWorld(product)
   const scene = await samplePicture('scene-08')
   const qualities = [95, 92, 89, 86]

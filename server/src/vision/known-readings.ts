@@ -13,10 +13,10 @@ interface Stay {
   exit_time: Date
 }
 
-/** More would be no better a measure of a camera. */
+/** More readings would not improve the measurement. */
 const mostStays = 20_000
 
-/** The newest readings of an organisation's cameras, or of one of them, of which the true plate is known. */
+/** The newest readings with a known true plate, of all cameras of an organisation or of one. */
 export async function findKnownReadings(
   db: Db,
   orgId: string,

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 import { findKnownReadings } from './known-readings.ts'
 
 const learnedDays = 60
-/** Fewer readings say nothing about a camera. */
+/** Fewer readings are not significant. */
 const leastReadings = 200
 
-/** Learns every night what each camera confuses. */
+/** Learns the confusions of each camera every night. */
 export const learnConfusionsJob = defineJob({
   name: 'learn_confusions',
   payload: noPayload,

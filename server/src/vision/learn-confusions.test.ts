@@ -13,7 +13,7 @@ const { deps } = product
 const { db, now } = deps
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
 
-/** A past in which the exit reads every fifth M as N, doubtfully, and everything else rightly. */
+/** A history in which the exit reads every fifth M as N with low confidence, and everything else correctly. */
 async function insertStays(entry: TestCamera, exit: TestCamera, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index).padStart(3, '0')
@@ -54,7 +54,7 @@ const seen = (camera: TestCamera, plate: string, confidence: number, minutes: nu
     detections: [{ type: 'car', plate, plate_confidence: confidence }],
   })
 
-test('an exit between two plates of a fleet finds the entry that its camera confuses', async () => {
+test('an exit with two candidate plates of a fleet finds the entry by the confusions of its camera', async () => {
   const {
     orgId,
     siteId,
@@ -67,7 +67,7 @@ test('an exit between two plates of a fleet finds the entry that its camera conf
   await insertStays(entry, exit, 250)
   await learnConfusionsJob.task(deps)({}, {} as never)
   const { confusions } = (await findIngestCamera(db, orgId, exit.id))!
-  // 50 of 250 Ms, beside a hundred assumed readings.
+  // 50 of 250 Ms, plus a hundred assumed readings.
   expect(confusions![exit.id]!['MN']).toBeCloseTo((50 + 0.02) / 350)
   expect(confusions![entry.id]).toEqual({})
 
@@ -96,7 +96,7 @@ test('an exit between two plates of a fleet finds the entry that its camera conf
   ])
 })
 
-test('plates that a person confirms or corrects in review measure the camera', async () => {
+test('plates confirmed or corrected in review measure the camera', async () => {
   const { camera, admin } = await createCameraWorld(product)
   const call = requestAs(product, admin)
   await seen(camera, 'KLM456', 60, 90)

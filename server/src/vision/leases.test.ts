@@ -10,7 +10,7 @@ import { leaseNext, renewLease } from './leases.ts'
 const product = await startProduct()
 const { db } = product.deps
 
-/** A picture of a shade of its own, so that it is a file of its own. */
+/** A picture in a unique shade, so that each file is different. */
 const picture = (shade: number) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 80, b: 90 } } })
     .jpeg()
@@ -36,11 +36,11 @@ const leaseAll = async (analyser: string, most: number) => {
   return leased
 }
 
-/** As when an analyser was killed and its leases have ended. */
+/** As after a killed analyser whose leases have expired. */
 const endLeases = (orgId: string) =>
   sql`update vision_queue set leased_until = now() - interval '1 second' where org_id = ${orgId}`.execute(db)
 
-test('no picture is leased twice, and those of an analyser that ended are taken over', async () => {
+test('leases no picture twice, and takes over those of an ended analyser', async () => {
   const { orgId, camera } = await worldOf(1)
   await send(camera, 3)
   const [first, second] = [randomUUID(), randomUUID()]
@@ -56,7 +56,7 @@ test('no picture is leased twice, and those of an analyser that ended are taken 
   await db.deleteFrom('vision_queue').where('org_id', '=', orgId).execute()
 })
 
-test('a camera that floods keeps its newest pictures, counts the others and does not starve another', async () => {
+test('a flooding camera keeps its newest pictures, counts the others and does not starve another camera', async () => {
   const world = await worldOf(2)
   const [flooding, quiet] = world.cameras as [TestCamera, TestCamera]
   await send(flooding, longestQueue + 4)

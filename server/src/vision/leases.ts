@@ -4,12 +4,12 @@ import type { Row } from '../events/write-rows.ts'
 
 export type WaitingPicture = Row<'vision_queue'>
 
-/** An analyser that says nothing for this long has ended; another takes over what it had. */
+/** An analyser that is silent for this long has ended, and another takes over its pictures. */
 export const leaseSeconds = 90
 
 /**
- * Leases the oldest picture of the camera that was served longest ago: one that floods does not starve others. By the
- * clock of the database, as those of machines may differ.
+ * Leases the oldest picture of the camera that was served longest ago, so that a flooding camera does not starve others.
+ * Uses the clock of the database, because machine clocks differ.
  */
 export async function leaseNext(db: Db, analyser: string): Promise<WaitingPicture | undefined> {
   const { rows } = await sql<WaitingPicture>`
@@ -30,7 +30,7 @@ export async function leaseNext(db: Db, analyser: string): Promise<WaitingPictur
   return rows[0]
 }
 
-/** Whether a picture is still leased; if so it is for a whole lease from now on. */
+/** Renews the lease of a picture; false when it was lost. */
 export async function renewLease(db: Db, analyser: string, picture: WaitingPicture): Promise<boolean> {
   const { rows } = await sql`
     update vision_queue set leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -40,14 +40,14 @@ export async function renewLease(db: Db, analyser: string, picture: WaitingPictu
   return rows.length > 0
 }
 
-/** Gives a picture back as if it had not been taken. */
+/** Returns a picture to the queue. */
 export const giveBack = (db: Db, analyser: string, picture: WaitingPicture) =>
   sql`update vision_queue set leased_until = null, leased_by = null, attempts = attempts - 1
     where org_id = ${picture.org_id} and image_id = ${picture.image_id} and leased_by = ${analyser}`.execute(
     db,
   )
 
-/** Takes a picture out of the queue of which nothing can be reported. */
+/** Removes a picture without a result from the queue. */
 export const giveUp = (db: Db, { org_id, camera_id, image_id }: WaitingPicture) =>
   sql`with gone as (
       delete from vision_queue where org_id = ${org_id} and image_id = ${image_id} returning camera_id)

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { Engine } from './engine/engine.ts'
 
-/** What operators watch: how much is read and how long it takes, what waits, and what nobody looked at. */
+/** Metrics for operators: read pictures, their duration, the queue, and skipped pictures. */
 export function visionMetrics({ metrics, db }: Pick<Deps, 'metrics' | 'db'>, engine: Engine) {
-  const pictures = metrics.counter('sightline_vision_pictures_total', 'Pictures by what came of them', [
-    'outcome',
-  ])
+  const pictures = metrics.counter('sightline_vision_pictures_total', 'Pictures by outcome', ['outcome'])
   const seconds = metrics.counter('sightline_vision_seconds_total', 'Time spent on reading pictures', [])
   for (const outcome of ['looked_at', 'unreadable']) pictures.inc({ outcome }, 0)
   metrics.gauge('sightline_vision_memory_bytes', 'Memory of the process that reads plates', [], (gauge) => {
@@ -18,7 +16,7 @@ export function visionMetrics({ metrics, db }: Pick<Deps, 'metrics' | 'db'>, eng
   })
   metrics.gauge(
     'sightline_vision_not_looked_at',
-    'Pictures that nobody looked at, as too many came',
+    'Pictures that were skipped because too many arrived',
     ['camera'],
     async (gauge) => {
       gauge.reset()

@@ -7,11 +7,11 @@ import type { WaitingPicture } from './leases.ts'
 export interface PictureOnQueue {
   width: number
   height: number
-  /** What its sender has seen on it, without plates. */
+  /** The detections of its sender, without plates. */
   seen: Pick<Row<'detections'>, 'bb'>[]
 }
 
-/** The picture that waits; undefined where it was removed. */
+/** The queued picture; undefined when it was removed. */
 export async function findPicture(
   db: Db,
   { org_id, camera_id, image_id, time }: Pick<WaitingPicture, 'org_id' | 'camera_id' | 'image_id' | 'time'>,
@@ -35,7 +35,7 @@ export async function findPicture(
   return { width: image.width, height: image.height, seen }
 }
 
-/** The plates on the pictures that a camera took just before and after. */
+/** The plates on the pictures of a camera shortly before and after. */
 export async function findFollowed(
   db: Db,
   { org_id, camera_id, time }: WaitingPicture,
@@ -71,7 +71,7 @@ export async function countVisionWork(db: Db, orgId: string, cameraId: string): 
   return rows[0]!
 }
 
-/** Cameras of which pictures were dropped within a day. */
+/** Cameras with dropped pictures within a day. */
 export async function listBehind(db: Db, orgId: string, now: Date) {
   const { rows } = await sql<{
     camera_id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 
-/** Queues pictures that were stored as a past, which has no consequences at once, for the analysers. */
+/** Queues pictures of a generated history for the analysers, because it has no immediate consequences. */
 export async function queuePast(db: Db, events: readonly PreparedEvent[]): Promise<void> {
   const pictures = events.map(({ camera, event, receivedAt }) => ({
     org_id: camera.orgId,

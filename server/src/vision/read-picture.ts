@@ -19,7 +19,7 @@ function polygonsOf(
   return camera.regions.filter(({ id }) => ids.includes(id)).flatMap((region) => regionOn(region, size).roi)
 }
 
-/** The parts of the picture to look at; all of it where the settings name no region. */
+/** The areas of the picture to read; all of it without configured regions. */
 export function areasOf(
   camera: Pick<IngestCamera, 'regions'>,
   vision: Pick<IngestVision, 'only_regions'>,
@@ -36,7 +36,7 @@ export function areasOf(
   return areas.filter(({ l, t, r, b }) => r - l > 0.01 && b - t > 0.01)
 }
 
-/** What the settings of a camera make of the plates that were found. */
+/** Applies the settings of a camera to the detected plates. */
 export const judgeFor = (
   plates: readonly PlateSeen[],
   camera: Pick<IngestCamera, 'regions'>,
@@ -52,7 +52,7 @@ export const judgeFor = (
     height: size.height,
   })
 
-/** Plates of a picture on which the sender has boxed one vehicle: that vehicle's, if any. */
+/** On a picture with one reported vehicle, only the plates of that vehicle. */
 export function platesOfVehicle(plates: readonly JudgedPlate[], bb: readonly number[] | null): JudgedPlate[] {
   const isInside = ({ quad }: JudgedPlate) => {
     if (!bb) return true
@@ -62,7 +62,7 @@ export function platesOfVehicle(plates: readonly JudgedPlate[], bb: readonly num
   return plates.filter((plate) => plate.kind !== 'unread' && isInside(plate)).slice(0, 1)
 }
 
-/** A plate as a camera that reads plates would report it. */
+/** A plate in the form of a plate-reading camera. */
 export function detectionOf(
   { quad, kind, text, confidence, score }: JudgedPlate,
   { mounting }: Pick<IngestVision, 'mounting'>,

@@ -5,7 +5,7 @@ const said = ({ kind, text, confidence }: JudgedPlate) =>
     ? 'a plate that cannot be read'
     : `${text} (${Math.round(confidence * 100)} %${kind === 'check' ? ', please check' : ''})`
 
-/** What was read from a picture, for the ingest log. */
+/** The readings of a picture, for the ingest log. */
 export function sentenceOf(plates: readonly JudgedPlate[], isAutomatic: boolean): string {
   const why = isAutomatic ? 'Plates are read from this camera because it has only sent pictures. ' : ''
   const found =

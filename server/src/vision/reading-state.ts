@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { IngestCamera } from '../events/camera.ts'
 import { visionOf } from './settings.ts'
 
-/** The camera as if its pictures were read, for a picture that a person sends. */
+/** The camera with reading enabled, for a picture that a user sends. */
 export const asReading = (camera: IngestCamera): IngestCamera => ({
   ...camera,
   vision: { ...visionOf(camera), mode: 'on' },

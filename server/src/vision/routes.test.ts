@@ -4,7 +4,7 @@ import { multipart } from '../testing/files/multipart.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 const product = await startProduct()
@@ -23,7 +23,7 @@ const settings = {
   least_confidence: 0.5,
 }
 
-test('a camera is read by itself until somebody decides, and settings are kept', async () => {
+test('a camera is read automatically until a user decides, and settings are stored', async () => {
   expect((await request('GET')).body).toMatchObject({
     settings: { mode: 'auto', least_width: 20, formats: [], mounting: null },
     is_reading: false,
@@ -42,7 +42,7 @@ test('a camera is read by itself until somebody decides, and settings are kept',
   expect((await request('PUT', { ...settings, mode: 'on' })).body.is_reading).toBe(true)
 })
 
-test('settings outside their ranges and regions of other cameras are refused', async () => {
+test('rejects settings outside their ranges and regions of other cameras', async () => {
   expect((await request('PUT', { ...settings, least_width: 5 })).status).toBe(400)
   expect((await request('PUT', { ...settings, least_confidence: 0.1 })).status).toBe(400)
   expect((await request('PUT', { ...settings, formats: ['XX'] })).status).toBe(400)
@@ -75,7 +75,7 @@ test('a dropped picture shows boxes, readings, confidences and milliseconds, and
   )
 })
 
-test('a file that is no picture is refused with the reason', async () => {
+test('rejects a file that is not a picture, with the reason', async () => {
   expect(await testPicture(Buffer.from('nothing'))).toMatchObject({
     status: 400,
     body: { picture: ['The file is not a picture.'] },

@@ -17,13 +17,13 @@ import { countVisionWork, listBehind } from './queries.ts'
 import { judgeFor, areasOf } from './read-picture.ts'
 import { saveVision, settingsOf, visionOf } from './settings.ts'
 
-/** Cameras as ingest knows them; given, as rooms of the server form no circle. */
+/** Cameras from ingest; passed in, because server rooms must not form cycles. */
 export interface IngestCameras {
   find(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
   forget(orgId: string): void
 }
 
-/** How plates are read from the pictures of a camera, and a way to try it on any picture. */
+/** The plate-reading settings of a camera, and a test with any picture. */
 export const visionRoutes =
   ({ db, now }: Deps, cameras: IngestCameras): FastifyPluginAsyncZod =>
   async (app) => {
@@ -116,7 +116,7 @@ export const visionRoutes =
 
 type Corner = [number, number]
 
-/** Before the size of a picture is known: of regions whose frame is known. */
+/** Used before the size of a picture is known, from regions with a known frame. */
 const areasInFractions = (camera: IngestCamera, vision: IngestVision) =>
   camera.regions.every(({ drawn_width, drawn_height }) => drawn_width && drawn_height)
     ? areasOf(camera, vision, { width: 10_000, height: 10_000 })

@@ -3,7 +3,7 @@ import { visionLimits } from '#contract/vision/constants.ts'
 import type { Db } from '../db.ts'
 import type { IngestCamera, IngestVision } from '../events/camera.ts'
 
-/** Of a camera that has none. */
+/** The defaults. */
 const defaults: IngestVision = {
   mode: 'auto',
   is_auto_on: false,

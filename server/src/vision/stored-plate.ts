@@ -1,8 +1,8 @@
 import type { Quad } from '#rules/vision/geometry.ts'
 
-/** A plate of a picture as it is kept with the reading. */
+/** A plate of a picture as stored with the reading. */
 export interface StoredPlate {
-  /** Empty where it could not be read. */
+  /** Empty when it could not be read. */
   text: string
   /** 0 to 1. */
   confidence: number

@@ -15,12 +15,12 @@ interface Behind {
   not_looked_at: number
 }
 
-/** Pictures that were dropped so long ago have been reported. */
+/** Pictures dropped before this time have already been reported. */
 const sinceMinutes = 15
-/** Named in a message; the others are counted. */
+/** The number of cameras named in a message; further ones are counted. */
 const mostNamed = 5
 
-/** Reports to the ADMINs, once a day, that pictures come faster than they are read. */
+/** Reports to the ADMINs once a day that pictures arrive faster than they are read. */
 export const warnBehindJob = defineJob({
   name: 'warn_behind',
   payload: noPayload,

@@ -9,7 +9,7 @@ const example = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../docs/webhook-app.example.json'), 'utf8'),
 )
 
-test('the shipped example is imported as a webhook that is switched off, and exported without its secrets', async () => {
+test('imports the shipped example as a disabled webhook, and exports it without its secrets', async () => {
   const { admin } = await createCameraWorld(product)
   const call = (method: 'GET' | 'POST', url: string, body?: object) =>
     product.request(method, url, { key: admin.key, ...(body && { body }) })
@@ -30,7 +30,7 @@ test('the shipped example is imported as a webhook that is switched off, and exp
   })
 })
 
-test('a file that is no webhook app is refused with the reason', async () => {
+test('rejects a file that is not a webhook app, with the reason', async () => {
   const { admin } = await createCameraWorld(product)
   const add = (body: object) => product.request('POST', '/api/v1/webhooks/apps', { key: admin.key, body })
   expect((await add({ name: 'x' })).body.format).toEqual(['This is no webhook app of Sightline'])

@@ -9,7 +9,7 @@ import { findWebhook } from './queries.ts'
 import { createWebhook } from './save-webhook.ts'
 import { openHeaders } from './webhook-secrets.ts'
 
-/** Webhooks as files that others ship. */
+/** Webhooks as files for distribution. */
 export const webhookAppRoutes =
   ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -66,7 +66,7 @@ export const webhookAppRoutes =
     })
   }
 
-/** Users, paths and queries of addresses may be secrets, as those of chat systems are. */
+/** Users, paths and queries of addresses may be secrets, as in chat systems. */
 function withoutSecrets(url: string): string {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host}/${toFill}`

@@ -11,16 +11,16 @@ import { signatureHeaders } from './signature.ts'
 export interface CallSettings extends RequestSettings {
   include_byte_image_payload: boolean
   wait_for_result: boolean
-  /** The newest first; each signs. */
+  /** The newest first; each signs the call. */
   secrets: readonly string[]
 }
 
 export interface WebhookCall {
   request: WebhookRequest
-  /** Undefined where nobody answered. */
+  /** Undefined without a response. */
   answer: { code: number; body: string } | undefined
   result: AttemptResult
-  /** What went wrong where nobody answered. */
+  /** The reason when there is no response. */
   fault: string | null
 }
 
@@ -31,10 +31,10 @@ export interface CallMeans {
   now: () => Date
 }
 
-/** Who waits for a result gets all of it, else the answer's first words are kept. */
+/** With wait_for_result the whole response is stored, otherwise its beginning. */
 const answerBytes = { usual: 2_000, waitingForResult: 64_000 } as const
 
-/** Calls a webhook once. Who cannot take the picture (413) is called again at once with its link alone. */
+/** Calls a webhook once. A receiver that rejects the picture (413) is called again at once with its link only. */
 export async function callWebhook(
   means: CallMeans,
   settings: CallSettings,
@@ -67,7 +67,7 @@ async function call(
   try {
     if (/^mqtts?:/.test(request.url)) {
       const body = await publish(request.url, request.body, webhookTimeoutMs[patience])
-      // A broker has no codes for what it takes.
+      // A broker has no status codes.
       return { request: signed, answer: { code: 200, body }, result: { kind: 'delivered' }, fault: null }
     }
     const answer = await outbound(request.url, {
@@ -81,7 +81,7 @@ async function call(
     return { request: signed, answer: { code: answer.status, body }, result, fault: null }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // An address that must not be called will not become one that may.
+    // A forbidden address stays forbidden, so retries are useless.
     const isForbidden = error.fault === 'not_allowed' || error.fault === 'redirected'
     const result: AttemptResult = { kind: isForbidden ? 'refused' : 'failed' }
     return { request: signed, answer: undefined, result, fault: error.message }

@@ -11,7 +11,7 @@ const { db } = product.deps
 const { deliver } = startDelivery(product)
 const receiver = await startReceiver()
 
-test('the body that a webhook gets fits the published schema of its type and version', async () => {
+test('the body of a webhook matches the published schema of its type and version', async () => {
   const world = await createCameraWorld(product)
   const webhook_id = await createWebhook(product, world.orgId, receiver.url)
   const list_id = await createList(db, world.orgId, ['STL3N'])

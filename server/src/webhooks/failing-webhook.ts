@@ -9,7 +9,7 @@ import { queueNotifications } from '../messages/queue-notifications.ts'
 import type { FailingPlace } from '../messages/channels/sender.ts'
 import { findWebhook, updateWebhook, type WebhookRow } from './queries.ts'
 
-/** Warns the ADMINs of a webhook that fails, and switches it off when it fails for days. */
+/** Warns the ADMINs of a failing webhook, and disables it after days of failures. */
 export async function onWebhookFailing(tx: Db, place: FailingPlace, now: Date): Promise<boolean> {
   const step = afterFailing(place, now)
   if (step === 'nothing') return false

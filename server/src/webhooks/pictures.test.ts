@@ -38,7 +38,7 @@ async function isFramed(bytes: Buffer): Promise<boolean> {
 
 const bodyOf = ({ body }: { body: string }) => JSON.parse(body).data
 
-test('a webhook gets a link to the picture, and its bytes where it asks for them', async () => {
+test('a webhook gets a link to the picture, and its bytes if configured', async () => {
   const receiver = await startReceiver()
   const plain = await createWebhook(product, world.orgId, receiver.url)
   const full = await createWebhook(product, world.orgId, receiver.url, { include_byte_image_payload: true })
@@ -81,7 +81,7 @@ test('a test without an image uses the newest read of a camera', async () => {
   })
 })
 
-test('a store of pictures that does not answer holds a message up for seconds, then it goes with a link', async () => {
+test('an unresponsive picture store delays a message by seconds, then it is sent with a link', async () => {
   const store = await startReceiver(hang)
   const s3 = {
     endpoint: new URL(store.url).origin,
@@ -110,7 +110,7 @@ test('a store of pictures that does not answer holds a message up for seconds, t
   expect(bodyOf(receiver.calls[0]!).image).toBeUndefined()
 }, 20_000)
 
-test('who waits for a result keeps all of the answer, others its beginning', async () => {
+test('stores the whole response with wait_for_result, otherwise its beginning', async () => {
   const receiver = await startReceiver(answer(200, 'x'.repeat(5_000)))
   for (const wait_for_result of [true, false]) {
     const webhookId = await createWebhook(product, world.orgId, receiver.url, { wait_for_result })
@@ -122,7 +122,7 @@ test('who waits for a result keeps all of the answer, others its beginning', asy
   }
 })
 
-test('the history shows the picture of a mail, and none where it was deleted', async () => {
+test('the history shows the picture of a mail, and none after it was deleted', async () => {
   await notify(product, world.orgId, [{ channel: 'email', to: 'kiri@parking.example' }], { image })
   await deliver()
   const { id } = (await messagesOf(db, world.orgId)).findLast(({ channel }) => channel === 'email')!
@@ -138,7 +138,7 @@ test('the history shows the picture of a mail, and none where it was deleted', a
   expect(await shown()).not.toMatch(/<img|cid:/)
 })
 
-test('a mail carries the picture; one that is gone holds up nothing', async () => {
+test('a mail contains the picture, and a deleted picture does not delay it', async () => {
   const kiri = { channel: 'email', to: 'kiri@parking.example' } as const
   await notify(product, world.orgId, [kiri], { image })
   await deliver()

@@ -8,7 +8,7 @@ import type { WebhookRow } from './queries.ts'
 import { salesforceRecord } from './salesforce-sender.ts'
 import { openHeaders } from './webhook-secrets.ts'
 
-/** What a webhook would send, by the renderer of real messages; the bytes of the picture are left out. */
+/** The request that a webhook would send, by the renderer of real messages, without the bytes of the picture. */
 export async function previewWebhook(
   { config, secrets, now }: Deps,
   pictures: Pictures,

@@ -61,7 +61,7 @@ const refusals: [Record<string, unknown>, string, string][] = [
   [{ headers: { Cookie: 'a=b' } }, 'headers', "The header 'Cookie' cannot be set"],
 ]
 test.each(refusals)(
-  'the server refuses a form with %j at %s [PLAT-186, PLAT-187, PLAT-188, PLAT-189]',
+  'the server rejects a form with %j at %s [PLAT-186, PLAT-187, PLAT-188, PLAT-189]',
   async (values, field, message) => {
     const answer = await send('POST', '', form(values))
     expect(answer.status).toBe(400)
@@ -70,7 +70,7 @@ test.each(refusals)(
   },
 )
 
-test('a webhook that alerts use stays, and the answer names them [PLAT-194]', async () => {
+test('a webhook that alerts use cannot be removed, and the response names them [PLAT-194]', async () => {
   const { id } = (await send('POST', '', form())).body
   const remove = () => send('DELETE', `/${id}`)
   await createAlert(db, admin.orgId, { description: 'Stolen', email: [], webhook_id: id })
@@ -89,7 +89,7 @@ test('a webhook that alerts use stays, and the answer names them [PLAT-194]', as
   expect((await remove()).status).toBe(204)
 })
 
-test('everybody reads webhooks without their keys, only ADMIN changes them', async () => {
+test('every member can read webhooks without their keys, only an ADMIN can change them', async () => {
   const made = await send('POST', '', form({ url: 'https://chat.example/hook/secret' }))
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   const seen = await send('GET', `/${made.body.id}`, undefined, viewer)
@@ -109,7 +109,7 @@ test('the salesforce type needs its app, and no address [PLAT-190]', async () =>
   expect(made).toMatchObject({ status: 201, body: { webhook_type: 'salesforce', url: '', method: 'post' } })
 })
 
-test('a test calls what the form says, shows request and answer, and is a success when the answer is 2xx [PLAT-192, PLAT-197]', async () => {
+test('a test calls the address of the form, shows request and response, and succeeds with 2xx [PLAT-192, PLAT-197]', async () => {
   const receiver = await startReceiver(answer(202, 'opened'))
   const taken = await send('POST', '/test', form({ url: receiver.url }))
   expect(taken).toMatchObject({
@@ -135,7 +135,7 @@ test('a test calls what the form says, shows request and answer, and is a succes
   expect((await send('GET', '')).body.count).toBe(0)
 })
 
-test('a test with an image says what is on it [PLAT-198]', async () => {
+test('a test with an image sends its detections [PLAT-198]', async () => {
   const receiver = await startReceiver()
   const site = await createSite(db, admin.orgId, { name: 'SITE: Harbour' })
   const { id: cameraId } = await createCamera(product.deps, admin.orgId, site.id, { name: 'CAM: North gate' })
@@ -162,7 +162,7 @@ test.each([
   'http://[::1]:9/',
   'http://10.1.2.3/',
   'http://169.254.169.254/latest',
-])('an address of a private network is not called: %s', async (url) => {
+])('does not call a private address: %s', async (url) => {
   const strict = await startProduct()
   const person = await createAdmin(strict.deps.db)
   const tested = await strict.request('POST', '/api/v1/webhooks/test', {
@@ -173,7 +173,7 @@ test.each([
   expect(tested.body.detail).toContain('is not a public address')
 })
 
-test('a redirect is not followed to where it leads', async () => {
+test('does not follow a redirect', async () => {
   const inner = await startReceiver()
   const receiver = await startReceiver(answer(302, '', { location: inner.url }))
   const tested = await send('POST', '/test', form({ url: receiver.url }))
@@ -181,7 +181,7 @@ test('a redirect is not followed to where it leads', async () => {
   expect(inner.calls).toEqual([])
 })
 
-test('what is sent is signed by the Standard Webhooks rules, also while a secret is changed', async () => {
+test('signs requests by the Standard Webhooks rules, also during a change of the secret', async () => {
   const receiver = await startReceiver()
   const made = await send('POST', '', form({ url: receiver.url }))
   const recipients = [{ channel: 'webhook', webhookId: made.body.id } as const]

@@ -60,7 +60,7 @@ export const webhookRoutes =
       if (!reply) throw notFound('Webhook')
       return reply
     }
-    /** The type goes through an app, so it needs the app. */
+    /** This type is sent through an app, which must be enabled. */
     const refuseSalesforce = async (request: FastifyRequest<{ Body: WebhookInput }>) => {
       if (request.body.webhook_type !== 'salesforce') return
       const apps = enabledApps(await findAppsInUse(db, callerOf(request).orgId))

@@ -13,7 +13,7 @@ const product = await startProduct({
 const { db } = product.deps
 const { deliver } = startDelivery(product)
 
-test('a webhook of type salesforce creates a record, and tries again what Salesforce refused; the ADMIN sees why [PLAT-190]', async () => {
+test('a webhook of type salesforce creates a record, and retries after a rejection; the ADMIN sees the reason [PLAT-190]', async () => {
   const admin = await createAdmin(db)
   const setting = () => product.request('GET', '/api/v1/integrations/salesforce', { key: admin.key })
   await product.request('PUT', '/api/v1/integrations/salesforce', {
@@ -50,7 +50,7 @@ test('a webhook of type salesforce creates a record, and tries again what Salesf
   expect((await setting()).body.last_success_at).not.toBeNull()
 })
 
-test('Run Test of a salesforce webhook creates a Task and shows what Salesforce answered [PLAT-192] [PLAT-197]', async () => {
+test('Run Test of a salesforce webhook creates a Task and shows the response of Salesforce [PLAT-192] [PLAT-197]', async () => {
   const admin = await createAdmin(db)
   const form = { name: 'CRM', webhook_type: 'salesforce' }
   const run = () => product.request('POST', '/api/v1/webhooks/test', { key: admin.key, body: form })

@@ -7,7 +7,7 @@ import { createSalesforceRecord } from '../marketplace/integrations/salesforce.t
 import type { Attempted } from '../messages/channels/sender.ts'
 import type { IntegrationSender } from './webhook-sender.ts'
 
-/** A webhook of type salesforce creates a Task; a failed call is tried again like any other. */
+/** A webhook of type salesforce creates a Task. A failed call is retried like any other. */
 export const salesforceSender =
   (deps: Deps): IntegrationSender =>
   async ({ orgId, content }) =>
@@ -16,7 +16,7 @@ export const salesforceSender =
       reason: 'The Salesforce integration is not connected',
     }
 
-/** Creates a Task that carries the content; undefined where no connection is stored. */
+/** Creates a Task with the content; undefined without a stored connection. */
 export async function createTask(
   deps: Deps,
   orgId: string,
@@ -37,7 +37,7 @@ export async function createTask(
   }
 }
 
-/** What the Task says. */
+/** The fields of the Task. */
 export function salesforceRecord(content: MessageContent, publicUrl: string) {
   const lines = (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
   const link = content.path ? [`${publicUrl}${content.path}`] : []

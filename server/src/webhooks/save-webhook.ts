@@ -15,7 +15,7 @@ import { insertWebhook, updateWebhook, type WebhookRow } from './queries.ts'
 import { newWebhookSecret } from './signature.ts'
 import { sealHeaders } from './webhook-secrets.ts'
 
-/** The columns a form fills; our own fields stay as they were where it does not send them. */
+/** The columns of a form; our own fields stay unchanged when omitted. */
 export function webhookValues(box: SecretBox, input: WebhookInput, before: WebhookRow | undefined) {
   const isManual = input.webhook_type === 'manual'
   const values = {
@@ -72,7 +72,7 @@ export async function createWebhook(
   return id
 }
 
-/** What was failing starts afresh when it is changed: the ADMIN may have mended it. */
+/** A change resets the failures, because the ADMIN may have fixed the webhook. */
 export async function changeWebhook(
   db: Db,
   box: SecretBox,
@@ -94,7 +94,7 @@ export async function changeWebhook(
   await forgetFailures(db, before.org_id, `webhook:${before.id}`)
 }
 
-/** Sites that were removed since they were chosen stay, so that their removal does not subscribe to all sites. */
+/** Removed sites stay selected, because an empty selection would subscribe to all sites. */
 async function refuseForeignSites(
   db: Db,
   orgId: string,
@@ -105,7 +105,7 @@ async function refuseForeignSites(
   if (siteIds.some((id) => !known.has(id))) throw fieldFault('event_sites', webhookMessages.siteUnknown)
 }
 
-/** Gives the new secret. The one before signs too until then. */
+/** Returns the new secret. The previous one also signs until then. */
 export async function rotateSecret(
   db: Db,
   box: SecretBox,

@@ -4,7 +4,7 @@ const prefix = 'whsec_'
 
 export const newWebhookSecret = () => `${prefix}${randomBytes(32).toString('base64')}`
 
-/** The headers by which a receiver knows that a call is ours, after the Standard Webhooks rules. */
+/** The headers that authenticate a call, by the Standard Webhooks rules. */
 export function signatureHeaders(
   secrets: readonly string[],
   id: string,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { EventType } from '#contract/messages/event-types.ts'
 import type { Db } from '../db.ts'
 
-/** A webhook that receives events of these types without an alert that names it. */
+/** A webhook that receives events of these types without an alert. */
 export interface Subscription {
   webhookId: string
   types: readonly EventType[]
-  /** None are all sites. */
+  /** Empty means all sites. */
   siteIds: readonly string[]
   since: Date
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db.ts'
 import { findCamerasOf } from '../media/find-cameras.ts'
 import { findDetectionsOf, findImages, type ImageRow } from '../media/find-media.ts'
 
-/** What a test tells: what is on the image that was named, else the newest detection, else something made up. */
+/** The content of a test: the detections of the given image, else the newest detection, else an example. */
 export async function testContent(
   db: Db,
   orgId: string,
@@ -27,7 +27,7 @@ async function namedImage(db: Db, orgId: string, imageId: string): Promise<Image
   return image
 }
 
-/** With a plate where there is one: it is what receivers look for. */
+/** With a plate if there is one, because receivers expect it. */
 async function newestImage(db: Db, orgId: string): Promise<ImageRow | undefined> {
   const newest = (withPlate: boolean) =>
     db

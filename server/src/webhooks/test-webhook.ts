@@ -12,7 +12,7 @@ import { testContent } from './test-content.ts'
 import { openHeaders } from './webhook-secrets.ts'
 import { shownBody } from './webhook-sender.ts'
 
-/** Calls as the form stands, saved or not, through the renderer of real messages; shows request and answer. */
+/** Calls the address of the form, saved or not, with the renderer of real messages; returns request and response. */
 export async function testWebhook(
   deps: Deps,
   means: CallMeans,
@@ -40,7 +40,7 @@ export async function testWebhook(
   }
 }
 
-/** Salesforce has no call that only tries: the test creates a Task whose subject begins with 'Test'. */
+/** Salesforce has no test call: the test creates a Task whose subject begins with 'Test'. */
 async function testSalesforce(deps: Deps, orgId: string, content: MessageContent) {
   const startedAt = Date.now()
   const attempted = await createTask(deps, orgId, content)

@@ -8,7 +8,7 @@ import type { PlaceState } from '../messages/delivery/place-states.ts'
 import type { WebhookRow } from './queries.ts'
 import { openHeaders } from './webhook-secrets.ts'
 
-/** A webhook as calls answer it. Its address and its headers may carry keys. */
+/** A webhook in responses. Its address and headers may contain keys. */
 export function webhookReply(
   box: SecretBox,
   row: WebhookRow,
@@ -43,7 +43,7 @@ export function webhookReply(
   }
 }
 
-/** Chat programs put the key into the path: others see whose address it is, not the address. */
+/** Chat systems have the key in the path, so other users see only the host. */
 function hiddenUrl(url: string): string {
   if (!URL.canParse(url)) return ''
   return `${new URL(url).origin}/${hiddenSecret}`
@@ -53,8 +53,8 @@ const hiddenHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, hiddenSecret]))
 
 /**
- * A form with what was hidden put back. Headers stay with their address: sent to another one, they would tell its owner
- * what the caller may not see.
+ * A form with hidden values restored. Headers belong to their address: another address would receive secrets that
+ * the caller may not see.
  */
 export function withHiddenParts(box: SecretBox, row: WebhookRow, input: WebhookInput): WebhookInput {
   const isSameUrl = input.url === row.url || input.url === hiddenUrl(row.url)

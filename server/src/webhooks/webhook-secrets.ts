@@ -9,7 +9,7 @@ export const openHeaders = (secrets: SecretBox, { headers }: Pick<WebhookRow, 'h
 
 type Secrets = Pick<WebhookRow, 'secret' | 'former_secret' | 'former_secret_until'>
 
-/** What signs now: the secret, and for a while the one before it. */
+/** The signing secrets: the current one, and for a while the previous one. */
 export function openSecrets(box: SecretBox, webhook: Secrets, now: Date): string[] {
   const { secret, former_secret: former, former_secret_until: until } = webhook
   const isFormerValid = former !== null && until !== null && until > now

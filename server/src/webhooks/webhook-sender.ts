@@ -11,7 +11,7 @@ import { onWebhookFailing } from './failing-webhook.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import { openHeaders, openSecrets } from './webhook-secrets.ts'
 
-/** What a webhook of type salesforce goes through: the integration sends it and says how that went. */
+/** The sender of salesforce webhooks: the integration sends them and reports the result. */
 export type IntegrationSender = (message: DueMessage, webhook: WebhookRow) => Promise<Attempted | Skipped>
 
 interface Means {
@@ -72,13 +72,13 @@ function skipOf(webhook: WebhookRow, { content }: DueMessage): Skipped | undefin
   return undefined
 }
 
-/** Another way to tell, where the webhook names one. */
+/** The fallback address of the webhook, if any. */
 async function fallbackOf(tx: Db, { orgId, recipient }: DueMessage) {
   const webhook = await findWebhook(tx, orgId, recipient)
   return webhook?.fallback_email ? [{ channel: 'email', to: webhook.fallback_email } as const] : []
 }
 
-/** The history keeps what was sent, not the bytes of the picture. */
+/** The history stores the request without the bytes of the picture. */
 export const shownBody = (body: string) =>
   body.replace(
     /"bytes":"([A-Za-z0-9+/=]{200,})"/,

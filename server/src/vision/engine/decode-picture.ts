@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 import { white, type GreyPicture } from '#rules/vision/resample.ts'
 
-/** Pictures are decoded to at most this many pixels a side, so that memory is bounded whatever was sent. */
+/** The largest side of a decoded picture in pixels, which bounds the memory. */
 const longestSide = 3840
 const leastSide = 16
-/** Those that come line by line are made smaller while they are read; others are unpacked as a whole first. */
+/** Formats decoded line by line are scaled down while reading; others are decompressed completely first. */
 const mostPixels = { byLines: 120_000_000, asWhole: 16_000_000 }
 
 export interface DecodedPicture {
   grey: GreyPicture
-  /** Of the picture as it is shown: turned by EXIF, at its full size. */
+  /** The size as displayed: rotated by EXIF, at full resolution. */
   width: number
   height: number
 }
 
-/** Why a picture is not looked at, in words for the ingest log. */
+/** The reason why a picture is not read, for the ingest log. */
 export class UnreadablePicture extends Error {}
 
-/** Decodes the first frame of any picture that sharp reads, upright, in grey. */
+/** Decodes the first frame of any picture that sharp supports, upright, in grey. */
 export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   const { width, height } = await shownSize(bytes)
   if (Math.min(width, height) < leastSide)
@@ -55,7 +55,7 @@ async function shownSize(bytes: Buffer) {
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : 'unknown')
 
-/** Luma of the values as they are, which the networks were trained with; libvips would weigh linear light. */
+/** Luma of the gamma-encoded values, as in the training of the networks; libvips would use linear light. */
 function greyOf(data: Buffer, info: { width: number; height: number; channels: number }): GreyPicture {
   const { width, height, channels } = info
   const values = new Uint16Array(width * height)

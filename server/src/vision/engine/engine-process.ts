@@ -4,7 +4,7 @@ import { UnreadablePicture } from './decode-picture.ts'
 import { lookAtPicture, type Areas, type LookedAt } from './look-at-picture.ts'
 import { NoRuntime, openNetworks } from './networks.ts'
 
-/** A picture to look at, as the engine's process is sent it. */
+/** A picture in the message to the engine process. */
 export interface PictureToLookAt {
   bytes: Uint8Array
   areas?: Areas | undefined
@@ -16,14 +16,14 @@ export type EngineMessage =
   | { lookedAt: LookedAt; rssBytes: number }
   | { unreadable: string; rssBytes: number }
 
-// Pages and posts go first.
+// Pages and posts have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// One picture at a time: threads and a cache of libvips would only cost memory.
+// One picture at a time: threads and a cache of libvips would only use memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const send = (message: EngineMessage) => process.send!(message)
-// It ends with the process that started it.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit(0))
 
 try {

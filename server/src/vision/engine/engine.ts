@@ -5,22 +5,22 @@ import type { EngineMessage, PictureToLookAt } from './engine-process.ts'
 import type { LookedAt } from './look-at-picture.ts'
 import { NoRuntime } from './networks.ts'
 
-/** The process ended, or took too long, while it looked at a picture. */
+/** The process ended or timed out on a picture. */
 export class EngineEnded extends Error {}
 
 export interface Engine {
   /** Throws UnreadablePicture, NoRuntime or EngineEnded. */
   look(picture: PictureToLookAt): Promise<LookedAt>
-  /** Of the process, after its last picture; 0 while there is none. */
+  /** The memory of the process after its last picture; 0 without a process. */
   rssBytes(): number
   close(): Promise<void>
 }
 
-/** Decoding and reading a picture takes a tenth of a second; a machine may be a thousand times as busy. */
+/** Reading a picture takes a tenth of a second; a busy machine may be a thousand times slower. */
 const longestMs = 5 * 60_000
-/** A camera that sends nothing for this long costs no memory. */
+/** The process ends after this time without a picture, to free its memory. */
 const idleMs = 60_000
-/** Beyond this the process is started again, so that the system gets its memory back. */
+/** Above this memory the process is restarted. */
 const mostRssBytes = 280 * 2 ** 20
 const heapMb = 96
 
@@ -30,7 +30,7 @@ interface Running {
 }
 
 /**
- * Reads plates in a process of its own, started with the first picture: whatever ends it ends nothing else. `models` is
+ * Reads plates in a separate process, started with the first picture, so that a crash affects nothing else. `models` is
  * the folder of other weights.
  */
 export function createEngine({ models }: { models?: string } = {}): Engine {
@@ -102,7 +102,7 @@ function refuseMissing(message: EngineMessage): void {
   if ('missing' in message) throw new NoRuntime()
 }
 
-/** The next message of a process, unless it ends or takes too long. */
+/** The next message of a process; rejects when it ends or takes too long. */
 function nextMessage(child: ChildProcess): Promise<EngineMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

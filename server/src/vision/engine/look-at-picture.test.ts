@@ -7,7 +7,7 @@ import { lookAtPicture } from './look-at-picture.ts'
 import { openNetworks, type Networks } from './networks.ts'
 import { visionFolder } from './runtime.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 interface Sample {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   networks = await openNetworks()
 })
 
-test.each(samples)('reads $file as the reference of the models does', async ({ file, reference }) => {
+test.each(samples)('reads $file like the reference of the models', async ({ file, reference }) => {
   const { plates, version } = await lookAtPicture(networks, await pictureOf(file))
   expect(version).toBe('plates-1')
   expect(plates).toHaveLength(reference.candidates)
@@ -73,7 +73,7 @@ test('reads the first frame of an animated picture', async () => {
   expect(await best(animated)).toMatchObject({ text: 'CC973038', picture: { width, height } })
 })
 
-test('reports corners on the picture as it was sent when it is larger than what is decoded', async () => {
+test('reports corners in pixels of the sent picture when it is decoded smaller', async () => {
   const original = await pictureOf('scene-08.jpg')
   const { width } = await sharp(original).metadata()
   const large = await sharp(original)
@@ -87,7 +87,7 @@ test('reports corners on the picture as it was sent when it is larger than what 
   expect(Math.abs(read.quad[0][0] / 12 - small.quad[0][0])).toBeLessThan(4)
 })
 
-test('finds a plate only in the areas that it is given', async () => {
+test('finds a plate only in the given areas', async () => {
   const picture = await pictureOf('scene-08.jpg')
   expect(await best(picture, [{ l: 0.3, t: 0.4, r: 1, b: 1 }])).toMatchObject({ text: 'CC973038' })
   const outside = await lookAtPicture(networks, picture, {
@@ -97,7 +97,7 @@ test('finds a plate only in the areas that it is given', async () => {
 })
 
 test.each([
-  ['a file that is no picture', () => Buffer.from('not a picture'), 'The file is not a picture'],
+  ['a file that is not a picture', () => Buffer.from('not a picture'), 'The file is not a picture'],
   ['nothing', () => Buffer.alloc(0), 'The file is not a picture'],
   [
     'a picture of eight pixels',
@@ -120,7 +120,7 @@ test.each([
     async () => (await pictureOf('scene-08.jpg')).subarray(0, 9_000),
     expect.stringMatching(/^The picture cannot be decoded: /),
   ],
-])('says why it does not look at %s', async (_what, make, reason) => {
+])('gives the reason why it does not read %s', async (_what, make, reason) => {
   await expect(lookAtPicture(networks, await make())).rejects.toMatchObject({ message: reason })
 })
 

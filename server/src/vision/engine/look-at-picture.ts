@@ -20,7 +20,7 @@ import type { PlateSeen } from '#rules/vision/plate-seen.ts'
 import { decodePicture } from './decode-picture.ts'
 import type { Networks } from './networks.ts'
 
-/** A picture with every candidate that the detector found on it, the likeliest reading first. */
+/** A picture with all candidates of the detector, the likeliest reading first. */
 export interface LookedAt {
   width: number
   height: number
@@ -110,7 +110,7 @@ function stitchInto(into: Float32Array, index: number, grey: GreyPicture, quad: 
   resampleQuad(grey, stripOf(quad, ...lower), { ...half, offset: index * cropSize + half.width })
 }
 
-/** On the picture as it came. */
+/** In pixels of the sent picture. */
 function scaled(plate: PlateSeen, scale: number): PlateSeen {
   const point = ([x, y]: Point): Point => [x * scale, y * scale]
   const [a, b, c, d] = plate.quad

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crop, readerClasses, readerSteps } from '#rules/vision/read-plate.ts'
 import { loadRuntime, visionFolder, type RuntimeKind } from './runtime.ts'
 
-/** The two networks, as their card describes them. */
+/** The two networks of the model card. */
 export interface Networks {
   version: string
   runtime: RuntimeKind
@@ -13,7 +13,7 @@ export interface Networks {
   read(crops: Float32Array): Promise<Float32Array[]>
 }
 
-/** Named in every reading; other weights get a folder and a name of their own. */
+/** Stored with every reading; other weights have their own folder and name. */
 export const modelVersion = 'plates-1'
 
 const ownModels = path.join(visionFolder, 'models', modelVersion)
@@ -38,7 +38,7 @@ export async function openNetworks(
   const open = async (file: string) =>
     runtime.InferenceSession.create(await readFile(path.join(folder, file)), {
       executionProviders: [kind === 'native' ? 'cpu' : 'wasm'],
-      // One thread: pages need the other processors more than a picture does.
+      // One thread: pages need the other processors more.
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       executionMode: 'sequential',

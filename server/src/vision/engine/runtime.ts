@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The part of ONNX Runtime that is used; both of its builds have it. */
+/** The used part of ONNX Runtime, which both builds have. */
 export interface Session {
   run(feeds: { x: Tensor }): Promise<Record<string, { data: Float32Array }>>
 }
@@ -18,7 +18,7 @@ export const visionFolder = path.resolve(import.meta.dirname, '../../../../visio
 
 const packages: Record<RuntimeKind, string> = { native: 'onnxruntime-node', wasm: 'onnxruntime-web' }
 
-/** Loads ONNX Runtime as `scripts/vision/install.mjs` has installed it for this machine; undefined where it has not. */
+/** Loads the ONNX Runtime that `scripts/vision/install.mjs` installed; undefined when it is missing. */
 export function loadRuntime(kind: RuntimeKind): OnnxRuntime | undefined {
   const load = createRequire(path.join(visionFolder, 'runtime', kind, 'package.json'))
   try {

@@ -3,14 +3,14 @@ import type { ReadPlate } from '#rules/vision/compare-readings.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { OutboundError, type Outbound } from '../../core/outbound.ts'
 
-/** Why the second reader read nothing, for people. */
+/** The reason why the second reader failed, as a text for users. */
 export class ShadowFault extends Error {}
 
 const timeoutMs = 15_000
 const mostAnswerBytes = 1 << 20
 const mostPlates = 100
 
-/** The part of a Snapshot answer that is compared. */
+/** The compared part of a Snapshot response. */
 const Answer = z.object({
   results: z
     .array(
@@ -27,7 +27,7 @@ export interface SnapshotReader {
   token: string | undefined
 }
 
-/** Posts a picture as the file `upload` to a reader that answers in the format of Plate Recognizer's Snapshot. */
+/** Posts a picture as the file `upload` to a reader that responds in the format of Plate Recognizer's Snapshot. */
 export async function askReader(
   outbound: Outbound,
   { address, token }: SnapshotReader,

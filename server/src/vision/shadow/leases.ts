@@ -10,12 +10,12 @@ export type ShadowPicture = Pick<
   Pick<Row<'vision_shadows'>, 'kind' | 'address' | 'sealed_token'>
 
 const leaseSeconds = 90
-/** Pictures of one camera that wait at most; older ones are not compared. */
+/** The largest queue of one camera. Older pictures are not compared. */
 const longestQueue = 20
-/** A reader that fails is asked again after 2, 4, 8 seconds and so on, at most after 5 minutes. */
+/** A failing reader is retried after 2, 4, 8 seconds and so on, up to 5 minutes. */
 const longestPauseSeconds = 300
 
-/** Leases the oldest picture of the organisation whose reader was asked longest ago. */
+/** Leases the oldest picture of the organisation whose reader was called longest ago. */
 export async function leaseShadow(db: Db): Promise<ShadowPicture | undefined> {
   const { rows } = await sql<ShadowPicture>`
     with next as (
@@ -38,7 +38,7 @@ export async function leaseShadow(db: Db): Promise<ShadowPicture | undefined> {
   return rows[0]
 }
 
-/** Forgets pictures of the camera that have waited too long behind newer ones. */
+/** Removes the oldest pictures of a camera beyond the limit of the queue. */
 export const dropOldest = (db: Db, { org_id, camera_id }: ShadowPicture) =>
   sql`delete from shadow_readings where org_id = ${org_id} and image_id in (
       select image_id from shadow_readings
@@ -76,6 +76,6 @@ export async function saveFault(
     where org_id = ${org_id}`.execute(db)
 }
 
-/** Takes a picture out of the queue that is gone. */
+/** Removes a deleted picture from the queue. */
 export const forgetPicture = (db: Db, { org_id, image_id }: ShadowPicture) =>
   sql`delete from shadow_readings where org_id = ${org_id} and image_id = ${image_id}`.execute(db)

@@ -48,7 +48,7 @@ function tokenOf(
 type Figures = Omit<CameraComparison, 'examples'>
 type Example = CameraComparison['examples'][number] & { camera_id: string }
 
-/** How the reader of this name agrees with the own one, by camera. */
+/** The agreement of the reader of this name with the built-in one, by camera. */
 export async function compareByCamera(
   db: Db,
   orgId: string,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { compareByCamera, countWaiting, findShadow, saveShadow } from './queries.ts'
 import { readerName } from './shadow.ts'
 
-/** A second reader that is compared with the own one. */
+/** A second reader for comparison with the built-in one. */
 export const shadowRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

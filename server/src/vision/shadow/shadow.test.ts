@@ -11,7 +11,7 @@ import { laterReports } from '../../ingest/later-reports.ts'
 import { visionFolder } from '../engine/runtime.ts'
 import { startShadow } from './shadow.ts'
 
-// A busy machine may take a minute over a picture.
+// A busy machine may need a minute per picture.
 vi.setConfig({ testTimeout: 300_000 })
 
 const shadowModels = path.join(visionFolder, 'models', 'plates-1')
@@ -26,7 +26,7 @@ interface Asked {
   body: Buffer
 }
 
-/** A reader in the format of Snapshot, which answers what the test says. */
+/** A reader in the format of Snapshot with responses set by the test. */
 async function startReader(answer: (reply: ServerResponse, request: IncomingMessage) => void) {
   const asked: Asked[] = []
   const server = createServer(async (request, reply) => {
@@ -64,7 +64,7 @@ const put = ({ admin }: World, body: unknown) => product.request('PUT', url, { k
 const compared = async ({ admin }: World) =>
   (await product.request('GET', `${url}/comparison`, { key: admin.key })).body
 
-/** Sends pictures to a new camera, has them read, and runs the second reader until none waits. */
+/** Sends pictures to a new camera, reads them, and runs the second reader until its queue is empty. */
 async function readBoth({ orgId, siteId }: World, pictures: string[]) {
   const camera = await createCamera(product.deps, orgId, siteId)
   for (const name of pictures)
@@ -98,7 +98,7 @@ const stored = (orgId: string) =>
     ),
   )
 
-test('a second reader over HTTP is asked about the same pictures and compared by camera', async () => {
+test('a second reader over HTTP gets the same pictures and is compared by camera', async () => {
   const world = await createCameraWorld(product)
   const reader = await startReader(says(['cc973038', 'qq 111']))
   const saved = await put(world, { kind: 'http', address: reader.address, token: 'sesame' })
@@ -169,7 +169,7 @@ test.each([
   ],
   ['a closed connection', (reply: ServerResponse) => reply.destroy(), 'could not be reached'],
 ])(
-  'a reader that answers with %s is named with the reason and asked less often',
+  'a reader that responds with %s is reported with the reason and called less often',
   async (_, answer, reason) => {
     const world = await createCameraWorld(product)
     const reader = await startReader(answer)
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('a private address is not called where the operator allows none', async () => {
+test('does not call a private address unless the operator allows it', async () => {
   const world = await createCameraWorld(product)
   const reader = await startReader(says(['CC973038']))
   await put(world, { kind: 'http', address: reader.address })
@@ -199,7 +199,7 @@ test('a private address is not called where the operator allows none', async () 
   expect(reply.body.fault).toBe('127.0.0.1 is not a public address, and the settings do not allow it')
 })
 
-test('the token is sealed, never shown, and kept for the same host only', async () => {
+test('the token is encrypted, never shown, and kept for the same host only', async () => {
   const world = await createCameraWorld(product)
   const token = 'a token nobody sees'
   const http = (address: string, rest = {}) => put(world, { kind: 'http', address, ...rest })
@@ -211,7 +211,7 @@ test('the token is sealed, never shown, and kept for the same host only', async 
   expect((await http('https://two.example/read')).body.has_token).toBe(false)
 })
 
-test('without a second reader nothing is compared, and an unknown address is refused', async () => {
+test('without a second reader nothing is compared, and an invalid address is rejected', async () => {
   const world = await createCameraWorld(product)
   await readBoth(world, ['scene-08'])
   expect(await compared(world)).toEqual([])

@@ -36,15 +36,15 @@ export interface Shadow {
   stop(): Promise<void>
 }
 
-/** The name under which comparisons are kept. */
+/** The name under which comparisons are stored. */
 export const readerName = (
   { kind, address }: Pick<ShadowPicture, 'kind' | 'address'>,
   models: string | undefined,
 ): string => (kind === 'http' ? new URL(address).host : path.basename(models ?? 'weights'))
 
 /**
- * Shows pictures that were read to the second reader of their organisation and keeps how both agree, until it is stopped.
- * Nothing else depends on it: a reader that is slow or fails delays only its own comparisons.
+ * Sends read pictures to the second reader of their organisation and stores the agreement, until stopped.
+ * Nothing else depends on it: a slow or failing reader delays only its own comparisons.
  */
 export function startShadow(deps: Deps, { blobs, findCamera }: Means): Shadow {
   const { db, log, config, secrets } = deps
@@ -64,7 +64,7 @@ export function startShadow(deps: Deps, { blobs, findCamera }: Means): Shadow {
     }
   }
 
-  /** Returns the pause until the next picture is looked for. */
+  /** Returns the pause before the next picture. */
   async function workOnce(): Promise<number> {
     const picture = await leaseShadow(db)
     if (!picture) return Date.now() - lastWork < busyForMs ? busyPauseMs : idlePauseMs
