@@ -3,6 +3,7 @@ import type { Caller } from '../../server/src/core/access.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { changeCase } from '../../server/src/safety/cases/change-case.ts'
 import { randomOf } from '#rules/random.ts'
+import { defaultPlace } from '#contract/product/place.ts'
 import type { Period } from './planned-visits.ts'
 
 const minuteMs = 60_000
@@ -47,6 +48,7 @@ export async function attendWorksites(
     userId,
     orgId,
     role: 'ADMIN',
+    place: defaultPlace,
     siteIds: undefined,
     mayOperate: true,
     kind: 'full',

@@ -6,6 +6,7 @@ const sentences: Record<string, string> = {
   'session.ended_by_provider': 'Signed out by the identity provider',
   'scim_token.created': 'Created the token of the identity provider',
   'scim_token.revoked': 'Revoked the token of the identity provider',
+  'place.changed': 'Changed the place of the organisation',
   'public_page.changed': 'Changed the public page',
   'sign_on.changed': 'Changed single sign-on',
   'plate.searched': 'Searched for a plate',

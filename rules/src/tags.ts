@@ -1,7 +1,7 @@
-import { locale } from '#contract/product/constants.ts'
 import { TagKind } from '#contract/tags/enumerations.ts'
 import { stolenTagLabel } from '#contract/filter-lists/constants.ts'
 import type { Tag } from '#contract/tags/api.ts'
+import { nameOrder } from './place/name-order.ts'
 
 export function tagKind(label: string): TagKind {
   if (label.startsWith(`${TagKind.CAMERA}:`)) return TagKind.CAMERA
@@ -21,14 +21,13 @@ const borderColours = {
 export const tagBorderColour = (label: string): 'red' | 'green' | undefined => borderColours[tagKind(label)]
 
 const kindOrder = [TagKind.CAMERA, TagKind.SITE, TagKind.PLAIN]
-const byName = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
 
 /** Cameras first, then sites, then the rest; each kind by name. */
 export const sortTags = <T extends Pick<Tag, 'label'>>(tags: readonly T[]): T[] =>
   tags.toSorted(
     (a, b) =>
       kindOrder.indexOf(tagKind(a.label)) - kindOrder.indexOf(tagKind(b.label)) ||
-      byName.compare(a.label, b.label),
+      nameOrder().compare(a.label, b.label),
   )
 
 const lettersThatDoNotDecompose: Record<string, string> = {

@@ -4,6 +4,7 @@ import { schemaFaults } from './schema-faults.ts'
 import { importsOf, isTest, readSource, roomOf, sourceFiles, type Import } from './sources.ts'
 import { tableFaults } from './table-faults.ts'
 import { tableUses } from './tables.ts'
+import { placeFaults } from './place-faults.ts'
 
 function faultOf({ file, target }: Import): string | undefined {
   const isOwn = /^(contract|rules|server|web|demo|e2e|bench|scripts)\//.test(target)
@@ -93,6 +94,7 @@ const all = new Set([
   ...circleFaults(everyImport),
   ...roomCircleFaults(everyImport),
   ...schemaFaults(sources),
+  ...placeFaults(sources),
   ...tableFaults(
     sources.filter(({ file }) => file.startsWith('server/') && !isTest(file) && !isComposer(file)),
     tableUses,

@@ -88,7 +88,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Web rooms that may show a part of another room: pages composed of several rooms. */
 export const webEdges: Record<string, readonly string[]> = {
-  account: ['auth', 'backups', 'billing', 'messages', 'setup'],
+  account: ['auth', 'backups', 'billing', 'messages', 'organisation', 'setup'],
   alerts: ['filter-lists', 'live', 'messages', 'on-call', 'sites', 'webhooks'],
   annotations: ['explorer', 'media'],
   cameras: ['media', 'regions', 'tags', 'vision'],

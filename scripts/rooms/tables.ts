@@ -135,11 +135,14 @@ export const tableUses: Record<string, TableUse> = {
   },
   organisations: {
     read: [
+      'alerts',
       'annotations',
+      'api-keys',
       'audit',
       'auth',
       'backups',
       'billing',
+      'core',
       'evidence',
       'ingest',
       'marketplace',
@@ -147,6 +150,7 @@ export const tableUses: Record<string, TableUse> = {
       'messages',
       'privacy',
       'retention',
+      'safety',
       'setup',
       'transparency',
       'wildlife',

@@ -13,6 +13,7 @@ import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { noteReads } from './audit/note-reads.ts'
 import { askForReasons } from './audit/search-reason.ts'
+import { followPlaces } from './core/place.ts'
 import { followAddresses } from './core/request-address.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
@@ -62,6 +63,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { onCallRoutes } from './on-call/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
+import { placeRoutes } from './organisation/place-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { accessRoutes } from './privacy/access/routes.ts'
@@ -120,6 +122,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   followAddresses(app)
+  followPlaces(app)
   measureRequests(app, deps.metrics)
   const findKeyCaller = apiKeyCallers(deps.db)
   const findCallerOf = (token: string) =>
@@ -186,6 +189,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     )
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
+    await room('Organisation', placeRoutes(deps))
     await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps), transparencyRoutes(deps))
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
     await room('Account', passkeyRoutes(deps), signOnRoutes(deps))

@@ -1,4 +1,4 @@
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import { forgetMatchesJob } from './alerts/forget-matches.job.ts'
 import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
 import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
@@ -10,6 +10,7 @@ import { passwordResetJob } from './auth/password-reset.job.ts'
 import { makeBackupJob } from './backups/make-backup.job.ts'
 import { startScheduledBackupJob } from './backups/start-scheduled-backup.job.ts'
 import type { SendMail } from './core/mail.ts'
+import { inPlaceOf } from './core/place.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
@@ -99,9 +100,17 @@ const jobs = [
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList => {
   const changer: DemoChanger = { changeDemo: (change, signal) => changeDemo(deps, change, signal) }
   return Object.fromEntries(
-    jobs.map((job) => [job.name, job.task({ ...deps, sendMail, delivery, ...changer })]),
+    jobs.map((job) => [job.name, atHome(deps, job.task({ ...deps, sendMail, delivery, ...changer }))]),
   )
 }
+
+/** A job about one organisation writes in its place. Those about all enter each place themselves. */
+const atHome =
+  ({ db }: Deps, task: Task): Task =>
+  async (payload, helpers) => {
+    const { orgId } = payload as { orgId?: string }
+    return orgId ? inPlaceOf(db, orgId, async () => task(payload, helpers)) : task(payload, helpers)
+  }
 
 /** Scheduled jobs: minute, hour, day, month, weekday (UTC). */
 const clock = [

@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.css'
 import './ui/global.css'
 import './ui/touch.css'
 import './ui/forced-colors.css'
-import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#contract/paths.ts'
 import { whenUnauthorised } from './lib/api-client.ts'
+import { followPlace } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
 import { hasWorkers, registerWorker } from './lib/service-worker.ts'
 import { reportUncaught } from './lib/report-error.ts'
@@ -19,8 +19,7 @@ import { whenReasonNeeded } from './lib/search-reason.ts'
 import { forgetEverything } from './lib/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
-import { lookManager } from './ui/look/use-look.ts'
-import { cssVariables, theme } from './ui/theme.ts'
+import { Themed } from './ui/place/themed.tsx'
 
 whenUnauthorised(() => {
   forgetEverything()
@@ -28,22 +27,18 @@ whenUnauthorised(() => {
 })
 whenReasonNeeded(async (plates, listed) => (await import('./shell/ask-reason.tsx')).askReason(plates, listed))
 followOtherTabs()
+followPlace()
 if (import.meta.env.PROD && hasWorkers())
   window.addEventListener('load', () => void registerWorker().catch(() => undefined))
 reportUncaught()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="dark"
-      colorSchemeManager={lookManager}
-    >
+    <Themed>
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-right" />
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   </StrictMode>,
 )

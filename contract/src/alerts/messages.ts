@@ -44,7 +44,7 @@ export const alertMessages = {
   zoneRemoved: 'A zone of a condition was removed. Please choose another.',
   cameraRemoved: 'A camera of a condition was removed. Please choose another.',
   siteRemoved: 'A site of the alert was removed.',
-  matchesEverything: (perDay: number) =>
-    `In the last 7 days this alert would have notified ${perDay.toLocaleString('en-NZ')} times a day. Save it?`,
+  matchesEverything: (perDay: string) =>
+    `In the last 7 days this alert would have notified ${perDay} times a day. Save it?`,
   noHistory: 'No history available',
 } as const

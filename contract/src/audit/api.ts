@@ -66,7 +66,7 @@ export const defaultAuditSettings: AuditSettings = {
 
 /** The searches and downloads of a user in a week, with their reasons. */
 export const ReasonsRow = z.object({
-  /** The Monday of the week. */
+  /** The first day of the week. */
   week: z.iso.date(),
   person: z.string(),
   searches: z.number().int(),

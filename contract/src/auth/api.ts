@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './accounts.ts'
 import { mfaCodeDigits } from './constants.ts'
 import { Empty, Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { Place } from '../product/place.ts'
 import { authMessages } from './messages.ts'
 import { languages, type Language } from '../product/languages.ts'
 
@@ -62,6 +63,7 @@ export const Profile = z.object({
   dashboard_type: z.enum(DashboardType),
   organisation: z.string(),
   plan: z.string(),
+  place: Place,
   payment: z.string().nullable(),
   is_standard_plan: z.boolean(),
   /** Missing while none was chosen. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { ImageRecord } from '../media/replies.ts'
 import { Tag } from '../tags/api.ts'
 
-/** A date, a naive date-time of Pacific/Auckland, or ISO with an offset; a date-only end is the end of that day. */
+/** A date, a naive date-time of the organisation's zone, or ISO with an offset; a date-only end is the end of that day. */
 const Moment = z.string().max(40)
 export const RangeParams = z.object({ from: Moment, to: Moment })
 export const rangeMessages = {

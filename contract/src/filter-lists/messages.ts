@@ -1,4 +1,4 @@
-import { listMaxBytes, listMaxEntries, listMaxPatterns } from './constants.ts'
+import { listMaxBytes, listMaxPatterns } from './constants.ts'
 
 export const filterListMessages = {
   nameRequired: 'List name is required',
@@ -11,7 +11,7 @@ export const filterListMessages = {
   notText: 'This is not a CSV file. Please save the table as CSV and upload it again.',
   noEntries: 'No plates were found in this file.',
   tooLarge: `A list can be at most ${listMaxBytes / 1_048_576} MB.`,
-  tooMany: `A list can hold at most ${listMaxEntries.toLocaleString('en-NZ')} plates.`,
+  tooMany: (most: string) => `A list can hold at most ${most} plates.`,
   tooManyPatterns: `A list can hold at most ${listMaxPatterns} patterns with ? or *.`,
   builtInRemove: 'A built-in list cannot be removed.',
   builtInName: 'The name of a built-in list cannot be changed.',

@@ -2,6 +2,7 @@ export const productName = 'Sightline'
 
 /** The one key under which the browser keeps the user's state. */
 export const productKey = 'sightline'
+/** The zone of stored days, and of organisations that have not chosen one. */
 export const serverTimeZone = 'Pacific/Auckland'
 export const locale = 'en-NZ'
 export const currency = 'NZD'
@@ -11,7 +12,7 @@ export const dateFormats = {
   time: 'HH:mm',
   long: 'MMM, D, YYYY',
   dateTime: 'YYYY-MM-DD HH:mm',
-  /** Date and time in paths and queries, naive: it means the server time zone. */
+  /** Date and time in paths and queries, naive: it means the time zone of the organisation. */
   wire: 'YYYY-MM-DDTHH:mm:ss',
 } as const
 

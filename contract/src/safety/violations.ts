@@ -47,10 +47,6 @@ export const violationTypes: readonly ViolationTypeInfo[] = [
   { id: 15, key: 'Occupancy-Other', label: 'Occupancy Other', shownByDefault: false },
 ]
 
-export function violationLabel(violationType: number): string {
-  return violationTypes[violationType]?.label ?? `Violation Type ${violationType}`
-}
-
 /** The health-and-safety overview has its own list, apart from the types shown by default. */
 export const overviewRiskTypes = [
   ViolationType.EXCLUSION_ZONE,

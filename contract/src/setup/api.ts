@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Registration } from '../auth/api.ts'
 import { Empty, Id, NoContent, type Endpoints } from '../endpoint.ts'
+import { Place } from '../product/place.ts'
 
 export const setupRefusals = {
   closed: 'Sightline is set up already. Ask an administrator for an invite.',
@@ -29,6 +30,8 @@ export const SetupForm = Registration.extend({
     .min(1, setupRefusals.organisationRequired)
     .max(organisationNameMaxLength, `Please use at most ${organisationNameMaxLength} characters`),
   kind: OrganisationKind,
+  /** Missing: the defaults of the product. */
+  place: Place.optional(),
 })
 export type SetupForm = z.infer<typeof SetupForm>
 

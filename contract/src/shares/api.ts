@@ -33,6 +33,8 @@ export const SharedMedia = z.object({
   note: z.string(),
   time: z.string(),
   time_zone: z.string(),
+  /** Of its formats. */
+  locale: z.string(),
   expires_at: z.string(),
   file: z.string().nullable(),
   poster: z.string().nullable(),

@@ -49,6 +49,8 @@ export const PublicPage = z.object({
     z.object({ id: Id, name: z.string(), cameras: z.number().int(), purposes: z.array(WatchPurpose) }),
   ),
   kept: z.array(z.object({ kind: RetentionKind, days: z.number().int().nullable() })),
+  /** Of its formats. */
+  locale: z.string(),
   /** Of the last complete month. */
   month: z.string(),
   searches: z.number().int(),

@@ -20,8 +20,8 @@ export const vehicleTexts = {
   search: 'Search',
   clearPlate: 'Clear plate',
   detectionsOverTime: (plate: string) => `Detections over time for ${plate}`,
-  tooManyPlates: (part: string, most: number) =>
-    `More than ${most.toLocaleString('en-NZ')} plates have '${part}' in them. Those seen last are searched; type more of the plate to narrow it.`,
+  tooManyPlates: (part: string, most: string) =>
+    `More than ${most} plates have '${part}' in them. Those seen last are searched; type more of the plate to narrow it.`,
   nearTo: (plate: string) => `near ${plate}`,
 } as const
 

@@ -1,7 +1,8 @@
 import { subjectLabels, type AlertConditions, type Condition } from '#contract/alerts/conditions.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { lengthText } from './alert-content.ts'
+import { formatChosenLength, formatChosenSpeed } from '../text/units.ts'
+import { violationLabel } from '../safety/violation-label.ts'
 
 /** Names of zones and cameras by their ids. */
 export type ConditionNames = ReadonlyMap<string, string>
@@ -34,9 +35,9 @@ function phraseOf(condition: Condition, names: ConditionNames): string {
     case 'ppe':
       return `lacks ${either(condition.missing.map((piece) => pieces[piece]))}`
     case 'speed':
-      return `is ${condition.over_by} km/h or more over the limit`
+      return `is ${formatChosenSpeed(condition.over_by)} or more over the limit`
     case 'distance':
-      return `is nearer than ${condition.under} m`
+      return `is nearer than ${formatChosenLength(condition.under)}`
     case 'harsh':
       return 'is harsh driving'
     case 'species':

@@ -9,7 +9,6 @@ import {
 import { markerSizePx } from '#contract/sites/constants.ts'
 import { overlayMinutes } from '#contract/live/constants.ts'
 import { riskBarLimits, riskScoreLimits, safeRiskScoreFrom } from '#contract/safety/constants.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import type { SpeedRule } from '#contract/vehicles/constants.ts'
 import { ConfidenceClass } from '#contract/explorer/enumerations.ts'
 import { RiskClass } from '#contract/safety/enumerations.ts'
@@ -17,6 +16,7 @@ import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import { confidencePercent } from '../text/format.ts'
 import { formatDate } from '../time/format-date.ts'
 import { wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
+import { placeZone } from '../place/current-place.ts'
 
 // Confidence
 
@@ -103,7 +103,7 @@ export interface SpeedLimitOptions {
 }
 
 export function speedLimitAt(instant: Date, options: SpeedLimitOptions = {}): number {
-  const { temporaryLimitKmh, schedule = speedSchedule, zone = serverTimeZone } = options
+  const { temporaryLimitKmh, schedule = speedSchedule, zone = placeZone() } = options
   if (temporaryLimitKmh && temporaryLimitKmh > 0) return temporaryLimitKmh
   const weekday = weekdayOf(wallTimeAt(instant, zone))
   const time = formatDate(instant, 'HH:mm', zone)

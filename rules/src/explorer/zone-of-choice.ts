@@ -1,4 +1,4 @@
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { placeZone } from '../place/current-place.ts'
 
 interface ChoosableSite {
   readonly id: string
@@ -13,7 +13,7 @@ interface Choice {
 
 /**
  * The time zone for days and hours: that of the single site that is chosen, directly or by its tag, or that the user
- * may see. Otherwise the time zone of the server.
+ * may see. Otherwise the time zone of the organisation.
  */
 export function zoneOfChoice(
   sites: readonly ChoosableSite[],
@@ -25,5 +25,5 @@ export function zoneOfChoice(
   const named = sites.filter(isNamed)
   const chosen = sites.filter(({ id }) => siteIds.includes(id))
   const meant = named.length > 0 ? named : siteIds.length > 0 ? chosen : isLimitedToSites ? sites : []
-  return meant.length === 1 ? meant[0]!.time_zone : serverTimeZone
+  return meant.length === 1 ? meant[0]!.time_zone : placeZone()
 }

@@ -1,39 +1,32 @@
-import { dateFormats, locale, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import type { MessageFact } from '#contract/messages/content.ts'
+import { placeZone } from '../place/current-place.ts'
 import { say } from '../text/say.ts'
-import { formatDate } from '../time/format-date.ts'
+import { showDate } from '../time/format-date.ts'
+import { zoneName } from '../time/zone-name.ts'
 
 /** From so many minutes on a message says that it comes late. */
 const lateFromMinutes = 5
 
-const names = new Map<string, Intl.DateTimeFormat>()
-
-/** The short name of a zone at that time of the year: NZDT or NZST. */
-export function zoneName(instant: Date, zone: string): string {
-  const known = names.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
-  names.set(zone, known)
-  return known.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
-const zoneOf = ({ site }: MessageFact) => site?.time_zone ?? serverTimeZone
+const zoneOf = ({ site }: MessageFact) => site?.time_zone ?? placeZone()
 
 /** When it happened, to the second, on the clock of its site. */
 export function messageTime(fact: MessageFact, to: 'second' | 'minute' = 'second'): string {
   const at = new Date(fact.occurred_at)
-  return `${formatDate(at, to === 'second' ? `${dateFormats.dateTime}:ss` : dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
+  return `${showDate(at, to === 'second' ? `${dateFormats.dateTime}:ss` : dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
 }
 
 /** The same without its day, for what arrives at once. */
 export function messageClock(fact: MessageFact): string {
   const at = new Date(fact.occurred_at)
-  return `${formatDate(at, dateFormats.time, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
+  return `${showDate(at, dateFormats.time, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
 }
 
 /** 'seen 14:02, delayed 31 min'; nothing while it is fresh. */
 export function delayText(fact: MessageFact, now: Date): string | undefined {
   const minutes = Math.floor((now.getTime() - Date.parse(fact.occurred_at)) / 60_000)
   if (minutes < lateFromMinutes) return undefined
-  const at = formatDate(new Date(fact.occurred_at), dateFormats.time, zoneOf(fact))
+  const at = showDate(new Date(fact.occurred_at), dateFormats.time, zoneOf(fact))
   return say('seen {at}, delayed {length}', { at, length: durationText(minutes) })
 }
 

@@ -2,10 +2,10 @@ import { rotaWeeks } from '#contract/on-call/api.ts'
 import { onCallMessages } from '#contract/on-call/messages.ts'
 import { isEmail } from '../text/email.ts'
 import { isMobileNumber } from '../text/phone.ts'
-import { formatDate } from '../time/format-date.ts'
 import { dayMs } from '../time/lengths.ts'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { shiftsOf, type RotaPlan, type ShiftTime } from './shifts.ts'
+import { showDate } from '../time/format-date.ts'
 
 export type RotaFaults = Partial<Record<keyof RotaPlan | 'name', string>>
 
@@ -62,7 +62,7 @@ const mostNamed = 3
 export function gapsText(plan: RotaPlan, now: Date): string | undefined {
   const gaps = comingShifts(plan, now).filter(({ person }) => person === null)
   if (gaps.length === 0) return undefined
-  const time = (at: Date) => formatDate(at, 'D MMM HH:mm', plan.time_zone)
+  const time = (at: Date) => showDate(at, 'D MMM HH:mm', plan.time_zone)
   const named = gaps.slice(0, mostNamed).map(({ from, to }) => `from ${time(from)} to ${time(to)}`)
   const others = gaps.length - named.length
   return `${named.join(', ')}${others > 0 ? ` and ${others} more times in the next ${rotaWeeks} weeks` : ''}`

@@ -2,6 +2,7 @@ import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import { hourMs } from '../time/lengths.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
+import { daysIntoWeek } from '../place/weeks.ts'
 
 /** Longer ranges have more hours than a chart can show and take long to compute. */
 export const longestHourlyDays = 366
@@ -9,7 +10,7 @@ export const longestHourlyDays = 366
 export const isTooLongFor = (period: AggregationPeriod, { from, to }: TimeRange): boolean =>
   period === 'Hourly' && to.getTime() - from.getTime() > longestHourlyDays * 24 * hourMs
 
-/** The calendar period of the zone that contains an instant. Weeks begin on Monday. */
+/** The calendar period of the zone that contains an instant. Weeks begin on the first weekday of the organisation. */
 export function periodAt(instant: Date, period: AggregationPeriod, zone: string): TimeRange {
   if (period === 'Hourly') {
     const from = Math.floor(instant.getTime() / hourMs) * hourMs
@@ -21,8 +22,8 @@ export function periodAt(instant: Date, period: AggregationPeriod, zone: string)
   const { year, month, day } = wall
   if (period === 'Daily') return { from: start({}), to: start({ day: day + 1 }) }
   if (period === 'Weekly') {
-    const monday = day - ((weekdayOf(wall) + 6) % 7)
-    return { from: start({ day: monday }), to: start({ day: monday + 7 }) }
+    const first = day - daysIntoWeek(weekdayOf(wall))
+    return { from: start({ day: first }), to: start({ day: first + 7 }) }
   }
   if (period === 'Monthly') return { from: start({ day: 1 }), to: start({ month: month + 1, day: 1 }) }
   return { from: start({ month: 1, day: 1 }), to: start({ year: year + 1, month: 1, day: 1 }) }

@@ -3,6 +3,8 @@ import { plateDistance } from '../vehicles/plates.ts'
 import { lengthText } from '../alerts/alert-content.ts'
 import { dayMs, hourMs, minuteMs } from '../time/lengths.ts'
 import type { Movement, Visit } from './visits.ts'
+import { dateFormat } from '../place/formatters.ts'
+import { currentPlace } from '../place/current-place.ts'
 
 /** The reason why a stay may be shorter than recorded. */
 export interface StayDoubt {
@@ -91,7 +93,7 @@ export function judgeStay(
 }
 
 const timeText = (at: Date, zone: string) =>
-  new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)
+  dateFormat(currentPlace().locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)
 
 /** A doubt as text. */
 export function doubtText(

@@ -1,5 +1,6 @@
 import { addDays, instantAt, startOfDay, wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
 import { parseInstant } from '../time/time-range.ts'
+import { daysIntoWeek } from '../place/weeks.ts'
 
 export interface AskedPeriod {
   from: Date
@@ -60,14 +61,14 @@ export function takePeriod(text: string, now: Date, zone: string): Found<AskedPe
 function takeDays(text: string, now: Date, zone: string): Found<Days> {
   const today = startOfDay(now, zone)
   const wall = wallTimeAt(now, zone)
-  const monday = addDays(today, -((weekdayOf(wall) + 6) % 7), zone)
+  const weekStart = addDays(today, -daysIntoWeek(weekdayOf(wall)), zone)
   const monthStart = (offset: number) =>
     instantAt({ ...wall, month: wall.month + offset, day: 1, hour: 0, minute: 0, second: 0 }, zone)
   const spans: [RegExp, (match: RegExpExecArray) => Days | undefined][] = [
     [/\btoday\b/, () => dayAt(0, 'today', now, zone)],
     [/\byesterday\b/, () => dayAt(-1, 'yesterday', now, zone)],
-    [/\bthis week\b/, () => ({ first: monday, end: addDays(today, 1, zone), chip: 'this week' })],
-    [/\blast week\b/, () => ({ first: addDays(monday, -7, zone), end: monday, chip: 'last week' })],
+    [/\bthis week\b/, () => ({ first: weekStart, end: addDays(today, 1, zone), chip: 'this week' })],
+    [/\blast week\b/, () => ({ first: addDays(weekStart, -7, zone), end: weekStart, chip: 'last week' })],
     [/\bthis month\b/, () => ({ first: monthStart(0), end: addDays(today, 1, zone), chip: 'this month' })],
     [/\blast month\b/, () => ({ first: monthStart(-1), end: monthStart(0), chip: 'last month' })],
     [

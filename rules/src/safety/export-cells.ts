@@ -1,8 +1,9 @@
 import { exportDateFormat } from '#contract/explorer/texts.ts'
 import { caseStatusLabels, markFilterLabels } from '#contract/safety/cases.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import type { SafetyRow } from '#contract/safety/replies.ts'
 import { formatDate } from '../time/format-date.ts'
+import { violationLabel } from './violation-label.ts'
+import { exportedLength, exportedSpeed } from '../text/export-columns.ts'
 
 /** The exported fields of an observation, a picture or a clip. */
 export interface ExportedRow {
@@ -62,9 +63,9 @@ function observationCells({ measured, observation, isFalse, isDisputed }: Export
   return [
     violationLabel(violation_type),
     Math.round(seconds),
-    distance,
-    speed,
-    speed_limit,
+    exportedLength(distance),
+    exportedSpeed(speed),
+    exportedSpeed(speed_limit),
     caseStatusLabels[observation?.state?.status ?? 'open'],
     observation?.state?.assignee?.name ?? null,
     isFalse ? markFilterLabels.not_real : isDisputed ? markFilterLabels.disputed : null,

@@ -1,20 +1,20 @@
-import { currency, locale } from '#contract/product/constants.ts'
+import { locale } from '#contract/product/constants.ts'
 import { namePrefix } from '#contract/tags/constants.ts'
+import { currentPlace } from '../place/current-place.ts'
+import { numberFormat } from '../place/formatters.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 // Numbers
 
-const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-
 export function formatNumber(value: number, decimals = 0): string {
-  if (decimals === 0) return wholeNumber.format(value)
-  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return numberFormat(currentPlace().locale, digits).format(value)
 }
 
 export function formatCurrency(amount: number): string {
-  return money.format(amount)
+  const { locale, currency } = currentPlace()
+  return numberFormat(locale, { style: 'currency', currency }).format(amount)
 }
 
 /** Confidences are percentages. Fractions of one are scaled up. */

@@ -1,5 +1,6 @@
 import type { TimeRange } from './time-range.ts'
 import { addDays, instantAt, startOfDay, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { daysIntoWeek } from '../place/weeks.ts'
 
 export const calendarPeriods = ['yesterday', 'last week', 'last month'] as const
 export type CalendarPeriod = (typeof calendarPeriods)[number]
@@ -10,7 +11,7 @@ export const calendarPeriodLabels: Record<CalendarPeriod, string> = {
   'last month': 'Last month',
 }
 
-/** The last complete day, week (from Monday) or month. */
+/** The last complete day, week or month. */
 export function calendarRange(period: CalendarPeriod, now: Date, zone: string): TimeRange {
   const [from, to] = boundsOf(period, startOfDay(now, zone), zone)
   return { from, to }
@@ -20,8 +21,8 @@ function boundsOf(period: CalendarPeriod, today: Date, zone: string): [from: Dat
   const wall = wallTimeAt(today, zone)
   if (period === 'yesterday') return [addDays(today, -1, zone), today]
   if (period === 'last week') {
-    const monday = addDays(today, -((weekdayOf(wall) + 6) % 7), zone)
-    return [addDays(monday, -7, zone), monday]
+    const weekStart = addDays(today, -daysIntoWeek(weekdayOf(wall)), zone)
+    return [addDays(weekStart, -7, zone), weekStart]
   }
   const first = { ...wall, day: 1, hour: 0, minute: 0, second: 0 }
   const isJanuary = wall.month === 1

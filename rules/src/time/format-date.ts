@@ -1,11 +1,16 @@
-import { dateFormats, locale, relativeTimeLimitDays, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats, locale, relativeTimeLimitDays } from '#contract/product/constants.ts'
+import { currentPlace, placeZone } from '../place/current-place.ts'
+import { dateFormat } from '../place/formatters.ts'
 import { wallTimeAt } from './zoned-time.ts'
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Supports YYYY, MMM, MM, DD, D, HH, mm and ss. The patterns of the product are in `dateFormats`. */
-export function formatDate(instant: Date, pattern: string, zone: string = serverTimeZone): string {
+/**
+ * For addresses, keys and files: the same in every locale. Supports YYYY, MMM, MM, DD, D, HH, mm and ss. The patterns
+ * of the product are in `dateFormats`.
+ */
+export function formatDate(instant: Date, pattern: string, zone: string = placeZone()): string {
   const wall = wallTimeAt(instant, zone)
   return pattern.replaceAll(/YYYY|MMM|MM|DD|D|HH|mm|ss/g, (token) => {
     switch (token) {
@@ -29,6 +34,32 @@ export function formatDate(instant: Date, pattern: string, zone: string = server
   })
 }
 
+const optionOf: Record<string, Intl.DateTimeFormatOptions> = {
+  YYYY: { year: 'numeric' },
+  MMM: { month: 'short' },
+  MM: { month: '2-digit' },
+  DD: { day: '2-digit' },
+  D: { day: 'numeric' },
+  HH: { hour: '2-digit' },
+  mm: { minute: '2-digit' },
+  ss: { second: '2-digit' },
+}
+
+/** For people: the parts that a pattern names, in the order and the spelling of the organisation's locale. */
+export function showDate(instant: Date, pattern: string, zone: string = placeZone()): string {
+  const place = currentPlace()
+  if (place.locale === locale) return formatDate(instant, pattern, zone)
+  const parts = pattern.match(/YYYY|MMM|MM|DD|D|HH|mm|ss/g) ?? []
+  const options = Object.assign({ timeZone: zone }, ...parts.map((part) => optionOf[part]))
+  return dateFormat(place.locale, options).format(instant)
+}
+
+/** A full hour of the day: '09:00', '9:00 AM'. */
+export function showHour(hour: number): string {
+  if (currentPlace().locale === locale) return `${twoDigits(hour)}:00`
+  return showDate(new Date(Date.UTC(2000, 0, 1, hour)), 'HH:mm', 'UTC')
+}
+
 const relativeUnits = [
   { unit: 'month', seconds: 2_629_746 },
   { unit: 'day', seconds: 86_400 },
@@ -38,10 +69,10 @@ const relativeUnits = [
 const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 /** '5 minutes ago', 'in 2 days'; from a year on, the date itself. */
-export function formatRelativeTime(instant: Date, now: Date, zone: string = serverTimeZone): string {
+export function formatRelativeTime(instant: Date, now: Date, zone: string = placeZone()): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000
   const distance = Math.abs(seconds)
-  if (distance >= relativeTimeLimitDays * 86_400) return formatDate(instant, dateFormats.long, zone)
+  if (distance >= relativeTimeLimitDays * 86_400) return showDate(instant, dateFormats.long, zone)
   const fitting = relativeUnits.find((candidate) => distance >= candidate.seconds)
   if (!fitting) return 'just now'
   // The future is rounded: a new link that works for 7 days has 7 days left.
@@ -50,5 +81,5 @@ export function formatRelativeTime(instant: Date, now: Date, zone: string = serv
 }
 
 /** Time since an instant. A time in the future, from a fast clock, is shown as just now. */
-export const formatTimeAgo = (instant: Date, now: Date, zone: string = serverTimeZone): string =>
+export const formatTimeAgo = (instant: Date, now: Date, zone: string = placeZone()): string =>
   formatRelativeTime(instant > now ? now : instant, now, zone)

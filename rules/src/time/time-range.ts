@@ -1,9 +1,10 @@
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { defaultRangeDays, rangeEndLeadMinutes } from '#contract/explorer/constants.ts'
 import { forecastDays } from '#contract/vehicles/constants.ts'
 import type { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { formatDate } from './format-date.ts'
 import { addDays, instantAt, startOfDay } from './zoned-time.ts'
+import { placeZone } from '../place/current-place.ts'
 
 /** From `from`, inclusive, to `to`, exclusive. */
 export interface TimeRange {
@@ -16,12 +17,12 @@ export type PresetPeriod = Exclude<TimePeriod, typeof TimePeriod.ALL_TIME | type
 const daysOfPreset: Record<PresetPeriod, number> = { today: 1, '7': 7, '30': 30, '90': 90 }
 
 /** Today counts as one of the days, so seven days start six days before this morning. */
-export function presetRange(period: PresetPeriod, now: Date, zone: string = serverTimeZone): TimeRange {
+export function presetRange(period: PresetPeriod, now: Date, zone: string = placeZone()): TimeRange {
   return { from: addDays(startOfDay(now, zone), 1 - daysOfPreset[period], zone), to: rangeEnd(now) }
 }
 
 /** The range of pages without a time period: the last seven days, as whole days like every preset. */
-export function defaultRange(now: Date, zone: string = serverTimeZone): TimeRange {
+export function defaultRange(now: Date, zone: string = placeZone()): TimeRange {
   return { from: addDays(startOfDay(now, zone), 1 - defaultRangeDays, zone), to: rangeEnd(now) }
 }
 
@@ -34,7 +35,7 @@ export function isValidCustomRange(range: { from?: Date | null; to?: Date | null
 }
 
 /** First and last day of the forecast, as dates. */
-export function forecastWindow(now: Date, zone: string = serverTimeZone): { from: string; to: string } {
+export function forecastWindow(now: Date, zone: string = placeZone()): { from: string; to: string } {
   const day = (days: number) => formatDate(addDays(startOfDay(now, zone), days, zone), dateFormats.date, zone)
   return { from: day(1), to: day(forecastDays) }
 }
@@ -48,7 +49,7 @@ const dateTimePattern =
  */
 export function parseInstant(
   text: string,
-  { zone = serverTimeZone, isRangeEnd = false }: { zone?: string; isRangeEnd?: boolean } = {},
+  { zone = placeZone(), isRangeEnd = false }: { zone?: string; isRangeEnd?: boolean } = {},
 ): Date | undefined {
   const match = dateTimePattern.exec(text.trim())
   if (!match) return undefined
@@ -67,7 +68,7 @@ export function parseInstant(
 }
 
 /** Undefined when either end is invalid. */
-export function parseRange(from: string, to: string, zone: string = serverTimeZone): TimeRange | undefined {
+export function parseRange(from: string, to: string, zone: string = placeZone()): TimeRange | undefined {
   const start = parseInstant(from, { zone })
   const end = parseInstant(to, { zone, isRangeEnd: true })
   return start && end ? { from: start, to: end } : undefined

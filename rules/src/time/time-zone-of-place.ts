@@ -1,4 +1,4 @@
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { placeZone } from '../place/current-place.ts'
 
 interface Zone {
   readonly name: string
@@ -20,10 +20,11 @@ const zones: readonly Zone[] = [
   { name: 'Australia/Melbourne', lat: [-39.3, -36], lng: [141, 147.5] },
   { name: 'Australia/Melbourne', lat: [-39.3, -37.3], lng: [147.5, 150.1] },
   { name: 'Australia/Sydney', lat: [-37.6, -28], lng: [141, 154] },
+  { name: 'Pacific/Auckland', lat: [-48, -33], lng: [165, 180] },
 ]
 
-/** The time zone to propose for a site; New Zealand's where the place is in none of Australia's. */
+/** The time zone to propose for a site; that of the organisation outside of New Zealand and Australia. */
 export function timeZoneOfPlace({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
   const isInside = (value: number, [least, most]: readonly [number, number]) => value >= least && value < most
-  return zones.find((zone) => isInside(lat, zone.lat) && isInside(lng, zone.lng))?.name ?? serverTimeZone
+  return zones.find((zone) => isInside(lat, zone.lat) && isInside(lng, zone.lng))?.name ?? placeZone()
 }

@@ -1,4 +1,5 @@
 import { matchAlert } from '#rules/alerts/match-alert.ts'
+import { inPlace } from '../core/place.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
@@ -30,33 +31,35 @@ export const alertMatches: Consequence<Known> = {
     for (const version of versionsIn(known)) {
       const index = await keptAlerts(wire.db, version)
       if (index.isEmpty) continue
-      const orgId = version.org_id
-      const ownPasses = changes.passes.map(({ after }) => after).filter((pass) => pass.org_id === orgId)
-      const own = [
-        ...entries.filter(({ org_id }) => org_id === orgId),
-        ...(await findEntriesOfOthers(wire, changes, ownPasses, places)),
-      ]
-      const listIds = new Set(own.map(({ list_id }) => list_id))
-      const found = [
-        ...ownPasses.flatMap((pass) =>
-          findInPass(index.ofVehicle(pass.site_id, listIds), pass, own, places.get(pass.camera_id)!),
-        ),
-        ...changes.events
-          .filter(({ image }) => image.after.org_id === orgId)
-          .flatMap((event) => findInPicture(index.ofPicture(event.image.after.site_id), event)),
-        ...(await findEndedStays(wire.db, orgId, index, changes, places, now)),
-        ...(await findFacts(wire.db, orgId, changes, index, places)),
-      ]
-      const clockNotes = clockNotesOf(changes)
-      const noted = <Event extends FoundEvent>(event: Event) => ({
-        ...event,
-        clockNote: clockNotes.get(event.imageId ?? ''),
+      await inPlace(version.place, async () => {
+        const orgId = version.org_id
+        const ownPasses = changes.passes.map(({ after }) => after).filter((pass) => pass.org_id === orgId)
+        const own = [
+          ...entries.filter(({ org_id }) => org_id === orgId),
+          ...(await findEntriesOfOthers(wire, changes, ownPasses, places)),
+        ]
+        const listIds = new Set(own.map(({ list_id }) => list_id))
+        const found = [
+          ...ownPasses.flatMap((pass) =>
+            findInPass(index.ofVehicle(pass.site_id, listIds), pass, own, places.get(pass.camera_id)!),
+          ),
+          ...changes.events
+            .filter(({ image }) => image.after.org_id === orgId)
+            .flatMap((event) => findInPicture(index.ofPicture(event.image.after.site_id), event)),
+          ...(await findEndedStays(wire.db, orgId, index, changes, places, now)),
+          ...(await findFacts(wire.db, orgId, changes, index, places)),
+        ]
+        const clockNotes = clockNotesOf(changes)
+        const noted = <Event extends FoundEvent>(event: Event) => ({
+          ...event,
+          clockNote: clockNotes.get(event.imageId ?? ''),
+        })
+        const settlesAt = await notifyMatches(wire.db, orgId, found.map(noted), now)
+        const { subscriptions } = index
+        const subscribed = findSubscribed(changes, orgId, subscriptions, places).map(noted)
+        await notifySubscribers(wire.db, orgId, subscriptions, subscribed, now)
+        if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
       })
-      const settlesAt = await notifyMatches(wire.db, orgId, found.map(noted), now)
-      const { subscriptions } = index
-      const subscribed = findSubscribed(changes, orgId, subscriptions, places).map(noted)
-      await notifySubscribers(wire.db, orgId, subscriptions, subscribed, now)
-      if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
     }
   },
 }

@@ -17,7 +17,8 @@ export function apiKeyCallers(db: Db) {
     const keyHash = hashToken(token)
     const key = await db
       .selectFrom('api_keys')
-      .select(['id', 'org_id', 'scopes', 'created_by', 'last_used_at'])
+      .innerJoin('organisations', 'organisations.id', 'api_keys.org_id')
+      .select(['api_keys.id', 'org_id', 'place', 'scopes', 'created_by', 'last_used_at'])
       .where('key_hash', '=', keyHash)
       .where('revoked_at', 'is', null)
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
@@ -34,6 +35,7 @@ export function apiKeyCallers(db: Db) {
       userId: key.created_by,
       orgId: key.org_id,
       role: Role.ADMIN,
+      place: key.place,
       siteIds: undefined,
       mayOperate: true,
       kind: 'full',

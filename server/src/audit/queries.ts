@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { AuditFilter } from '#contract/audit/api.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import type { Db } from '../db.ts'
 
 /** The rows of the log that match a filter. Days are in server time. */
 function auditRows(db: Db, orgId: string, { action, search, from, to }: AuditFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${serverTimeZone})`
-  const dayEnd = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone ${serverTimeZone})`
+  const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${placeZone()})`
+  const dayEnd = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone ${placeZone()})`
   return db
     .selectFrom('audit_log')
     .leftJoin('users', (join) =>

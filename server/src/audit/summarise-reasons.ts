@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ReasonsRow } from '#contract/audit/api.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { dayMs } from '#rules/time/lengths.ts'
+import { currentPlace } from '#rules/place/current-place.ts'
 import type { Db } from '../db.ts'
 
-/** Searches and downloads by user and week, with their reasons. Weeks begin on Monday in server time. */
+/** Searches and downloads by user and week, with their reasons. Weeks begin on the first weekday of the organisation. */
 export async function summariseReasons(
   db: Db,
   orgId: string,
@@ -12,12 +12,16 @@ export async function summariseReasons(
   now: Date,
 ): Promise<ReasonsRow[]> {
   const since = new Date(now.getTime() - weeks * 7 * dayMs)
+  const { time_zone: zone, first_weekday } = currentPlace()
+  // date_trunc knows weeks from Monday only.
+  const shift = sql`${(first_weekday + 6) % 7}::int * interval '1 day'`
+  const weekOf = (local: RawBuilder<unknown>) => sql`(date_trunc('week', ${local} - ${shift}) + ${shift})`
   const { rows } = await sql<ReasonsRow>`
     with noted as (
-      select to_char(date_trunc('week', at at time zone ${serverTimeZone}), 'YYYY-MM-DD') as week, actor_id, action,
+      select to_char(${weekOf(sql`(at at time zone ${zone})`)}, 'YYYY-MM-DD') as week, actor_id, action,
         coalesce(detail ->> 'reason', '') as reason
       from audit_log where org_id = ${orgId} and action in ('plate.searched', 'data.exported')
-        and at >= date_trunc('week', ${since}::timestamptz at time zone ${serverTimeZone}) at time zone ${serverTimeZone}
+        and at >= ${weekOf(sql`(${since}::timestamptz at time zone ${zone})`)} at time zone ${zone}
     ), counted as (
       select week, actor_id, reason, count(*)::int as count,
         count(*) filter (where action = 'plate.searched')::int as searches,

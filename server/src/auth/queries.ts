@@ -31,11 +31,13 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('organisations', 'organisations.id', 'users.org_id')
     .select((eb) => [
       'users.id',
       'users.org_id',
       'users.role',
       'users.may_operate',
+      'organisations.place',
       'sessions.kind',
       'sessions.last_used_at',
       eb
@@ -53,7 +55,8 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
   const siteIds = row.role === 'SITE_VIEWER' ? (row.site_ids ?? []) : undefined
   const mayOperate = row.role === 'ADMIN' || row.may_operate
-  return { userId: row.id, orgId: row.org_id, role: row.role, siteIds, mayOperate, kind: row.kind, keyHash }
+  const { id: userId, org_id: orgId, role, place, kind } = row
+  return { userId, orgId, role, place, siteIds, mayOperate, kind, keyHash }
 }
 
 const noteUse = (db: Db, keyHash: Buffer, now: Date) =>
@@ -142,6 +145,7 @@ export const getProfile = (db: Db, { orgId, userId }: Pick<Caller, 'orgId' | 'us
       'organisations.account_type',
       'organisations.dashboard_type',
       'organisations.plan',
+      'organisations.place',
       'payment_cards.id as payment',
     ])
     .where('users.org_id', '=', orgId)

@@ -2,17 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/auth/accounts.ts'
 import { scopesOf, type Scope } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Place } from '#contract/product/place.ts'
 import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import { bodyRoom, roomForRequests } from './body-room.ts'
 import { AppError, forbidden } from './errors.ts'
 import type { LetIn } from './fair-share.ts'
 import type { Owner } from './turn-queue.ts'
+import { setPlace } from './place.ts'
 
 /** A signed-in user as routes see them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
 export interface Caller {
   userId: string
   orgId: string
   role: Role
+  /** Of the organisation. */
+  place: Place
   siteIds: string[] | undefined
   /** ADMINs, and users to whom an ADMIN granted it, may remove vehicles, correct plates and decide reviews. */
   mayOperate: boolean
@@ -62,6 +66,7 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     if (access === 'operator') requireOperator(caller)
     request.caller = caller
+    setPlace(request, caller.place)
     holdRoom(request, reply)
   })
   // After the body has arrived, so that a slow sender does not occupy a turn.

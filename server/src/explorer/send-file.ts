@@ -3,6 +3,7 @@ import { exportRefusals } from '#contract/explorer/api.ts'
 import { AppError } from '../core/errors.ts'
 import { ExportSlots } from './export-slots.ts'
 import { streamWhileRead } from './unread-stream.ts'
+import { piecesInPlace } from '../core/place.ts'
 
 /** The limit of concurrent files per organisation. More would slow down interactive queries. */
 const mostFiles = 4
@@ -19,7 +20,7 @@ export function fileSender() {
   const slots = new ExportSlots(mostFiles)
   return async (reply: FastifyReply, orgId: string, { name, type, pieces }: ExportFile) => {
     if (!slots.take(orgId)) throw new AppError('too_many', exportRefusals.tooMany, { retryAfterSeconds: 10 })
-    const begun = await begin(pieces).catch((error: unknown) => {
+    const begun = await begin(piecesInPlace(pieces)).catch((error: unknown) => {
       slots.giveBack(orgId)
       throw error
     })

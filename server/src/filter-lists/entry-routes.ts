@@ -7,6 +7,7 @@ import { withLatinLetters } from '#rules/filter-lists/entry-plate.ts'
 import { readEntry } from '#rules/filter-lists/list-entries.ts'
 import { formHeading } from '#rules/filter-lists/list-columns.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
@@ -65,7 +66,8 @@ export const entryRoutes =
           const list = await queries.findListForUpdate(tx, orgId, request.params.id)
           if (!list) throw notFound('List')
           if (isAnyVehicleList(list)) throw rejected(filterListMessages.anyVehicleFixed)
-          if (list.entry_count >= listMaxEntries) throw rejected(filterListMessages.tooMany)
+          if (list.entry_count >= listMaxEntries)
+            throw rejected(filterListMessages.tooMany(formatNumber(listMaxEntries)))
           if (entry.is_pattern && (await queries.countPatterns(tx, orgId, list.id)) >= listMaxPatterns)
             throw rejected(filterListMessages.tooManyPatterns)
           return saveEntry(tx, list, entry, now())

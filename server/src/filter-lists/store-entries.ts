@@ -4,6 +4,7 @@ import type { ListChanges } from '#contract/filter-lists/api.ts'
 import { listMaxEntries, listMaxPatterns, mostSkippedNamed } from '#contract/filter-lists/constants.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { readEntries, type ListEntry, type SkippedLine } from '#rules/filter-lists/list-entries.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 
@@ -41,7 +42,8 @@ export async function stageEntries(tx: Db, text: string): Promise<Staged> {
     staged++
     if (read.entry.is_pattern) patterns++
     for (const name of Object.keys(read.entry.details)) columns.add(name)
-    if (staged > listMaxEntries) throw fieldFault('csv', filterListMessages.tooMany)
+    if (staged > listMaxEntries)
+      throw fieldFault('csv', filterListMessages.tooMany(formatNumber(listMaxEntries)))
     if (patterns > listMaxPatterns) throw fieldFault('csv', filterListMessages.tooManyPatterns)
     if (entries.length === atOnce) await flush()
   }

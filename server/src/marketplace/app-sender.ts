@@ -2,8 +2,8 @@ import { forwardingApps } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
 import { sayWords, words } from '#rules/text/say.ts'
-import { formatDate } from '#rules/time/format-date.ts'
 import { hourMs } from '#rules/time/lengths.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { adminRecipients } from '../messages/channels/admin-recipients.ts'
@@ -62,7 +62,7 @@ async function warnAdmins(tx: Db, place: FailingPlace, now: Date): Promise<boole
     words: title,
     occurred_at: now.toISOString(),
     facts: [
-      { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },
+      { label: 'Failing since', value: showDate(failingSince, 'YYYY-MM-DD HH:mm') },
       ...(lastError ? [{ label: 'Last answer', value: lastError }] : []),
     ],
     note: 'What is to be sent waits and is tried again. Check the settings of the app.',

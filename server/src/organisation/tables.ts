@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/auth/accounts.ts'
+import type { Place } from '#contract/product/place.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
@@ -14,6 +15,7 @@ export interface OrganisationTables {
     stolen_plates_enabled: Default<boolean>
     is_demo: Default<boolean>
     first_steps_hidden: Default<boolean>
+    place: Default<Place>
     created_at: Generated<Date>
   }
   invites: {

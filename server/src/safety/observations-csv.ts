@@ -1,6 +1,7 @@
 import { observationExportColumns } from '#contract/safety/messages.ts'
 import { exportedObservation, safetyCells } from '#rules/safety/export-cells.ts'
 import { csvRow } from '#rules/text/csv.ts'
+import { exportColumns } from '#rules/text/export-columns.ts'
 import { exportPage } from '../explorer/export-page.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import type { SafetyFilters } from './lists/filters.ts'
@@ -13,7 +14,7 @@ const batchLength = 250
 
 /** All observations as the text of a CSV file, newest first, with the columns of the export of the page. */
 export async function* observationsCsv(call: ExplorerRequest<SafetyFilters>): AsyncGenerator<string> {
-  yield `${csvRow(observationExportColumns)}\r\n`
+  yield `${csvRow(exportColumns(observationExportColumns, call.filters.zone))}\r\n`
   let cursor: string | undefined
   do {
     const page = { limit: batchLength, cursor }

@@ -1,4 +1,5 @@
 import { Role, type AccountType, type DashboardType } from '#contract/auth/accounts.ts'
+import { defaultPlace } from '#contract/product/place.ts'
 import { setupRefusals, type OrganisationKind, type SetupForm } from '#contract/setup/api.ts'
 import { registrationPasswordFaults } from '#rules/auth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -7,6 +8,7 @@ import { AppError, invalid } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { insertUser, refuseTakenEmail } from '../organisation/queries.ts'
+import { requirePlace } from '../organisation/place-routes.ts'
 import { findSetupState, lockSetup } from './queries.ts'
 
 const typesOf: Record<OrganisationKind, { account_type: AccountType; dashboard_type: DashboardType }> = {
@@ -21,6 +23,7 @@ export const setupClosed = () => new AppError('conflict', setupRefusals.closed)
 export async function setUp(db: Db, form: SetupForm, now: Date): Promise<void> {
   const faults = registrationPasswordFaults(form.password1, form.password2)
   if (faults) throw invalid(faults)
+  const place = requirePlace(form.place ?? defaultPlace)
   await refuseTakenEmail(db, form.email)
   const password_hash = await hashPassword(form.password1)
   await db.transaction().execute(async (tx) => {
@@ -30,7 +33,7 @@ export async function setUp(db: Db, form: SetupForm, now: Date): Promise<void> {
     const id = newId(now)
     await tx
       .insertInto('organisations')
-      .values({ id: orgId, name: form.organisation, ...typesOf[form.kind] })
+      .values({ id: orgId, name: form.organisation, ...typesOf[form.kind], place })
       .execute()
     const { first_name, last_name, email } = form
     await insertUser(tx, {

@@ -9,6 +9,7 @@ import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import { newId } from '../core/ids.ts'
+import { findPlace } from '../core/place.ts'
 import type { Deps } from '../deps.ts'
 import { mediaCopies } from '../media/pictures/copies.ts'
 import { findImages, findVideo } from '../media/find-media.ts'
@@ -137,6 +138,7 @@ export const shareRoutes =
           note: share.note,
           time: shared.time.toISOString(),
           time_zone: shared.timeZone,
+          locale: (await findPlace(db, share.org_id)).locale,
           expires_at: share.expires_at.toISOString(),
           file: assets.file ? `/api/v1/shared/${token}/file` : null,
           poster: assets.poster ? `/api/v1/shared/${token}/poster` : null,

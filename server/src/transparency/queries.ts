@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import type { WatchPurpose } from '#contract/transparency/api.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import type { Db } from '../db.ts'
 
 export const findPage = (db: Db, orgId: string) =>
@@ -48,17 +48,17 @@ export async function listWatchedSites(db: Db, orgId: string): Promise<WatchedSi
   }))
 }
 
-/** Searches and exports of the last whole month, in server time. */
+/** Searches and exports of the last whole month, in the time zone of the organisation. */
 export async function countLastMonth(db: Db, orgId: string, now: Date) {
   const { rows } = await sql<{ month: string; searches: number; exports: number }>`
-    with month as (select date_trunc('month', ${now}::timestamptz at time zone ${serverTimeZone}) as this_month)
+    with month as (select date_trunc('month', ${now}::timestamptz at time zone ${placeZone()}) as this_month)
     select to_char(this_month - interval '1 month', 'YYYY-MM') as month,
       count(*) filter (where action = 'plate.searched')::int as searches,
       count(*) filter (where action in ('data.exported', 'evidence.exported'))::int as exports
     from month left join audit_log on org_id = ${orgId}
       and action in ('plate.searched', 'data.exported', 'evidence.exported')
-      and at >= (this_month - interval '1 month') at time zone ${serverTimeZone}
-      and at < this_month at time zone ${serverTimeZone}
+      and at >= (this_month - interval '1 month') at time zone ${placeZone()}
+      and at < this_month at time zone ${placeZone()}
     group by this_month`.execute(db)
   return rows[0]!
 }

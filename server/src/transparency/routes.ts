@@ -10,10 +10,13 @@ import {
   assessmentTitle,
   type AssessmentFacts,
 } from '#rules/transparency/dpia.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { callerOf } from '../core/access.ts'
 import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid, notFound } from '../core/errors.ts'
+import { findPlace, inPlace } from '../core/place.ts'
 import { writePdf } from '../core/pdf.ts'
 import type { Deps } from '../deps.ts'
 import { findRetention } from '../retention/settings.ts'
@@ -88,11 +91,12 @@ export const transparencyRoutes =
         const page = await queries.findPublishedPage(db, request.params.slug)
         if (!page) throw notFound('Page')
         const { org_id: orgId, purpose, contact, slug } = page
+        const place = await findPlace(db, orgId)
         const [organisation, sites, { days }, counts] = await Promise.all([
           queries.getOrganisation(db, orgId),
           queries.listWatchedSites(db, orgId),
           findRetention(db, orgId),
-          queries.countLastMonth(db, orgId, now()),
+          inPlace(place, () => queries.countLastMonth(db, orgId, now())),
         ])
         return {
           organisation: organisation.name,
@@ -102,6 +106,7 @@ export const transparencyRoutes =
           qr_code: await toDataURL(addressOf(slug), { width: 320, margin: 1 }),
           sites: sites.filter(({ cameras }) => cameras > 0),
           kept: retentionKinds.map((kind) => ({ kind, days: days[kind] })),
+          locale: place.locale,
           ...counts,
         }
       },
@@ -115,7 +120,7 @@ export const transparencyRoutes =
       ])
       return {
         organisation: counts.organisation,
-        madeOn: now().toISOString().slice(0, 10),
+        madeOn: formatDate(now(), dateFormats.date),
         purpose: counts.purpose ?? '',
         contact: counts.contact ?? '',
         sites,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accuracyApi } from '#contract/vision/accuracy.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { accuracyOf } from '#rules/vision/accuracy.ts'
+import { wallTimeAt } from '#rules/time/zoned-time.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
@@ -28,12 +29,10 @@ export const accuracyRoutes =
           findKnownReadings(db, orgId, since, camera.id),
           findPlateWidths(db, orgId, camera.id),
         ])
-        const format = new Intl.DateTimeFormat('en-GB', {
-          hour: '2-digit',
-          hourCycle: 'h23',
-          timeZone: camera.timeZone,
+        return accuracyOf(readings, widths, {
+          ...camera,
+          hourOf: (time) => wallTimeAt(time, camera.timeZone).hour,
         })
-        return accuracyOf(readings, widths, { ...camera, hourOf: (time) => Number(format.format(time)) })
       },
     })
   }

@@ -7,6 +7,7 @@ import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { adminRecipients } from '../messages/channels/admin-recipients.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
+import { inPlaceOf } from '../core/place.ts'
 
 interface Behind {
   org_id: string
@@ -34,15 +35,17 @@ export const warnBehindJob = defineJob({
         where last_not_looked_at > ${at}::timestamptz - make_interval(mins => ${sinceMinutes})
         order by not_looked_at desc`.execute(db)
       for (const [orgId, cameras] of Map.groupBy(rows, ({ org_id }) => org_id))
-        await db.transaction().execute(async (tx) => {
-          const notice = {
-            key: `analysis-behind:${formatDate(at, 'YYYY-MM-DD')}`,
-            source: { kind: 'system', id: null, name: 'Plates from pictures' } as const,
-            content: contentOf(cameras, at),
-            recipients: await adminRecipients(tx, orgId),
-          }
-          await queueNotifications(tx, orgId, [notice], at)
-        })
+        await inPlaceOf(db, orgId, () =>
+          db.transaction().execute(async (tx) => {
+            const notice = {
+              key: `analysis-behind:${formatDate(at, 'YYYY-MM-DD')}`,
+              source: { kind: 'system', id: null, name: 'Plates from pictures' } as const,
+              content: contentOf(cameras, at),
+              recipients: await adminRecipients(tx, orgId),
+            }
+            await queueNotifications(tx, orgId, [notice], at)
+          }),
+        )
     },
 })
 

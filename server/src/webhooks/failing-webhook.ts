@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
-import { formatDate } from '#rules/time/format-date.ts'
 import { sayWords, words } from '#rules/text/say.ts'
 import { afterFailing } from '#rules/webhooks/failing.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import type { Db } from '../db.ts'
 import { adminRecipients } from '../messages/channels/admin-recipients.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
@@ -43,7 +43,7 @@ async function notifyAdmins(
     words: title,
     occurred_at: now.toISOString(),
     facts: [
-      { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },
+      { label: 'Failing since', value: showDate(failingSince, 'YYYY-MM-DD HH:mm') },
       ...(lastError ? [{ label: 'Last answer', value: lastError }] : []),
     ],
     note: isOff

@@ -2,8 +2,8 @@ import { Id } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -68,7 +68,7 @@ const sample = (now: Date): MessageContent => ({
   title: 'Test: ABC123 seen at Example Site, Gate 1',
   occurred_at: now.toISOString(),
   plate: 'ABC123',
-  site: { id: newId(now), name: 'Example Site', time_zone: serverTimeZone },
+  site: { id: newId(now), name: 'Example Site', time_zone: placeZone() },
   camera: { id: newId(now), name: 'Gate 1' },
   confidence: 97,
   facts: [{ label: 'Type', value: 'car' }],

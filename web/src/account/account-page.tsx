@@ -6,6 +6,7 @@ import { BackupsCard } from '../backups/backups-card.tsx'
 import { PaymentCard } from '../billing/payment-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { useSession } from '../lib/session.ts'
+import { PlaceCard } from '../organisation/place-card.tsx'
 import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
@@ -26,6 +27,7 @@ export function AccountPage() {
         <AppearanceCard />
         <LanguageCard />
         <PushCard />
+        <PlaceCard />
         <PlanCard />
         {isAdmin && <PaymentCard />}
         <ImageStorageCard />

@@ -2,6 +2,7 @@ import { dryRunDays } from '#contract/alerts/constants.ts'
 import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { isUnlimited } from '#rules/alerts/condition-text.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { bodyOfAlert, type AlertFormValues } from './alert-form-values.ts'
 import { runDry } from './api.ts'
@@ -25,7 +26,7 @@ export async function mayBeBroad(
   if (perDay < tooManyPerDay) return true
   return confirm({
     title: 'This alert matches everything',
-    message: alertMessages.matchesEverything(perDay),
+    message: alertMessages.matchesEverything(formatNumber(perDay)),
     confirmLabel: 'Save anyway',
   })
 }

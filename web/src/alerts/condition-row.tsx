@@ -3,6 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { conditionLabels, type Condition, type Heading, type RegionWay } from '#contract/alerts/conditions.ts'
 import { violationTypes } from '#contract/safety/violations.ts'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import {
+  fromShownLength,
+  fromShownSpeed,
+  lengthUnit,
+  speedUnit,
+  toShownLength,
+  toShownSpeed,
+} from '#rules/text/units.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { choicesQuery } from './api.ts'
 
 interface Props {
@@ -27,6 +36,9 @@ const headingsOfRegion: { value: Heading; label: string }[] = [
   { value: 'away', label: 'away from the camera' },
 ]
 
+/** What was typed in another unit comes back without the digits of its conversion. */
+const shownNumber = (value: number) => Math.round(value * 100) / 100
+
 /** One condition: what it asks for, and its value. */
 export function ConditionRow({ condition, onChange, onRemove }: Props) {
   const label = conditionLabels[condition.is]
@@ -49,7 +61,7 @@ function ConditionValue({ label, condition, onChange }: Omit<Props, 'onRemove'> 
       return (
         <MultiSelect
           label={label}
-          data={violationTypes.map(({ id, label: name }) => ({ value: String(id), label: name }))}
+          data={violationTypes.map(({ id }) => ({ value: String(id), label: violationLabel(id) }))}
           value={condition.types.map(String)}
           onChange={(types) => onChange({ ...condition, types: types.map(Number) })}
         />
@@ -92,22 +104,22 @@ function ConditionValue({ label, condition, onChange }: Omit<Props, 'onRemove'> 
       return (
         <NumberInput
           label={label}
-          suffix=" km/h"
+          suffix={` ${speedUnit()}`}
           min={0}
-          max={300}
-          value={condition.over_by}
-          onChange={(value) => onChange({ ...condition, over_by: Number(value) })}
+          max={Math.floor(toShownSpeed(300))}
+          value={shownNumber(toShownSpeed(condition.over_by))}
+          onChange={(value) => onChange({ ...condition, over_by: fromShownSpeed(Number(value)) })}
         />
       )
     case 'distance':
       return (
         <NumberInput
           label={label}
-          suffix=" m"
+          suffix={` ${lengthUnit()}`}
           min={0.1}
-          max={1000}
-          value={condition.under}
-          onChange={(value) => onChange({ ...condition, under: Number(value) })}
+          max={Math.floor(toShownLength(1000))}
+          value={shownNumber(toShownLength(condition.under))}
+          onChange={(value) => onChange({ ...condition, under: fromShownLength(Number(value)) })}
         />
       )
     case 'harsh':

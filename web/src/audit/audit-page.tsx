@@ -9,6 +9,8 @@ import { auditSubjects } from '#contract/audit/actions.ts'
 import type { AuditRow } from '#contract/audit/api.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { auditActionText } from '#rules/audit-words.ts'
+import { pickerFormat } from '#rules/time/picker-format.ts'
+import { firstWeekday } from '#rules/place/weeks.ts'
 import { showError } from '../lib/notices.ts'
 import { Page } from '../ui/page.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -131,7 +133,8 @@ export function AuditPage() {
           <DateInput
             label="From"
             placeholder="Any day"
-            valueFormat={dateFormats.date}
+            valueFormat={pickerFormat(dateFormats.date)}
+            firstDayOfWeek={firstWeekday()}
             clearable
             value={chosen.from || null}
             onChange={(day) => choose({ from: day ?? '' })}
@@ -139,7 +142,8 @@ export function AuditPage() {
           <DateInput
             label="To"
             placeholder="Today"
-            valueFormat={dateFormats.date}
+            valueFormat={pickerFormat(dateFormats.date)}
+            firstDayOfWeek={firstWeekday()}
             clearable
             value={chosen.to || null}
             onChange={(day) => choose({ to: day ?? '' })}

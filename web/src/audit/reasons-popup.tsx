@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReasonsRow } from '#contract/audit/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { showDate } from '#rules/time/format-date.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -14,7 +16,12 @@ const reasonsText = ({ reasons, without_reason }: ReasonsRow): string =>
   ].join(', ')
 
 const columns: Column<ReasonsRow>[] = [
-  { key: 'week', title: 'Week of', isOneLine: true, render: ({ week }) => week },
+  {
+    key: 'week',
+    title: 'Week of',
+    isOneLine: true,
+    render: ({ week }) => showDate(new Date(week), dateFormats.date, 'UTC'),
+  },
   {
     key: 'person',
     title: 'Who',

@@ -7,6 +7,7 @@ import { functionOfSelection, selectionOfFunction, type FunctionSelection } from
 import { readNumber, type FormNumber } from '#rules/text/number-input.ts'
 import { safetyCameraPayload, withPlace } from '#rules/cameras/payload.ts'
 import { renamed, stripNamePrefix, withNamePrefix } from '#rules/text/format.ts'
+import { fromShownLength, fromShownSpeed, toShownLength, toShownSpeed } from '#rules/text/units.ts'
 
 type SettingForm = Record<
   'temporary_speed_limit' | 'heavy_plant_to_public_safety_distance' | 'heavy_plant_to_worker_safety_distance',
@@ -51,6 +52,14 @@ export type CameraFormValues = {
 }
 
 const textOf = (value: FormNumber) => (value === null || value === undefined ? '' : String(value))
+/** In the unit of the organisation, without the digits of its conversion. */
+const shownText = (stored: number | null | undefined, toShown: (value: number) => number) =>
+  stored === null || stored === undefined ? '' : String(Math.round(toShown(stored) * 100) / 100)
+/** Text that is no number is sent as it is, for the server to refuse. */
+const storedText = (typed: string, fromShown: (value: number) => number) => {
+  const value = readNumber(typed)
+  return value === undefined || Number.isNaN(value) ? typed : String(fromShown(value))
+}
 /** To about 10 cm, the step of the fields. */
 const coordinateText = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(6))))
 
@@ -108,11 +117,17 @@ function settingForm(setting: HsafetySetting | null): SettingForm {
   return {
     hivis_ppe_criteria: setting?.hivis_ppe_criteria ?? false,
     hardhat_ppe_criteria: setting?.hardhat_ppe_criteria ?? false,
-    temporary_speed_limit: textOf(setting?.temporary_speed_limit),
-    heavy_plant_to_public_safety_distance: textOf(setting?.heavy_plant_to_public_safety_distance),
+    temporary_speed_limit: shownText(setting?.temporary_speed_limit, toShownSpeed),
+    heavy_plant_to_public_safety_distance: shownText(
+      setting?.heavy_plant_to_public_safety_distance,
+      toShownLength,
+    ),
     heavy_plant_to_public_safety_distance_enabled:
       setting?.heavy_plant_to_public_safety_distance_enabled ?? false,
-    heavy_plant_to_worker_safety_distance: textOf(setting?.heavy_plant_to_worker_safety_distance),
+    heavy_plant_to_worker_safety_distance: shownText(
+      setting?.heavy_plant_to_worker_safety_distance,
+      toShownLength,
+    ),
     heavy_plant_to_worker_safety_distance_enabled:
       setting?.heavy_plant_to_worker_safety_distance_enabled ?? false,
     alert_on_increased_risk_level: setting?.alert_on_increased_risk_level ?? false,
@@ -120,6 +135,19 @@ function settingForm(setting: HsafetySetting | null): SettingForm {
     alert_on_horizontal_person: setting?.alert_on_horizontal_person ?? false,
   }
 }
+
+const storedSetting = (setting: SettingForm): SettingForm => ({
+  ...setting,
+  temporary_speed_limit: storedText(setting.temporary_speed_limit, fromShownSpeed),
+  heavy_plant_to_public_safety_distance: storedText(
+    setting.heavy_plant_to_public_safety_distance,
+    fromShownLength,
+  ),
+  heavy_plant_to_worker_safety_distance: storedText(
+    setting.heavy_plant_to_worker_safety_distance,
+    fromShownLength,
+  ),
+})
 
 /** The fields of a site that the camera forms need. */
 export interface CameraSite {
@@ -164,7 +192,7 @@ export const safetyBody = (
   return safetyCameraPayload({
     ...sharedBody(values, site, stored),
     ...(appType && { app_type: appType }),
-    hsafety_setting: values.hsafety_setting,
+    hsafety_setting: storedSetting(values.hsafety_setting),
     violation_metrics: stored?.violation_metrics ?? [],
   })
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ingestFormatLabels } from '#contract/ingest/event.ts'
 import { ingestOutcomeLabels, type IngestLogEntry, type IngestOutcome } from '#contract/ingest/log-api.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -72,7 +73,7 @@ function Payload({ cameraId, entry, zone }: { cameraId: string; entry: IngestLog
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
-        {entry.content_type || 'No content type'}, {entry.size.toLocaleString()} bytes
+        {entry.content_type || 'No content type'}, {formatNumber(entry.size)} bytes
       </Text>
       <Code block className={classes.payload ?? ''} tabIndex={0} aria-label="Payload">
         {readable(detail.data.payload)}

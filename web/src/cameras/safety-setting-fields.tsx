@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { lengthUnit, speedUnit } from '#rules/text/units.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 
@@ -35,7 +36,7 @@ export function SafetySettingFields({ form }: { form: Form }) {
         <NumberField
           label="Temporary speed limit"
           description="0 keeps the usual limit."
-          unit="km/h"
+          unit={speedUnit()}
           isDecimal
           isUnsigned
           {...form.getInputProps('hsafety_setting.temporary_speed_limit')}
@@ -57,7 +58,7 @@ function DistanceField({ form, whom, label }: { form: Form; whom: 'public' | 'wo
       {isEnabled && (
         <NumberField
           label={label}
-          unit="m"
+          unit={lengthUnit()}
           isDecimal
           isUnsigned
           {...form.getInputProps(`hsafety_setting.${name}`)}

@@ -3,13 +3,13 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { ThresholdPeriod, thresholdPeriodLabels } from '#contract/cameras/enumerations.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import {
   thresholdFaults,
   thresholdRows,
   violationMetrics,
   type ThresholdForm,
 } from '#rules/cameras/thresholds.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { PopupForm } from '../ui/popup/popup.tsx'

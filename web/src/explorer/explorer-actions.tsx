@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { exportColumns } from '#rules/text/export-columns.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { fetchAfter, fetchPage, type ExplorerRow } from './declare-explorer.ts'
 import { ExportButton } from './export/export-button.tsx'
@@ -26,7 +27,7 @@ export function ExplorerActions<
       {children}
       <ExportButton
         title={view.label}
-        columns={view.exportColumns}
+        columns={exportColumns(view.exportColumns, filters.zone)}
         cells={(row) => explorer.cells(row, filters.zone)}
         source={
           rows && {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Entry, FilterList } from '#contract/filter-lists/api.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { showAndRethrow, showError } from '../lib/notices.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { CustomerName } from '../ui/customer-name.tsx'
@@ -94,7 +94,7 @@ function LookAlikesSwitch({ list }: { list: FilterList }) {
   )
 }
 
-const day = (at: string | null) => (at ? formatDate(new Date(at), dateFormats.date) : '')
+const day = (at: string | null) => (at ? showDate(new Date(at), dateFormats.date) : '')
 
 function validText({ valid_from, valid_to }: Entry): string {
   if (valid_from && valid_to) return `${day(valid_from)} to ${day(valid_to)}`

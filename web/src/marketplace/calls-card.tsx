@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AppCalls } from '#contract/marketplace/api.ts'
 import type { AppSlug } from '#contract/marketplace/apps.ts'
 import type { DeliveryState } from '#contract/messages/api.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
@@ -30,7 +31,7 @@ const labels: Record<DeliveryState, string> = {
 }
 
 const lagText = (seconds: number | null) =>
-  seconds === null ? '–' : seconds < 120 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`
+  seconds === null ? '–' : seconds < 120 ? `${formatNumber(seconds, 1)} s` : `${Math.round(seconds / 60)} min`
 
 const columns: Column<Call>[] = [
   { key: 'at', title: 'Time', isOneLine: true, render: ({ at }) => <RelativeTime at={at} /> },

@@ -5,6 +5,7 @@ import type { Rota } from '#contract/on-call/api.ts'
 import { onCallMessages } from '#contract/on-call/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { gapsText, rotaFaults } from '#rules/on-call/rota-faults.ts'
+import { weekdayName, weekdaysInOrder } from '#rules/place/weeks.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { DayField } from '../ui/form/day-field.tsx'
 import { FormCard } from '../ui/form/form-card.tsx'
@@ -18,7 +19,6 @@ import { HolidayRows, OverrideRows, PeopleRows } from './rota-rows.tsx'
 import { bodyOfRota, type RotaFormValues } from './rota-values.ts'
 
 const timeZones = Intl.supportedValuesOf('timeZone')
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Saves a rota with gaps only after confirmation. */
 const agreeToGaps = (gaps: string) =>
@@ -102,7 +102,7 @@ export function RotaForm({ rota, values }: { rota?: Rota; values: RotaFormValues
         <Group grow align="start">
           <Select
             label="Hand-over day"
-            data={weekdays.map((label, day) => ({ value: String(day), label }))}
+            data={weekdaysInOrder().map((day) => ({ value: String(day), label: weekdayName(day, 'long') }))}
             allowDeselect={false}
             value={String(form.values.hand_over.weekday)}
             onChange={(day) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Page } from '../ui/page.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
@@ -17,7 +17,7 @@ export function RotaPage() {
   if (rota.isError) return <LoadFailure error={rota.error} onRetry={() => void rota.refetch()} />
   return (
     <Page width="narrow">
-      {isNew && <RotaForm key="new" values={newRota(serverTimeZone, opened)} />}
+      {isNew && <RotaForm key="new" values={newRota(placeZone(), opened)} />}
       {!isNew && rota.data && <RotaForm key={id} rota={rota.data} values={valuesOfRota(rota.data)} />}
       {!isNew && !rota.data && <FormSkeleton fields={6} />}
     </Page>

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contract/organisation/api.ts'
+import { placeApi } from '#contract/organisation/place-api.ts'
+import type { Place } from '#contract/product/place.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
+import { rememberPlace } from '../lib/place.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { profileQuery } from '../lib/start-data.ts'
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 
@@ -42,3 +47,9 @@ export const saveInvite = (id: string | undefined, body: InviteForm) =>
   id ? call(invitesApi.update, { params: { id }, body }) : call(invitesApi.create, { body })
 export const removeInvite = (id: string) => call(invitesApi.remove, { params: { id } })
 export const resendInvite = (id: string) => call(invitesApi.resend, { params: { id } })
+
+export async function savePlace(body: Place): Promise<void> {
+  const place = await call(placeApi.update, { body })
+  queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, place })
+  rememberPlace(place)
+}

@@ -5,7 +5,7 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { formatDwell } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { CustomerName } from '../ui/customer-name.tsx'
 import { zonedText } from '../ui/zoned-text.ts'
 import { useZoneOf } from '../explorer/filters/zone-of-filters.ts'
@@ -116,7 +116,7 @@ function EntryTime({ at, siteId }: { at: Date; siteId: string }) {
   const zone = useZoneOf([siteId])
   return (
     <>
-      <span className={classes.whole}>{formatDate(at, dateFormats.date, zone)}</span>{' '}
+      <span className={classes.whole}>{showDate(at, dateFormats.date, zone)}</span>{' '}
       <span className={classes.whole}>{zonedText(at, dateFormats.time, zone)}</span>
     </>
   )

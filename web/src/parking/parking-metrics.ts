@@ -2,7 +2,7 @@ import { MetricType, metricTypeLabels } from '#contract/parking/enumerations.ts'
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 
 type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time_zone'>
@@ -119,4 +119,4 @@ export const isRunning = (timestamp: string, period: AggregationPeriod, now: Dat
 
 /** The start of a step of a course, in local time of the carpark. */
 export const momentText = (timestamp: string, period: AggregationPeriod, zone: string) =>
-  formatDate(new Date(timestamp), patterns[period], zone)
+  showDate(new Date(timestamp), patterns[period], zone)

@@ -4,14 +4,21 @@ import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { accessMessages } from '#contract/privacy/access.ts'
 import { dateFormats } from '#contract/product/constants.ts'
+import { pickerFormat } from '#rules/time/picker-format.ts'
+import { firstWeekday } from '#rules/place/weeks.ts'
+import { parseInstant } from '#rules/time/time-range.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { requestAccess } from './api.ts'
 
-const startOf = (day: string | null) => (day ? new Date(`${day}T00:00:00`).toISOString() : null)
-const endOf = (day: string | null) => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
+/** Days of the organisation, the last one to its end. */
+const startOf = (day: string | null) => (day ? (parseInstant(day)?.toISOString() ?? null) : null)
+const endOf = (day: string | null) => {
+  const end = day ? parseInstant(day, { isRangeEnd: true }) : undefined
+  return end ? new Date(end.getTime() - 1).toISOString() : null
+}
 
 interface Values extends Record<string, unknown> {
   plate: string
@@ -40,14 +47,16 @@ export function RequestAccessCard() {
             <DateInput
               label="From"
               placeholder="The beginning"
-              valueFormat={dateFormats.date}
+              valueFormat={pickerFormat(dateFormats.date)}
+              firstDayOfWeek={firstWeekday()}
               clearable
               {...form.getInputProps('from')}
             />
             <DateInput
               label="To"
               placeholder="Today"
-              valueFormat={dateFormats.date}
+              valueFormat={pickerFormat(dateFormats.date)}
+              firstDayOfWeek={firstWeekday()}
               clearable
               {...form.getInputProps('to')}
             />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { accountMessages, authMessages } from '#contract/auth/messages.ts'
+import type { Place } from '#contract/product/place.ts'
 import {
   organisationKindLabels,
   setupRefusals,
@@ -19,6 +20,7 @@ import { setupStateQuery } from '../lib/setup-state.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { setUp } from './api.ts'
+import { PlaceChoice, placeOfBrowser } from './place-choice.tsx'
 
 const kinds = Object.entries(organisationKindLabels) as [OrganisationKind, string][]
 
@@ -54,10 +56,12 @@ export function SetupForm() {
       password1: (password) => (isStrongPassword(password) ? null : accountMessages.passwordWeak),
     },
   })
+  const placeForm = useForm<Place>({ initialValues: placeOfBrowser() })
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {
     aliases: { first_name: 'name', last_name: 'name' },
     save: async ({ name, ...values }) => {
-      await setUp({ ...values, ...namesOf(name), password2: values.password1 })
+      const place = placeForm.values
+      await setUp({ ...values, ...namesOf(name), password2: values.password1, place })
       const body = { email: values.email.trim(), password: values.password1 }
       const path = await finishSignIn(await call(authApi.login, { body }))
       await queryClient.invalidateQueries({ queryKey: setupStateQuery.queryKey })
@@ -103,6 +107,7 @@ export function SetupForm() {
         />
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password1')} />
+        <PlaceChoice form={placeForm} />
         <Button type="submit" loading={isBusy} size="md">
           Create organisation
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Share, ShareKind } from '#contract/shares/api.ts'
 import { defaultShareHours, shareHours } from '#contract/shares/constants.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { modalWidthPx } from '../ui/layout.ts'
@@ -13,6 +14,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { createShare, revokeShare, sharesQuery } from './api.ts'
 import classes from './share-popup.module.css'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { zonedText } from '../ui/zoned-text.ts'
 
 interface Props {
   kind: ShareKind
@@ -146,7 +148,9 @@ function ShareLine({ share }: { share: Share }) {
         ) : (
           <>
             Works until{' '}
-            <time dateTime={share.expires_at}>{new Date(share.expires_at).toLocaleString('en-NZ')}</time>
+            <time dateTime={share.expires_at}>
+              {zonedText(new Date(share.expires_at), dateFormats.dateTime)}
+            </time>
           </>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { SharedMedia } from '#contract/shares/api.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
+import { dateFormat } from '#rules/place/formatters.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
@@ -29,8 +30,8 @@ export function SharedPage() {
       <Media shared={shared} />
       <figcaption className={classes.caption}>
         {shared.note && <p>{shared.note}</p>}
-        <time dateTime={shared.time}>{timeIn(shared.time, shared.time_zone)}</time>
-        <span>This link works until {timeIn(shared.expires_at, shared.time_zone)}.</span>
+        <time dateTime={shared.time}>{timeIn(shared.time, shared)}</time>
+        <span>This link works until {timeIn(shared.expires_at, shared)}.</span>
       </figcaption>
     </figure>
   )
@@ -39,7 +40,7 @@ export function SharedPage() {
 const notice = (text: string) => <Text ta="center">{text}</Text>
 
 function Media({ shared }: { shared: SharedMedia }) {
-  const alt = `Recorded ${timeIn(shared.time, shared.time_zone)}`
+  const alt = `Recorded ${timeIn(shared.time, shared)}`
   if (!shared.file)
     return (
       <p role="alert">{shared.kind === 'video' ? mediaMessages.videoDeleted : mediaMessages.imageDeleted}</p>
@@ -58,5 +59,5 @@ function Media({ shared }: { shared: SharedMedia }) {
 }
 
 /** With the place of its zone, since the reader may be anywhere. */
-const timeIn = (time: string, timeZone: string) =>
-  `${new Date(time).toLocaleString('en-NZ', { timeZone, dateStyle: 'long', timeStyle: 'long' })} (${timeZone.replaceAll('_', ' ')})`
+const timeIn = (time: string, { time_zone: timeZone, locale }: SharedMedia) =>
+  `${dateFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(new Date(time))} (${timeZone.replaceAll('_', ' ')})`

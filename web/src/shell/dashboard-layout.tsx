@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breakpointPx } from '../ui/layout.ts'
+import { usePlaceKey } from '../lib/place.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
 import { KeyboardShortcuts } from '../ui/palette/keyboard-shortcuts.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -20,6 +21,7 @@ import { usePreloadNext } from './use-preload-next.ts'
 export function DashboardLayout() {
   useDashboardData()
   usePreloadNext()
+  const placeKey = usePlaceKey()
   const isMobile = useIsPhone()
   const isDesktop = useMediaQuery(`(min-width: ${breakpointPx.desktop}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -62,7 +64,7 @@ export function DashboardLayout() {
             tabIndex={-1}
             inert={isCovered}
           >
-            <Landing />
+            <Landing key={placeKey} />
           </main>
         </div>
       </ModalsProvider>

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { numberFormat } from '#rules/place/formatters.ts'
 import { daysText, kindTexts } from '../retention/kind-texts.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
@@ -28,6 +28,7 @@ export function PublicPage() {
 }
 
 function PageContent({ page }: { page: Content }) {
+  const counted = (count: number) => numberFormat(page.locale, {}).format(count)
   return (
     <Stack gap="lg">
       <Text style={{ whiteSpace: 'pre-line' }}>{page.purpose}</Text>
@@ -73,8 +74,8 @@ function PageContent({ page }: { page: Content }) {
           How it was used in {page.month}
         </Title>
         <Text size="sm">
-          {formatNumber(page.searches)} searches for a plate, {formatNumber(page.exports)} exports. Each is in
-          a log that cannot be changed.
+          {counted(page.searches)} searches for a plate, {counted(page.exports)} exports. Each is in a log
+          that cannot be changed.
         </Text>
       </section>
       <section>

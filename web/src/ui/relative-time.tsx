@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { formatRelativeTime, formatTimeAgo } from '#rules/time/format-date.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import { useNow } from './use-now.ts'
 import { zonedText } from './zoned-text.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** The time that has passed with the date in a tooltip, or the other way round. */
 export function RelativeTime(props: Props) {
-  const { at, zone = serverTimeZone, isAbsolute = false, hasSeconds = false, isToCome = false } = props
+  const { at, zone = placeZone(), isAbsolute = false, hasSeconds = false, isToCome = false } = props
   const now = useNow()
   if (!at) return <>–</>
   const instant = new Date(at)

@@ -2,6 +2,7 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CameraAccuracy } from '#contract/vision/accuracy.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
@@ -43,7 +44,9 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
           ['Read rightly', shareOf(accuracy)],
           ['By day', shareOf(by_day)],
           ['At night', shareOf(by_night)],
-          ...(worst ? [[`Weakest hour`, `${worst.hour}:00, ${shareOf(worst)}`] as [string, string]] : []),
+          ...(worst
+            ? [[`Weakest hour`, `${showHour(worst.hour)}, ${shareOf(worst)}`] as [string, string]]
+            : []),
           ['Width of plates', plate_width === null ? 'Not known' : `${plate_width} pixels`],
           [
             'Confusions',

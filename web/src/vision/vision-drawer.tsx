@@ -2,7 +2,7 @@ import { Divider, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Camera } from '#contract/cameras/api.ts'
 import type { CameraVision } from '#contract/vision/api.ts'
-import { stripNamePrefix } from '#rules/text/format.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SidePanel } from '../ui/popup/side-panel.tsx'
@@ -66,14 +66,14 @@ function State({ vision }: { vision: CameraVision }) {
       )}
       {(looked_at > 0 || waiting > 0) && (
         <Text size="sm" c="dimmed">
-          {looked_at.toLocaleString('en-NZ')} pictures were looked at
+          {formatNumber(looked_at)} pictures were looked at
           {waiting > 0 && `, ${waiting} are waiting`}.
         </Text>
       )}
       {not_looked_at > 0 && (
         <Text size="sm" c="var(--warning)">
-          {not_looked_at.toLocaleString('en-NZ')} pictures were not looked at because too many came at once,
-          the last {last_not_looked_at && <RelativeTime at={last_not_looked_at} />}.
+          {formatNumber(not_looked_at)} pictures were not looked at because too many came at once, the last{' '}
+          {last_not_looked_at && <RelativeTime at={last_not_looked_at} />}.
         </Text>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { shownSpeed } from '../../explorer/classes.ts'
 import type { Point } from '../../regions/geometry/polygon.ts'
 import type { OverlayOptions, PpeSettings } from './overlay-options.ts'
 import { pathShape, type Note, type Shape, type Tone } from './overlay-shapes.ts'
+import { formatLength, formatSpeed } from '../../text/units.ts'
 
 const ppeNotes: Record<PpeTag, Note> = {
   [PpeTag.HIVIS]: { text: 'Hi-vis', colour: 'safe' },
@@ -44,11 +45,11 @@ export function notesOf({ tags, speed }: DetectionFacts, { options, ppe, limitKm
 }
 
 export const speedNote = (speedKmh: number, limitKmh: number): Note => ({
-  text: `${Math.round(shownSpeed(speedKmh))} km/h`,
+  text: formatSpeed(shownSpeed(speedKmh)),
   colour: speedKmh > limitKmh ? 'danger' : 'plain',
 })
 
-export const distanceText = (metres: number) => `${metres.toFixed(distanceDecimals)} m`
+export const distanceText = (metres: number) => formatLength(metres, distanceDecimals)
 
 interface Nearness {
   distance: number

@@ -3,7 +3,7 @@ import type { RiskDay } from '#contract/safety/replies.ts'
 import { paths } from '#contract/paths.ts'
 import { formatNumber } from '../../text/format.ts'
 import { say, sayStored } from '../../text/say.ts'
-import { formatDate } from '../../time/format-date.ts'
+import { showDate } from '../../time/format-date.ts'
 
 /** The content of the mail: the numbers of the summary, without pictures. */
 export type WeekNumbers = Pick<
@@ -44,7 +44,7 @@ function comparison({ all }: WeekNumbers): string {
     : say('{change}% less per watched hour than in the week before', { change })
 }
 
-const rate = (value: number | null) => (value === null ? say('no data') : (100 * value).toFixed(1))
+const rate = (value: number | null) => (value === null ? say('no data') : formatNumber(100 * value, 1))
 
 function linesOf({ numbers }: Week): [label: string, value: string][] {
   const { all, places, cases, ppe, repeats } = numbers
@@ -103,7 +103,7 @@ function linesOf({ numbers }: Week): [label: string, value: string][] {
  */
 export function weeklyMail(week: Week): { subject: string; text: string; html: string } {
   const { site, numbers, publicUrl } = week
-  const dayOf = (iso: string) => formatDate(new Date(iso), 'DD MMM', site.time_zone)
+  const dayOf = (iso: string) => showDate(new Date(iso), 'DD MMM', site.time_zone)
   const last = new Date(new Date(numbers.to).getTime() - 1).toISOString()
   const span = say('{from} to {to}', { from: dayOf(numbers.from), to: dayOf(last) })
   const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}`
@@ -152,7 +152,7 @@ function htmlOf(week: Week, { span, link, lines, kinds }: Shown): string {
   const most = Math.max(1, ...days.map(({ high, veryHigh }) => high + veryHigh))
   const bars = days
     .map(({ date, high, veryHigh }) =>
-      bar(formatDate(new Date(`${date}T12:00:00Z`), 'DD MMM', 'UTC'), high + veryHigh, most, '#d6453b'),
+      bar(showDate(new Date(`${date}T12:00:00Z`), 'DD MMM', 'UTC'), high + veryHigh, most, '#d6453b'),
     )
     .join('')
   const mostOfType = Math.max(1, ...kinds.map(({ now }) => now))
@@ -177,10 +177,10 @@ function picturesOf({ site, pictures, publicUrl }: Week): string {
   if (pictures.length === 0) return ''
   const cells = pictures.map(({ cid, label, score, time, observationId }) => {
     const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}&observation=${observationId}`
-    const when = formatDate(time, 'DD MMM HH:mm', site.time_zone)
+    const when = showDate(time, 'DD MMM HH:mm', site.time_zone)
     return `<td style="vertical-align:top;width:33%;padding-right:8px;font-size:13px"><a href="${escaped(link)}">
 <img src="cid:${cid}" alt="${escaped(label)}" width="200" style="width:100%;border-radius:4px"></a><br>
-<b>${escaped(label)}</b><br>${score.toFixed(2)}, ${escaped(when)}</td>`
+<b>${escaped(label)}</b><br>${formatNumber(score, 2)}, ${escaped(when)}</td>`
   })
   return `<table style="width:100%"><tr>${cells.join('')}</tr></table>`
 }

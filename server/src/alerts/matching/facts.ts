@@ -1,9 +1,11 @@
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { riskFactorLabels } from '#contract/safety/explain.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { emptyFact, type Fact } from '#rules/alerts/conditions.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
+import { formatChosenNumber, formatLength, formatSpeed } from '#rules/text/units.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { Found } from './found.ts'
 
@@ -89,13 +91,15 @@ export function observationFact(row: ObservationRow, limitKmh: number): FoundFac
       confidence: row.confidence,
       facts: lines([
         ['Observed', label],
-        ['Risk', `${riskLevelLabels[riskClass(risk)]}, score ${risk}`],
+        ['Risk', `${riskLevelLabels[riskClass(risk)]}, score ${formatChosenNumber(risk)}`],
         [
           'Because of',
-          terms.map(({ factor, share }) => `${riskFactorLabels[factor]} (${share.toFixed(2)})`).join(', '),
+          terms
+            .map(({ factor, share }) => `${riskFactorLabels[factor]} (${formatNumber(share, 2)})`)
+            .join(', '),
         ],
-        ['Distance', row.distance === null ? null : `${row.distance.toFixed(2)} m`],
-        ['Speed', kmh === null ? null : `${Math.round(kmh)} km/h where ${limitKmh} km/h are allowed`],
+        ['Distance', row.distance === null ? null : formatLength(row.distance, 2)],
+        ['Speed', kmh === null ? null : `${formatSpeed(kmh)} where ${formatSpeed(limitKmh)} are allowed`],
         ['PPE missing', ppeMissing.join(', ')],
       ]),
       data: {

@@ -1,3 +1,4 @@
+import type { Place } from '#contract/product/place.ts'
 import type { Db } from '../../db.ts'
 import { findSubscriptions } from '../../webhooks/subscriptions.ts'
 import { indexAlerts, type AlertIndex } from './alert-index.ts'
@@ -7,6 +8,8 @@ import { findWatching } from './watching-alerts.ts'
 export interface AlertVersion {
   org_id: string
   version: string
+  /** Of the organisation, for the texts of its matches. */
+  place: Place
 }
 
 const mostKept = 500
@@ -14,7 +17,10 @@ const mostKept = 500
 const kept = new Map<string, { version: string; index: AlertIndex }>()
 
 /** The alerts of an organisation as they are stored at this version; read anew only where it has changed. */
-export async function keptAlerts(db: Db, { org_id, version }: AlertVersion): Promise<AlertIndex> {
+export async function keptAlerts(
+  db: Db,
+  { org_id, version }: Omit<AlertVersion, 'place'>,
+): Promise<AlertIndex> {
   const known = kept.get(org_id)
   kept.delete(org_id)
   const index =

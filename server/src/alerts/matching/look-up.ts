@@ -29,9 +29,10 @@ const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => (
 })
 
 const versionsText = `
-  select 'version' as what, to_json(current) as row
+  select 'version' as what, (to_jsonb(current) || jsonb_build_object('place', organisations.place))::json as row
   from (select distinct org_id from unnest($1::seen_plate[])) as organisation
-  join alert_versions as current on current.org_id = organisation.org_id`
+  join alert_versions as current on current.org_id = organisation.org_id
+  join organisations on organisations.id = organisation.org_id`
 
 const knownText = `${versionsText}
   union all

@@ -1,5 +1,5 @@
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import type { Found } from './found.ts'
 
 interface StayEnds {
@@ -44,7 +44,7 @@ export function stayEvidence(
       ...seen.map(({ label, time, confidence, image }) => ({
         label,
         value: [
-          formatDate(time, `${dateFormats.dateTime}:ss`, zone),
+          showDate(time, `${dateFormats.dateTime}:ss`, zone),
           confidence === null ? 'not read surely' : `${Math.round(confidence)}%`,
           image === null ? 'no picture' : `picture ${image}`,
         ].join(', '),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minuteMs } from '#rules/time/lengths.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import { defineJob } from '../../core/jobs.ts'
+import { inPlaceOf } from '../../core/place.ts'
 import type { Deps } from '../../deps.ts'
 import { findSubscribedOrganisations } from '../../webhooks/subscribed-organisations.ts'
 import { settleMatches } from './settle-matches.ts'
@@ -19,15 +20,17 @@ export const watchClockJob = defineJob({
     async ({ orgId: only }) => {
       const orgIds = only ? [only] : await findOrganisations(db)
       for (const orgId of orgIds) {
-        const next = await db.transaction().execute(async (tx) => {
-          await lockOrganisation(tx, orgId)
-          const at = now()
-          await settleMatches(tx, orgId, at)
-          await notifyOfCameras(tx, orgId, at)
-          await notifyOfLevels(tx, orgId, at)
-          await notifyOfSubscribedStates(tx, orgId, at)
-          return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
-        })
+        const next = await inPlaceOf(db, orgId, () =>
+          db.transaction().execute(async (tx) => {
+            await lockOrganisation(tx, orgId)
+            const at = now()
+            await settleMatches(tx, orgId, at)
+            await notifyOfCameras(tx, orgId, at)
+            await notifyOfLevels(tx, orgId, at)
+            await notifyOfSubscribedStates(tx, orgId, at)
+            return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
+          }),
+        )
         // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
         if (next)
           await watchClockJob.queue(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { smsPriceCents } from '#contract/alerts/constants.ts'
 import type { SmsCount } from '#contract/messages/api.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { smsCost } from '#rules/messages/sms-cost.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import type { Db } from '../../db.ts'
 
 /** The cost of the text messages of this month so far. */
 export async function countSms(db: Db, orgId: string, now: Date): Promise<SmsCount> {
-  const { year, month } = wallTimeAt(now, serverTimeZone)
-  const begin = instantAt({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, serverTimeZone)
+  const { year, month } = wallTimeAt(now, placeZone())
+  const begin = instantAt({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, placeZone())
   const { messages, segments } = await db
     .selectFrom('messages')
     .select((eb) => [

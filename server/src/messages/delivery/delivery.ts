@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTooOld } from '#rules/messages/retry-schedule.ts'
 import { isDatabaseAway } from '../../core/database/database-faults.ts'
+import { inPlaceOf } from '../../core/place.ts'
 import type { Deps } from '../../deps.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 import { findDueDeliveries, findDueMessages } from './due-messages.ts'
@@ -48,7 +49,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
 
   async function run(key: string, delivery: Delivery): Promise<void> {
     try {
-      await drain(delivery)
+      await inPlaceOf(db, delivery.orgId, () => drain(delivery))
     } catch (error) {
       // Undelivered messages stay queued, and a sweep finds them every minute.
       log.error({ err: error, destination: delivery.destination }, 'A delivery stopped')

@@ -1,3 +1,6 @@
+import { formatChosenSpeed } from '#rules/text/units.ts'
+import { placeZone } from '#rules/place/current-place.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { writePdf } from '../../core/pdf.ts'
 import { formatDateTime } from './format-time.ts'
 import type { Held, Row } from './collect-held.ts'
@@ -28,14 +31,15 @@ export const accessPdf = (
 ): Promise<Buffer> =>
   writePdf(`What ${facts.organisation} holds about the vehicle ${facts.plate}`, ({ head, line }) => {
     const list = (title: string, explanation: string, rows: readonly Row[], tell: (row: Row) => string) => {
-      head(`${title} (${rows.length})`)
+      head(`${title} (${formatNumber(rows.length)})`)
       line(rows.length === 0 ? 'Nothing.' : explanation)
       for (const row of rows.slice(0, mostLines)) line(`- ${tell(row)}`)
-      if (rows.length > mostLines) line(`${rows.length - mostLines} more are in the data files.`)
+      if (rows.length > mostLines)
+        line(`${formatNumber(rows.length - mostLines)} more are in the data files.`)
     }
 
     line(
-      `Period: ${facts.period}. Made on ${formatDateTime(facts.madeAt)} by ${facts.madeBy}. All times are in UTC.`,
+      `Period: ${facts.period}. Made on ${formatDateTime(facts.madeAt)} by ${facts.madeBy}. All times are in the time zone ${placeZone()}.`,
     )
     line(`How the person proved who they are: ${facts.proof}`)
     line(
@@ -51,7 +55,7 @@ export const accessPdf = (
         row['makemodel'],
         row['colour'],
         row['movement'],
-        row['speed'] && `${text(row['speed'])} km/h`,
+        typeof row['speed'] === 'number' && formatChosenSpeed(row['speed']),
         picture && `picture ${picture}`,
       )
     })

@@ -1,2 +1,8 @@
-/** A time in UTC, to the second. */
-export const formatDateTime = (time: Date): string => time.toISOString().replace('T', ' ').slice(0, 19)
+import { exportDateFormat } from '#contract/explorer/texts.ts'
+import { formatDate, showDate } from '#rules/time/format-date.ts'
+
+/** A time in the time zone of the organisation, to the second. */
+export const formatDateTime = (time: Date): string => showDate(time, exportDateFormat)
+
+/** The same for the name of a file, in UTC, so that names sort by time. */
+export const fileTime = (time: Date): string => formatDate(time, 'YYYY-MM-DD-HH-mm-ss', 'UTC')

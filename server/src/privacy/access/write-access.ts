@@ -7,7 +7,7 @@ import { mediaCopies } from '../../media/pictures/copies.ts'
 import { accessPdf, type AccessFacts } from './access-pdf.ts'
 import { collectHeld, type Held, type Period, type Row } from './collect-held.ts'
 import { hiddenPictures } from './hidden-pictures.ts'
-import { formatDateTime } from './format-time.ts'
+import { fileTime, formatDateTime } from './format-time.ts'
 
 interface Wanted {
   db: Db
@@ -41,7 +41,7 @@ export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
         )
       if ('leftOut' in result) leftOut.push(`The picture of ${at}: ${result.leftOut}.`)
       else {
-        const name = `${at.replaceAll(/[: ]/g, '-')}-${image.id.slice(-6)}.jpg`
+        const name = `${fileTime(image.time)}-${image.id.slice(-6)}.jpg`
         names.set(image.id, name)
         yield { name: `pictures/${name}`, bytes: result.bytes }
       }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { violationTypes } from '#contract/safety/violations.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { formatLength } from '#rules/text/units.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
@@ -30,7 +32,7 @@ export async function observationCards(db: Db, orgId: string, ids: readonly stri
       site_id: row.site_id,
       camera_id: row.camera_id,
       image_id: row.image_id,
-      title: violationTypes[row.violation_type]?.label ?? 'Observation',
+      title: violationLabel(row.violation_type),
       reason: 'Somebody says that this is not a real event',
       is_list_match: false,
       doubt: 0.6,
@@ -40,9 +42,9 @@ export async function observationCards(db: Db, orgId: string, ids: readonly stri
         { label: 'Not a real event', hint: null, decision: { outcome: 'not_real' } },
       ],
       history: [
-        { label: 'Risk', value: row.risk_level.toFixed(1) },
+        { label: 'Risk', value: formatNumber(row.risk_level, 1) },
         { label: 'Seen', value: row.object_class },
-        ...(row.distance === null ? [] : [{ label: 'Distance', value: `${row.distance.toFixed(1)} m` }]),
+        ...(row.distance === null ? [] : [{ label: 'Distance', value: formatLength(row.distance, 1) }]),
         ...(row.confidence === null
           ? []
           : [{ label: 'Confidence', value: `${Math.round(row.confidence)} %` }]),

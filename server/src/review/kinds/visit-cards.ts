@@ -6,6 +6,8 @@ import type { Db } from '../../db.ts'
 import { findEvidences } from '../../parking/visits/stay-evidence.ts'
 import type { VisitRow } from '../../parking/visits/visit-rows.ts'
 import { lengthText } from '#rules/alerts/alert-content.ts'
+import { dateFormat } from '#rules/place/formatters.ts'
+import { currentPlace } from '#rules/place/current-place.ts'
 import type { Candidate, Card, Reader } from '../card.ts'
 
 type Row = VisitRow & { max_stay_minutes: number; time_zone: string }
@@ -91,4 +93,4 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[]):
 }
 
 const timeText = (at: Date, zone: string) =>
-  new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)
+  dateFormat(currentPlace().locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Recipient } from '#contract/messages/content.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { words } from '#rules/text/say.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
+import { inPlaceOf } from '../../core/place.ts'
 import type { Db } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
@@ -31,7 +34,10 @@ export const escalateOverdueJob = defineJob({
         left join users on users.org_id = cases.org_id and users.id = assignee_id
         where due_at <= ${now()} and status <> 'closed' and escalated_at is null
         order by due_at limit 200`.execute(db)
-      for (const overdue of rows) await db.transaction().execute((tx) => escalate(tx, overdue, now()))
+      for (const overdue of rows)
+        await inPlaceOf(db, overdue.org_id, () =>
+          db.transaction().execute((tx) => escalate(tx, overdue, now())),
+        )
     },
 })
 
@@ -53,7 +59,7 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
   const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []
   const recipients = [...assignee, ...notified.recipients]
   const title = words('Overdue since {day}: {violation} at {site}', {
-    day: due_on,
+    day: showDate(new Date(due_on), dateFormats.date, 'UTC'),
     violation: { text: violationLabel(row.violation_type) },
     site: notified.site.name,
   })

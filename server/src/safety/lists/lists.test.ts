@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnnotatedVideo, SafetyImageRow, SafetyRow } from '#contract/safety/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { formatDate } from '#rules/time/format-date.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { newId } from '../../core/ids.ts'
 import { createAdmin, createPerson } from '../../testing/people.ts'
 import { isPpe, score, startSafetyQuestions } from '../../testing/worlds/safety-questions.ts'

@@ -5,11 +5,11 @@ import type {
   SafetyRow,
   Violation,
 } from '#contract/safety/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { isSafe } from '#rules/explorer/classes.ts'
 import { objectTypeLabel } from '#rules/ingest/words/object-type.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { findRowImages } from '../../explorer/row-images.ts'
 import type { ExplorerRequest } from '../../explorer/request.ts'
 import { findDetectionTags } from '../../media/pictures/detection-tags.ts'

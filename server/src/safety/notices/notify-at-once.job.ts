@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ViolationType, violationLabel } from '#contract/safety/violations.ts'
+import { ViolationType } from '#contract/safety/violations.ts'
 import { dayMs } from '#rules/time/lengths.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'

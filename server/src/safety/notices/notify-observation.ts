@@ -2,9 +2,10 @@ import type { MessageContent } from '#contract/messages/content.ts'
 import { paths } from '#contract/paths.ts'
 import { safetyMessages } from '#contract/safety/messages.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
 import { sayWords, words, type Words } from '#rules/text/say.ts'
+import { formatChosenNumber, formatLength } from '#rules/text/units.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
@@ -35,8 +36,11 @@ export function observationContent(
     camera,
     facts: [
       { label: 'Observed', value: violationLabel(row.violation_type) },
-      { label: 'Risk', value: `${riskLevelLabels[riskClass(riskLevel)]}, score ${riskLevel}` },
-      ...(row.distance === null ? [] : [{ label: 'Distance', value: `${row.distance.toFixed(2)} m` }]),
+      {
+        label: 'Risk',
+        value: `${riskLevelLabels[riskClass(riskLevel)]}, score ${formatChosenNumber(riskLevel)}`,
+      },
+      ...(row.distance === null ? [] : [{ label: 'Distance', value: formatLength(row.distance, 2) }]),
     ],
     ...(note && { note }),
     ...(row.image_id && { image: { id: row.image_id }, path: `${paths.safetyExplorer}/${row.image_id}` }),

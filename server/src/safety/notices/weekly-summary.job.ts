@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { violationLabel } from '#contract/safety/violations.ts'
+import type { Place } from '#contract/product/place.ts'
 import { weeklyMail } from '#rules/safety/weeks/weekly-mail.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { addDays, startOfDay, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
+import { daysIntoWeek } from '#rules/place/weeks.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
+import { inPlace } from '../../core/place.ts'
 import { queueMail } from '../../core/send-mail.job.ts'
 import { inLanguage } from '../../core/voices.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +17,7 @@ import { findWorst } from '../overview/overview.ts'
 import { overviewNumbers } from '../overview/overview-numbers.ts'
 import { countRiskByDay } from '../overview/risk-counts.ts'
 
-/** Sent on Monday from this local hour of the site. */
+/** Sent on the first day of the week from this local hour of the site. */
 const sendingHour = 7
 
 interface Site {
@@ -22,47 +25,52 @@ interface Site {
   id: string
   name: string
   time_zone: string
+  place: Place
   emails: string[]
   last_week: string | null
 }
 
-/** The current Monday, or the last one. */
-export function mondayOf(now: Date, zone: string): Date {
+/** The first day of the current week of the organisation. */
+function weekStartOf(now: Date, zone: string): Date {
   const today = startOfDay(now, zone)
-  return addDays(today, -((weekdayOf(wallTimeAt(today, zone)) + 6) % 7), zone)
+  return addDays(today, -daysIntoWeek(weekdayOf(wallTimeAt(today, zone))), zone)
 }
 
-/** Sends each site's safety manager the week that ended on Monday, once, also without observations. */
+/** Sends each site's safety manager the week that ended, once, also without observations. */
 export const weeklySummaryJob = defineJob({
   name: 'send_weekly_safety_summaries',
   payload: noPayload,
   work: (deps: Deps) => async () => {
-    const { db, now } = deps
+    const { db } = deps
     const { rows } = await sql<Site>`
-      select sites.org_id, id, name, time_zone, array(select jsonb_array_elements_text(safety_manager->'email')) as emails,
+      select sites.org_id, sites.id, sites.name, time_zone, place, array(select jsonb_array_elements_text(safety_manager->'email')) as emails,
         last_week
-      from sites left join weekly_summaries as weekly on weekly.org_id = sites.org_id and weekly.site_id = sites.id
+      from sites join organisations on organisations.id = sites.org_id
+      left join weekly_summaries as weekly on weekly.org_id = sites.org_id and weekly.site_id = sites.id
       where removed_at is null and site_type in (1, 2) and coalesce(is_enabled, true)
         and jsonb_typeof(safety_manager->'email') = 'array' and jsonb_array_length(safety_manager->'email') > 0`.execute(
       db,
     )
-    for (const site of rows) {
-      const monday = mondayOf(now(), site.time_zone)
-      const week = formatDate(monday, 'YYYY-MM-DD', site.time_zone)
-      const isMorning = weekdayOf(wallTimeAt(now(), site.time_zone)) === 1
-      const isTime = isMorning && wallTimeAt(now(), site.time_zone).hour >= sendingHour
-      if (isTime && site.last_week !== week) await sendWeek(deps, site, monday, week)
-    }
+    for (const site of rows) await inPlace(site.place, () => sendWhenDue(deps, site))
   },
 })
+
+async function sendWhenDue(deps: Deps, site: Site): Promise<void> {
+  const now = deps.now()
+  const weekStart = weekStartOf(now, site.time_zone)
+  const week = formatDate(weekStart, 'YYYY-MM-DD', site.time_zone)
+  const wall = wallTimeAt(now, site.time_zone)
+  const isTime = daysIntoWeek(weekdayOf(wall)) === 0 && wall.hour >= sendingHour
+  if (isTime && site.last_week !== week) await sendWeek(deps, site, weekStart, week)
+}
 
 /** The number of pictures side by side in the mail. */
 const pictureCount = 3
 
-async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Promise<void> {
+async function sendWeek(deps: Deps, site: Site, weekStart: Date, week: string): Promise<void> {
   const { db, secrets, config, now } = deps
   const zone = site.time_zone
-  const range = { from: addDays(monday, -7, zone), to: monday }
+  const range = { from: addDays(weekStart, -7, zone), to: weekStart }
   const orgId = site.org_id
   const scope = { db, orgId, filters: { orgId, range, zone, siteIds: [site.id] } }
   const [numbers, days, worst] = await Promise.all([

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
+import { formatDate, showDate } from '#rules/time/format-date.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { SafetyFilters } from '../lists/filters.ts'
 import {
@@ -103,7 +103,7 @@ export async function overviewNumbers(
   const texts = changes.map(({ at, site_id, camera, what }) => ({
     at: new Date(at),
     site_id,
-    text: `${stripNamePrefix(camera)}: ${what} on ${formatDate(new Date(at), 'DD MMM', scope.filters.zone)}`,
+    text: `${stripNamePrefix(camera)}: ${what} on ${showDate(new Date(at), 'DD MMM', scope.filters.zone)}`,
   }))
   return {
     from: period.from.toISOString(),

@@ -11,9 +11,9 @@ import type {
   RiskSite,
   RiskView,
 } from '#contract/safety/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { isWholeHourZone, splitIntoDays, splitIntoHours } from '#rules/time/time-parts.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../../explorer/conditions.ts'
 import { listDays } from '../../explorer/days.ts'
 import { isSummed, type Scope } from '../../explorer/filters.ts'

@@ -1,3 +1,4 @@
+import { defaultPlace } from '#contract/product/place.ts'
 import type { OwnedThings } from '../worlds/owned-things.ts'
 import { type Expectation, person } from './expectation.ts'
 
@@ -24,6 +25,8 @@ const signOnForm = {
 
 export const organisationAccess: Record<string, Expectation> = {
   'GET /api/v1/organisation/sign_on': { access: 'admin' },
+  'GET /api/v1/organisation/place': { access: 'member' },
+  'PUT /api/v1/organisation/place': { access: 'admin', body: defaultPlace },
   'GET /api/v1/organisation/public_page': { access: 'admin' },
   'PUT /api/v1/organisation/public_page': {
     access: 'admin',

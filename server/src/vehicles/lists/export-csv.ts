@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { vehicleExportColumns } from '#contract/vehicles/texts.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
+import { exportColumns } from '#rules/text/export-columns.ts'
 import { timeOfId } from '../../core/ids.ts'
 import { findDetectionTags } from '../../media/pictures/detection-tags.ts'
 import { findCamerasOf } from '../../media/find-cameras.ts'
@@ -49,7 +50,7 @@ const sources = {
 
 /** A list as CSV text in pieces, newest first. Rows that arrive during the export are not included. */
 export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<string> {
-  yield `${csvRow(vehicleExportColumns)}\r\n`
+  yield `${csvRow(exportColumns(vehicleExportColumns, scope.filters.zone))}\r\n`
   const namesOf = nameFinder(scope)
   const read = (after: ListPosition | undefined, length: number) => readLines(scope, list, after, length)
   for await (const lines of batchesOf(read, ({ id }) => ({ time: timeOfId(id), id }))) {

@@ -1,8 +1,8 @@
-import { serverTimeZone } from '#contract/product/constants.ts'
 import type { WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import type { Db } from '../../db.ts'
 import type { SightingRow } from '../sighting-rows.ts'
 
@@ -45,7 +45,7 @@ export async function readNames(
 
 /** The time zone of a site's times. */
 export const zoneOfSite = ({ siteZones }: Pick<ExportContext, 'siteZones'>, siteId: string): string =>
-  siteZones.get(siteId) ?? serverTimeZone
+  siteZones.get(siteId) ?? placeZone()
 
 /** The pictures of a sighting. A sighting from before the table of frames has one. */
 export const framesOf = (row: SightingRow): SightingFrame[] =>

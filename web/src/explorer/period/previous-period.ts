@@ -1,15 +1,15 @@
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 
 const daysOf: Partial<Record<TimePeriod, number>> = { today: 1, '7': 7, '30': 30, '90': 90 }
 
 /** The preceding period of equal length, cut off at the same time of day. All time and open ranges have none. */
 export function previousPeriod(
   { period, from, to }: TimeFilter,
-  zone: string = serverTimeZone,
+  zone: string = placeZone(),
 ): TimeFilter | undefined {
   if (period === TimePeriod.ALL_TIME || !from || !to) return undefined
   const days = daysOf[period]

@@ -1,10 +1,13 @@
 import '@mantine/dates/styles.css'
 import { DateTimePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { placeZone } from '#rules/place/current-place.ts'
+import { hasTwelveHours, pickerFormat } from '#rules/time/picker-format.ts'
+import { firstWeekday } from '#rules/place/weeks.ts'
 import { viewerZone } from '../../ui/zoned-text.ts'
 
 interface Range {
@@ -36,7 +39,7 @@ const usualLabels = { from: 'From', to: 'To' }
 export function RangeFields({
   from,
   to,
-  zone = serverTimeZone,
+  zone = placeZone(),
   labels = usualLabels,
   canClear = true,
   isInPopover = false,
@@ -50,7 +53,9 @@ export function RangeFields({
       <DateTimePicker
         label={labels.from}
         {...zoneNote}
-        valueFormat={dateFormats.dateTime}
+        valueFormat={pickerFormat(dateFormats.dateTime)}
+        firstDayOfWeek={firstWeekday()}
+        timePickerProps={{ format: hasTwelveHours() ? '12h' : '24h' }}
         submitButtonProps={done}
         popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}
@@ -59,7 +64,9 @@ export function RangeFields({
       />
       <DateTimePicker
         label={labels.to}
-        valueFormat={dateFormats.dateTime}
+        valueFormat={pickerFormat(dateFormats.dateTime)}
+        firstDayOfWeek={firstWeekday()}
+        timePickerProps={{ format: hasTwelveHours() ? '12h' : '24h' }}
         submitButtonProps={done}
         popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}

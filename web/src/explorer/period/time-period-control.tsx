@@ -2,11 +2,11 @@ import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { calendarPeriodLabels, calendarPeriods, calendarRange } from '#rules/time/calendar-range.ts'
 import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 import { confirm } from '../../ui/popup/confirm.tsx'
 import { RangeFields } from './range-fields.tsx'
 
@@ -79,7 +79,7 @@ function CustomRange({ filter, zone, onApply }: CustomProps) {
             onClick={() =>
               onApply({
                 period: TimePeriod.CUSTOM,
-                ...calendarRange(period, new Date(), zone ?? serverTimeZone),
+                ...calendarRange(period, new Date(), zone ?? placeZone()),
               })
             }
           >

@@ -3,6 +3,7 @@ import { ingestFormatLabels, type IngestFormat } from '#contract/ingest/event.ts
 import { ingestOutcomeLabels } from '#contract/ingest/log-api.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { zonedText } from '../../ui/zoned-text.ts'
 import { ingestLogQuery } from './api.ts'
@@ -33,4 +34,4 @@ export function SourceSection({ image, format }: { image: ImageRecord; format: s
   )
 }
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-NZ')} KB`
+const kilobytes = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`

@@ -4,6 +4,7 @@ import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import type { DetectedObjects, PlateResult } from '#contract/media/replies.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { formatSpeed } from '#rules/text/units.ts'
 import { useClassLabel } from '../../lib/object-classes.ts'
 import { PlateChip } from '../../ui/plate-chip.tsx'
 import classes from './media-popup.module.css'
@@ -84,7 +85,7 @@ function describe(
     vehicle_makemodel ?? labelOf(type),
     formatConfidence(confidence),
     vehicle_orientation,
-    speed === null ? null : `${Math.round(shownSpeed(speed))} km/h`,
+    speed === null ? null : formatSpeed(shownSpeed(speed)),
   ]
   return details.filter(Boolean).join(', ')
 }

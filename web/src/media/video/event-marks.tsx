@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
 import { isEvent } from '#rules/media/clips/frame-markers.ts'
 import { placeOfFrame } from '#rules/media/player/scrubber.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import classes from './scrubber.module.css'
 
 interface Props {

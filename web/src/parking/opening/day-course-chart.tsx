@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DayCourse } from '#rules/parking/usual-week.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { countAxis } from '../../ui/chart/chart-parts.ts'
 import { palette } from '../../ui/look/palettes.ts'
@@ -10,7 +11,7 @@ interface Props {
   bays: number
 }
 
-const hourNames = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 const whole = (level: number | null) => (level === null ? null : Math.round(level))
 
 /** Vehicles on site today by hour, the usual course of this weekday, and the forecast for the rest of the day. */
@@ -25,7 +26,7 @@ export function DayCourseChart({ course, name, bays }: Props) {
     })
     return {
       legend: { show: true },
-      xAxis: { type: 'category', data: hourNames },
+      xAxis: { type: 'category', data: everyHour.map(showHour) },
       yAxis: countAxis('vehicles'),
       series: [
         line('Today', course.today, { lineStyle: { width: 2.5 }, color: palette.accent }),
@@ -53,8 +54,8 @@ export function DayCourseChart({ course, name, bays }: Props) {
       options={options}
       table={{
         columns: ['Hour', 'Today', 'Usual for this weekday', 'Expected'],
-        rows: hourNames.map((hour, index) => [
-          hour,
+        rows: everyHour.map((index) => [
+          showHour(index),
           whole(course.today[index] ?? null) ?? '–',
           whole(course.usual[index] ?? null) ?? '–',
           whole(course.expected[index] ?? null) ?? '–',

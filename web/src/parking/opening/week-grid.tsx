@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { fullTimes, type FullTime } from '#rules/parking/usual-week.ts'
+import { weekdayName, weekdaysInOrder } from '#rules/place/weeks.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { WeekHours } from '../../ui/week-hours.tsx'
 import classes from './opening.module.css'
@@ -11,14 +13,14 @@ interface Props {
   bays: number
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
-const short = (weekday: number) => weekdays[weekday]!.slice(0, 3)
-const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+const short = (weekday: number) => weekdayName(weekday, 'short')
+const long = (weekday: number) => weekdayName(weekday, 'long')
+const clock = (hour: number) => showHour(hour % 24)
 
 /** The usual occupancy of a carpark by weekday and hour in its local time. */
 export function WeekGrid({ week, name, bays }: Props) {
   const highest = Math.max(1, ...week.flat().map((level) => level ?? 0))
+  const days = weekdaysInOrder()
   const top = bays > 0 ? bays : highest
   return (
     <SectionCard title="Usual week">
@@ -27,9 +29,9 @@ export function WeekGrid({ week, name, bays }: Props) {
       </p>
       <WeekHours
         label={`Vehicles at ${name} by weekday and hour`}
-        weekdays={mondayFirst.map(short)}
+        weekdays={days.map(short)}
         renderCell={(row, hour) => {
-          const weekday = mondayFirst[row]!
+          const weekday = days[row]!
           const level = week[weekday]![hour]!
           const text = level === null ? 'no data' : `${Math.round(level)} vehicles`
           return (
@@ -37,7 +39,7 @@ export function WeekGrid({ week, name, bays }: Props) {
               className={classes.cell}
               data-empty={level === null}
               style={{ '--heat': Math.min(1, (level ?? 0) / top) } as React.CSSProperties}
-              title={`${weekdays[weekday]} ${clock(hour)}, ${text}`}
+              title={`${long(weekday)} ${clock(hour)}, ${text}`}
             >
               <VisuallyHidden>{text}</VisuallyHidden>
             </td>
@@ -63,5 +65,5 @@ function busiestText(week: Props['week']): string {
   )
   const most = cells.reduce((best, cell) => (cell.level > best.level ? cell : best))
   if (most.level === 0) return ''
-  return `Fullest on ${weekdays[most.weekday]} at ${clock(most.hour)}, with ${Math.round(most.level)} vehicles.`
+  return `Fullest on ${long(most.weekday)} at ${clock(most.hour)}, with ${Math.round(most.level)} vehicles.`
 }

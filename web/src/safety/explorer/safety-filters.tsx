@@ -2,12 +2,14 @@ import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CaseFilter, caseFilterLabels, MarkFilter, markFilterLabels } from '#contract/safety/cases.ts'
 import { RiskLevel, riskLevelLabels } from '#contract/safety/enumerations.ts'
-import { violationLabel, violationTypes } from '#contract/safety/violations.ts'
+import { violationTypes } from '#contract/safety/violations.ts'
+import { showHour } from '#rules/time/format-date.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import { listChips } from '../../explorer/filters/filter-chips.ts'
 import { countAll } from '../api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
-import { weekdays } from '../overview/heat-cells.ts'
+import { nameFromMonday } from '../overview/heat-cells.ts'
 import { oneLine } from '../../ui/one-line.ts'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
@@ -17,14 +19,14 @@ const types = {
   labelOf: (type: string) => type,
 }
 const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevelLabels[value] }))
-const kinds = violationTypes.map(({ id, label }) => ({ value: String(id), label }))
+const kinds = () => violationTypes.map(({ id }) => ({ value: String(id), label: violationLabel(id) }))
 const statuses = Object.values(CaseFilter).map((value) => ({ value, label: caseFilterLabels[value] }))
 const marks = Object.values(MarkFilter).map((value) => ({ value, label: markFilterLabels[value] }))
 
-/** 'Tue 9:00 to 10:00', by the clock of each site. */
+/** 'Tue 09:00 to 10:00', by the clock of each site. */
 function clockLabel({ weekday, hourOfDay }: SafetyExplorerFilters['state']): string | undefined {
-  const hours = hourOfDay === undefined ? [] : [`${hourOfDay}:00 to ${hourOfDay + 1}:00`]
-  const days = weekday === undefined ? [] : [weekdays[weekday]]
+  const hours = hourOfDay === undefined ? [] : [`${showHour(hourOfDay)} to ${showHour(hourOfDay + 1)}`]
+  const days = weekday === undefined ? [] : [nameFromMonday(weekday)]
   return hours.length + days.length > 0 ? [...days, ...hours].join(' ') : undefined
 }
 
@@ -88,7 +90,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
             placeholder={state.violations.length === 0 ? 'All violations' : ''}
             searchable
             clearable
-            data={kinds}
+            data={kinds()}
             value={state.violations}
             onChange={(violations) => update({ violations })}
           />

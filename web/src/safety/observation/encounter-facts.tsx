@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ObservationDetail } from '#contract/safety/overview.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import {
+  formatChosenLength,
+  formatLength,
+  formatLengthNumber,
+  formatSpeed,
+  toShownSpeed,
+} from '#rules/text/units.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 type Explanation = ObservationDetail['explanation']
@@ -14,13 +22,13 @@ export function EncounterFacts({ explanation }: { explanation: Explanation }) {
           [
             'Nearest, over the ground',
             distance.low === distance.high
-              ? `${distance.metres.toFixed(2)} m, as the camera measured it`
-              : `${distance.metres.toFixed(2)} m (${distance.low.toFixed(1)} to ${distance.high.toFixed(1)} m)`,
+              ? `${formatLength(distance.metres, 2)}, as the camera measured it`
+              : `${formatLength(distance.metres, 2)} (${formatLengthNumber(distance.low, 1)} to ${formatLength(distance.high, 1)})`,
           ] as const,
         ]
       : []),
     ...(speed ? speedFacts(speed) : []),
-    ...(seconds === null ? [] : [['Lasted', `${seconds.toFixed(1)} s`] as const]),
+    ...(seconds === null ? [] : [['Lasted', `${formatNumber(seconds, 1)} s`] as const]),
     ...(encounter ? encounterFacts(encounter) : []),
   ]
   return facts.length > 0 ? <Facts facts={facts} /> : null
@@ -28,15 +36,15 @@ export function EncounterFacts({ explanation }: { explanation: Explanation }) {
 
 function encounterFacts(encounter: NonNullable<Explanation['encounter']>): Fact[] {
   const { plant_speed, is_parked, post_encroachment: gap, time_to_collision } = encounter
-  const speed = plant_speed === null ? 'Speed not measured' : `${plant_speed.toFixed(1)} km/h`
+  const speed = plant_speed === null ? 'Speed not measured' : formatSpeed(plant_speed, 1)
   return [
     ['Plant', is_parked ? 'Parked' : speed],
     ...(gap
-      ? [['Post-encroachment time', `${gap.low.toFixed(1)} to ${gap.high.toFixed(1)} s`] as const]
+      ? [['Post-encroachment time', `${formatNumber(gap.low, 1)} to ${formatNumber(gap.high, 1)} s`] as const]
       : []),
     ...(time_to_collision === null
       ? []
-      : [['Time to collision, estimated', `${time_to_collision.toFixed(1)} s`] as const]),
+      : [['Time to collision, estimated', `${formatNumber(time_to_collision, 1)} s`] as const]),
   ]
 }
 
@@ -44,9 +52,9 @@ function encounterFacts(encounter: NonNullable<Explanation['encounter']>): Fact[
 function speedFacts({ sent, lane }: NonNullable<Explanation['speed']>): Fact[] {
   const overLane =
     lane &&
-    `${lane.kmh.toFixed(1)} km/h (${lane.low.toFixed(1)} to ${lane.high.toFixed(1)} km/h), by its track over ${lane.metres} m`
+    `${formatSpeed(lane.kmh, 1)} (${formatNumber(toShownSpeed(lane.low), 1)} to ${formatSpeed(lane.high, 1)}), by its track over ${formatChosenLength(lane.metres)}`
   return [
-    ...(sent === null ? [] : [['Speed', `${sent.toFixed(1)} km/h, as the camera measured it`] as const]),
+    ...(sent === null ? [] : [['Speed', `${formatSpeed(sent, 1)}, as the camera measured it`] as const]),
     ...(overLane ? [[sent === null ? 'Speed' : 'For comparison', overLane] as const] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SafetyRow } from '#contract/safety/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { RiskScore } from './risk-score.tsx'
 import classes from '../overview/summary.module.css'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { violationLabel } from '#contract/safety/violations.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { BlockSkeleton } from '../../ui/skeletons.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'

@@ -4,6 +4,7 @@ import { IconPhoto, IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { goneText } from '../../media/image/image-failure.ts'
+import { formatLength } from '#rules/text/units.ts'
 import { DrawnPicture, strokeOf } from '../../ui/drawn-picture.tsx'
 import { ObservationClip } from './observation-clip.tsx'
 import { ObservationFrame } from './observation-frame.tsx'
@@ -114,7 +115,7 @@ function Distance({ line: [from, to], metres, stroke }: LineProps) {
           className={classes.metres}
           strokeWidth={2 * stroke}
         >
-          {metres.toFixed(2)} m
+          {formatLength(metres, 2)}
         </text>
       )}
     </g>

@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ export function ObservedTime({ from, until, zone }: Props) {
   return (
     <>
       <RelativeTime at={from} zone={zone} isAbsolute hasSeconds />
-      {lasted && ` to ${formatDate(new Date(until), 'HH:mm:ss', zone)} (${lasted})`}
+      {lasted && ` to ${showDate(new Date(until), 'HH:mm:ss', zone)} (${lasted})`}
     </>
   )
 }

@@ -1,11 +1,17 @@
 import { Table } from '@mantine/core'
 import { riskFactorLabels, type RiskTerm } from '#contract/safety/explain.ts'
 import type { ObservationDetail } from '#contract/safety/overview.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { formatChosenLength, formatChosenNumber, formatChosenSpeed } from '#rules/text/units.ts'
 import classes from '../safety.module.css'
 
-const measure = (value: number | undefined, unit: RiskTerm['unit']) =>
-  value === undefined ? '–' : `${Math.round(value * 100) / 100}${unit ? ` ${unit}` : ''}`
-const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(2)}`
+function measure(value: number | undefined, unit: RiskTerm['unit']): string {
+  if (value === undefined) return '–'
+  if (unit === 'km/h') return formatChosenSpeed(value)
+  if (unit === 'm') return formatChosenLength(value)
+  return `${formatChosenNumber(value)}${unit ? ` ${unit}` : ''}`
+}
+const signed = (share: number) => `${share < 0 ? '−' : '+'}${formatNumber(Math.abs(share), 2)}`
 
 interface Props {
   explanation: ObservationDetail['explanation']
@@ -41,7 +47,7 @@ export function Reasons({ explanation: { terms, version }, score }: Props) {
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th colSpan={3}>Risk score{version !== null && `, rules version ${version}`}</Table.Th>
-            <Table.Th>{score.toFixed(2)}</Table.Th>
+            <Table.Th>{formatNumber(score, 2)}</Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       </Table>

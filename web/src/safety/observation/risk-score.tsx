@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
 import { safetyTexts } from '#contract/safety/messages.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import classes from '../safety.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export function RiskScore({ score, isSafe = false, onExplain }: Props) {
   const level = riskClass(score)
   const text = (
     <span className={classes.risk} data-risk={level}>
-      <b>{score.toFixed(2)}</b> {riskLevelLabels[level]}
+      <b>{formatNumber(score, 2)}</b> {riskLevelLabels[level]}
     </span>
   )
   return (
@@ -26,7 +27,7 @@ export function RiskScore({ score, isSafe = false, onExplain }: Props) {
           <UnstyledButton
             className={classes.explain}
             data-finger
-            aria-label={`${score.toFixed(2)} ${riskLevelLabels[level]}: why this score`}
+            aria-label={`${formatNumber(score, 2)} ${riskLevelLabels[level]}: why this score`}
             onClick={(event) => {
               event.stopPropagation()
               onExplain()

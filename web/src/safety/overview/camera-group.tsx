@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { CameraRisk } from '#contract/safety/replies.ts'
-import { stripNamePrefix } from '#rules/text/format.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import classes from './summary.module.css'
 import { useObservation } from '../observation/use-observation.ts'
@@ -34,7 +34,7 @@ export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
               </Anchor>
             </dt>
             <dd>
-              {risk_level.toFixed(2)}{' '}
+              {formatNumber(risk_level, 2)}{' '}
               <span className={classes.dim}>
                 <RelativeTime at={time_created} zone={zone} isAbsolute />
               </span>

@@ -1,4 +1,5 @@
 import type { Compared } from '#contract/safety/overview.ts'
+import { formatNumber } from '#rules/text/format.ts'
 
 /** 'Elevated risk per watched hour is 18% higher than in the 7 days before', or why that is not shown. */
 export function headline({ change, withheld, now, before }: Compared, preceding: string): string {
@@ -32,4 +33,4 @@ export const changeText = (now: number, before: number): string =>
 
 /** Per hundred watched hours, which is easier to read than per hour. */
 export const ratePer100 = (rate: number | null): string =>
-  rate === null ? 'no data' : (100 * rate).toFixed(1)
+  rate === null ? 'no data' : formatNumber(100 * rate, 1)

@@ -1,6 +1,12 @@
 import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { weekdayName, weekdaysInOrder } from '#rules/place/weeks.ts'
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+/** The call counts weekdays from Monday on. */
+const everyWeekday = [0, 1, 2, 3, 4, 5, 6]
+
+/** In the order of the organisation's week. */
+export const weekdaysFromMonday = () => weekdaysInOrder().map((day) => (day + 6) % 7)
+export const nameFromMonday = (weekday: number) => weekdayName((weekday + 1) % 7, 'short')
 
 /** Fewer watched hours are not significant. */
 const fewestHours = 3
@@ -23,7 +29,7 @@ export function heatCells(heat: SafetyOverview['heat']): HeatCell[][] {
     .filter(({ watched_hours }) => watched_hours >= fewestHours)
     .map(({ elevated, watched_hours }) => elevated / watched_hours)
   const hottest = Math.max(0, ...rates)
-  return weekdays.map((_, weekday) =>
+  return everyWeekday.map((weekday) =>
     Array.from({ length: 24 }, (_unused, hour): HeatCell => {
       const found = heat.find((cell) => cell.weekday === weekday && cell.hour === hour)
       const { elevated = 0, observations = 0, watched_hours: hours = 0 } = found ?? {}

@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { WeekHours } from '../../ui/week-hours.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
-import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
+import { heatCells, nameFromMonday, weekdaysFromMonday, type HeatCell } from './heat-cells.ts'
 import classes from './heat-grid.module.css'
 import { during, listSearch } from './number-link.tsx'
 import summary from './summary.module.css'
@@ -20,6 +21,7 @@ interface Props {
 export function HeatGrid({ overview, state, covers }: Props) {
   const navigate = useNavigate()
   const cells = heatCells(overview.heat)
+  const days = weekdaysFromMonday()
   const open = ({ weekday, hour, elevated }: HeatCell) => {
     const search = listSearch(state, {
       ...during(overview.heat_from, overview.to),
@@ -37,8 +39,9 @@ export function HeatGrid({ overview, state, covers }: Props) {
       </p>
       <WeekHours
         label="Elevated risk by weekday and hour"
-        weekdays={weekdays}
-        renderCell={(weekday, hour) => {
+        weekdays={days.map(nameFromMonday)}
+        renderCell={(row, hour) => {
+          const weekday = days[row]!
           const cell = cells[weekday]![hour]!
           return (
             <td>
@@ -48,7 +51,7 @@ export function HeatGrid({ overview, state, covers }: Props) {
                 data-state={cell.state}
                 style={{ '--heat': cell.heat } as React.CSSProperties}
                 title={cell.text}
-                aria-label={`${weekdays[weekday]} ${hour}:00, ${cell.text}`}
+                aria-label={`${nameFromMonday(weekday)} ${showHour(hour)}, ${cell.text}`}
                 disabled={cell.observations === 0}
                 onClick={() => open(cell)}
               />

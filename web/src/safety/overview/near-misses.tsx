@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { nearMissesADay } from '#rules/safety/nearness/near-miss.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { formatLength } from '#rules/text/units.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -43,7 +44,7 @@ export function NearMisses({ request, covers }: { request: SafetyRequest; covers
               among={ids}
               time={
                 <>
-                  {row.distance !== null && `${row.distance.toFixed(2)} m · `}
+                  {row.distance !== null && `${formatLength(row.distance, 2)} · `}
                   <ObservedTime
                     from={row.time_created}
                     until={row.last_time}
@@ -66,4 +67,4 @@ export function NearMisses({ request, covers }: { request: SafetyRequest; covers
 
 /** 'Sat 8 Aug 2026' */
 const dayText = (date: string) =>
-  `${shortDay(date)} ${formatDate(new Date(`${date}T12:00:00Z`), 'MMM YYYY', 'UTC')}`
+  `${shortDay(date)} ${showDate(new Date(`${date}T12:00:00Z`), 'MMM YYYY', 'UTC')}`

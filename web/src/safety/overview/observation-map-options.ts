@@ -1,6 +1,7 @@
 import { riskChartMaxTicks } from '#contract/safety/constants.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
 import type { RiskDay, RiskHour, RiskView } from '#contract/safety/replies.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { countAxis, unfinished } from '../../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../../ui/chart/chart-table.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
@@ -28,7 +29,7 @@ export function hourPoints(hours: readonly RiskHour[], today: string, currentHou
   const found = new Map(hours.filter(({ date }) => date === today).map((row) => [row.hour, row]))
   const none = { low: 0, medium: 0, high: 0, veryHigh: 0 }
   return Array.from({ length: 24 }, (_, hour) => ({
-    label: `${String(hour).padStart(2, '0')}:00`,
+    label: showHour(hour),
     counts: hour > currentHour ? null : (found.get(hour) ?? none),
     isRunning: hour === currentHour,
   }))
@@ -72,7 +73,7 @@ const seriesOf = ({ points, hasElevated, hasModerate }: Drawn) => {
   ]
 }
 
-const isDay = (label: string) => !label.includes(':')
+const isDay = (label: string) => /^\d{4}-\d{2}-\d{2}$/.test(label)
 
 /** Lines of Low, Moderate and Elevated over the days, or the hours of today; distinguished by colour and by mark. */
 export function observationMapOptions(drawn: Drawn): Record<string, unknown> {

@@ -14,7 +14,7 @@ const minutes = (value: number | null) =>
 
 /** Less than an hour of people or plant makes a rate of chance. */
 const perHour = (rate: number | null, hours: number) =>
-  rate === null || hours < 1 ? `too little in clips (${hours.toFixed(1)} h)` : rate.toFixed(2)
+  rate === null || hours < 1 ? `too little in clips (${formatNumber(hours, 1)} h)` : formatNumber(rate, 2)
 
 interface Props {
   overview: SafetyOverview

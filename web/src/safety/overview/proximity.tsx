@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { distanceDecimals } from '#contract/safety/constants.ts'
 import { ProximityOperation } from '#contract/safety/enumerations.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { formatLength } from '#rules/text/units.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { loading } from '../../ui/skeletons.tsx'
 import { sparklinePoints } from '../../ui/sparkline.ts'
@@ -42,7 +43,7 @@ export function Proximity({ request, covers }: { request: SafetyRequest; covers:
             ) : data.value === null ? (
               '–'
             ) : (
-              `${data.value.toFixed(distanceDecimals)} m`
+              formatLength(data.value, distanceDecimals)
             )}
           </div>
           <p className={classes.dim}>{data && countText(op, data.count)}</p>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { firstWeekday, weekdayName } from '#rules/place/weeks.ts'
 import { showError } from '../../lib/notices.ts'
 import { useSession } from '../../lib/session.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -18,7 +19,8 @@ export function WeeklyMail() {
   return (
     <SectionCard title="Weekly summary by mail">
       <p className={classes.dim}>
-        Every Monday morning, to the safety manager of the site. Pictures in it are masked.
+        Every {weekdayName(firstWeekday(), 'long')} morning, to the safety manager of the site. Pictures in it
+        are masked.
       </p>
       <ul className={classes.weekly}>
         {settings.map(({ site, is_enabled, recipients }) => (

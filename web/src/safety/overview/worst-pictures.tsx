@@ -1,5 +1,5 @@
 import type { SafetyRow } from '#contract/safety/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'

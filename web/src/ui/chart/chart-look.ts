@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatNumber } from '#rules/text/format.ts'
+import { formatChosenNumber } from '#rules/text/units.ts'
 import { palette } from '../look/palettes.ts'
 import { chartGrid } from './chart-parts.ts'
 
@@ -27,7 +28,12 @@ type Options = Record<string, unknown>
 const withAxisLook = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.map(withAxisLook)
   const own = given as Options
-  return { ...axis, ...own, axisLabel: { ...axis.axisLabel, ...(own['axisLabel'] as Options | undefined) } }
+  const label = own['type'] === 'value' ? { formatter: formatChosenNumber } : {}
+  return {
+    ...axis,
+    ...own,
+    axisLabel: { ...axis.axisLabel, ...label, ...(own['axisLabel'] as Options | undefined) },
+  }
 }
 
 /** Counts are whole numbers, measurements have one decimal. */

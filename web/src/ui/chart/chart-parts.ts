@@ -1,3 +1,4 @@
+import { monthName } from '#rules/place/weeks.ts'
 import { palette } from '../look/palettes.ts'
 import { shortDay } from './short-day.ts'
 
@@ -13,10 +14,9 @@ export const chartGrid = {
 
 /** With more days than this the axis labels months. */
 const mostNamedDays = 45
-const month = new Intl.DateTimeFormat('en-NZ', { month: 'short', timeZone: 'UTC' })
 /** 'Nov', or 'Jan 2027' at the start of a year. */
 const monthOf = (day: string) =>
-  month.format(new Date(`${day}T00:00Z`)) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : '')
+  monthName(Number(day.slice(5, 7)) - 1) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : '')
 
 /** A time axis labelled by days, such as 'Sat 8', or by months where there are many. */
 export function dayAxis(days: readonly string[]) {

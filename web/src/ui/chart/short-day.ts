@@ -1,5 +1,6 @@
-const weekday = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone: 'UTC' })
+import { weekdayName } from '#rules/place/weeks.ts'
+import { formatNumber } from '#rules/text/format.ts'
 
 /** 'Sat 8' */
 export const shortDay = (day: string) =>
-  `${weekday.format(new Date(`${day}T00:00Z`))} ${Number(day.slice(8))}`
+  `${weekdayName(new Date(`${day}T00:00Z`).getUTCDay(), 'short')} ${formatNumber(Number(day.slice(8)))}`

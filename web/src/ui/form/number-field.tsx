@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { decimalSeparator } from '#rules/text/decimal-separator.ts'
 import {
   cleanPastedNumber,
   isNumberInProgress,
@@ -27,15 +28,24 @@ export interface NumberFieldProps extends Omit<
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, isDecimal = false, isUnsigned = false, step = 1, min, max, unit, ...input } = props
   const format = { isDecimal, isUnsigned }
-  const text = value === null || value === undefined ? '' : String(value)
+  // The form holds a point; the field shows and takes the separator of the place as well.
+  const separator = isDecimal ? decimalSeparator() : '.'
+  const text = (value === null || value === undefined ? '' : String(value)).replace('.', separator)
   const number = readNumber(value)
-  const offer = (next: string) => isNumberInProgress(next, format) && onChange?.(next)
+  const offer = (typed: string) => {
+    const next = typed.replace(separator, '.')
+    if (isNumberInProgress(next, format)) onChange?.(next)
+  }
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
-    const cleaned = cleanPastedNumber(event.clipboardData.getData('text'), format)
-    offer(text.slice(0, selectionStart ?? 0) + cleaned + text.slice(selectionEnd ?? text.length))
+    const cleaned = cleanPastedNumber(event.clipboardData.getData('text').replace(separator, '.'), format)
+    offer(
+      text.slice(0, selectionStart ?? 0) +
+        cleaned.replace('.', separator) +
+        text.slice(selectionEnd ?? text.length),
+    )
   }
   const stepByKey = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]

@@ -1,17 +1,7 @@
 import { Button, Chip, CloseButton, Group, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { TimeWindow } from '#contract/alerts/api.ts'
-
-/** Monday first; 0 is Sunday. */
-const days = [
-  [1, 'Mon'],
-  [2, 'Tue'],
-  [3, 'Wed'],
-  [4, 'Thu'],
-  [5, 'Fri'],
-  [6, 'Sat'],
-  [0, 'Sun'],
-] as const
+import { weekdayName, weekdaysInOrder } from '#rules/place/weeks.ts'
 
 interface WindowsProps {
   label: string
@@ -81,9 +71,9 @@ function WindowRow({ name, window, onChange, onRemove }: RowProps) {
         onChange={(chosen) => chosen.length > 0 && onChange({ ...window, weekdays: chosen.map(Number) })}
       >
         <Group gap={4}>
-          {days.map(([day, label]) => (
+          {weekdaysInOrder().map((day) => (
             <Chip key={day} value={String(day)} size="xs">
-              {label}
+              {weekdayName(day, 'short')}
             </Chip>
           ))}
         </Group>

@@ -1,4 +1,11 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
+import {
+  formatChosenKilometres,
+  formatChosenLength,
+  fromShownLength,
+  lengthUnit,
+  toShownLength,
+} from '#rules/text/units.ts'
 import { metresBetween, metresPerPixel, offsetMetres, type LatLng } from './geodesy.ts'
 
 export interface GridBounds {
@@ -26,10 +33,12 @@ const noGrid: MetreGrid = {
   labels: { type: 'FeatureCollection', features: [] },
 }
 
-/** Lines at round distances in metres from an origin, so that they keep their position while the map moves. */
+/** Lines at round distances from an origin, so that they keep their position while the map moves. */
 export function metreGrid(bounds: GridBounds, zoom: number, origin: LatLng): MetreGrid {
   if (zoom < gridMinZoom) return noGrid
-  const stepMetres = roundStep(smallestGapPx * metresPerPixel(origin.lat, zoom))
+  const stepMetres = fromShownLength(
+    roundStep(toShownLength(smallestGapPx * metresPerPixel(origin.lat, zoom))),
+  )
   const southWest = metresBetween(origin, { lat: bounds.south, lng: bounds.west })
   const northEast = metresBetween(origin, { lat: bounds.north, lng: bounds.east })
   const columns = stepsBetween(southWest.east, northEast.east, stepMetres)
@@ -69,7 +78,7 @@ export function roundStep(metres: number): number {
 }
 
 export function gridLabel(east: number, north: number): string {
-  if (east === 0 && north === 0) return '0 m'
+  if (east === 0 && north === 0) return `0 ${lengthUnit()}`
   const parts = [
     east === 0 ? '' : `${distance(east)} ${east > 0 ? 'E' : 'W'}`,
     north === 0 ? '' : `${distance(north)} ${north > 0 ? 'N' : 'S'}`,
@@ -79,7 +88,7 @@ export function gridLabel(east: number, north: number): string {
 
 function distance(metres: number): string {
   const size = Math.abs(metres)
-  return size >= 1000 ? `${Number((size / 1000).toFixed(2))} km` : `${Number(size.toFixed(1))} m`
+  return size >= 1000 ? formatChosenKilometres(size / 1000) : formatChosenLength(size)
 }
 
 const isMajor = (index: number) => index % majorEvery === 0

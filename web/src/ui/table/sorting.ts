@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameOrder } from '#rules/place/name-order.ts'
 
 /** The sort value of a row; rows without one come last in both directions. */
 export type SortValue = string | number | null
@@ -18,10 +19,9 @@ export interface Sorting {
   onSort: (key: string) => void
 }
 
-const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' })
-
 function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return nameOrder().compare(String(a), String(b))
 }
 
 export function sortRows<Row>(

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { plateMatchesQuery } from '../api.ts'
 import { PlateInput } from '../../explorer/filters/plate-input.tsx'
 import { reloadVehicles } from '../api.ts'
@@ -72,7 +73,7 @@ function TooManyPlates({ plates }: { plates: readonly string[] }) {
   const { data } = useQuery(plateMatchesQuery(plates))
   return data?.exceeded.map((part) => (
     <Text key={part} size="sm" role="status" className={classes.note ?? ''}>
-      {vehicleTexts.tooManyPlates(part, data.most)}
+      {vehicleTexts.tooManyPlates(part, formatNumber(data.most))}
     </Text>
   ))
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { confidencePercent, formatNumber } from '#rules/text/format.ts'
+import { speedUnit, toShownSpeed } from '#rules/text/units.ts'
 import { rangeParams } from '../../explorer/period/range-params.ts'
 import {
   changeInPercent,
@@ -16,6 +17,8 @@ import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from '../api.ts'
 
 const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null
+
+const shownSpeedOf = (kmh: number | null | undefined) => (kmh == null ? null : toShownSpeed(kmh))
 
 /** The five numbers of a period, compared with the preceding period. */
 export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) {
@@ -78,7 +81,7 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
       />
       <MetricWidget
         label={vehicleTexts.averageSpeed}
-        {...averaged('km/h', (summary) => summary?.average_vehicle_speed ?? null)}
+        {...averaged(speedUnit(), (summary) => shownSpeedOf(summary?.average_vehicle_speed))}
         trend={speeds.data?.days.map((day) => day.average_speed) ?? []}
       />
     </Totals>

@@ -1,5 +1,6 @@
 import type { HourlySummary } from '#contract/vehicles/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { showHour } from '#rules/time/format-date.ts'
 import { barsOf, countAxis, tipAt, unfinished } from '../../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../../ui/chart/chart-table.ts'
 import { palette } from '../../ui/look/palettes.ts'
@@ -16,7 +17,6 @@ interface Drawn {
   currentHour: number
 }
 
-const label = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The value of each hour of a day; null for future hours. */
@@ -34,7 +34,7 @@ export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
   return {
     tooltip: tipAt((hour) => tip(hour)),
     legend: { show: true, data: [`${name} today`, 'Yesterday'] },
-    xAxis: { type: 'category', data: everyHour.map(label) },
+    xAxis: { type: 'category', data: everyHour.map(showHour) },
     yAxis: countAxis(name.toLowerCase()),
     series: [
       barsOf(`${name} today`, bars, 28),
@@ -54,7 +54,7 @@ export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
     const soFar = hour === currentHour ? ' so far' : ''
     const isCounted = value !== null && value !== undefined
     const now = isCounted ? `<br>${name}: <b>${formatNumber(value)}</b>${soFar}` : ''
-    return `${label(hour)}${now}<br>Yesterday: <b>${formatNumber(before[hour] ?? 0)}</b>`
+    return `${showHour(hour)}${now}<br>Yesterday: <b>${formatNumber(before[hour] ?? 0)}</b>`
   }
 }
 
@@ -64,7 +64,7 @@ export function hoursChartTable(drawn: Drawn): ChartTable {
   return {
     columns: ['Hour', `${drawn.name} today`, 'Yesterday', 'Kind'],
     rows: everyHour.map((hour) => [
-      label(hour),
+      showHour(hour),
       counted[hour] ?? '',
       before[hour] ?? 0,
       hour === drawn.currentHour ? 'so far' : 'whole hour',

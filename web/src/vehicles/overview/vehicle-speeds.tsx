@@ -5,6 +5,7 @@ import { tableMessages } from '#contract/product/messages.ts'
 import type { DetectionRow, SpeedSummary } from '#contract/vehicles/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
+import { formatSpeed, speedUnit, toShownSpeed } from '#rules/text/units.ts'
 import { siteSummaryQuery } from '../../sites/site-summary.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { axisUnit, dayAxis, markToday } from '../../ui/chart/chart-parts.ts'
@@ -51,8 +52,8 @@ function SpeedChart({ request }: { request: VehicleRequest }) {
     () => ({
       legend: { show: false },
       xAxis: dayAxis(days.map(({ date }) => date)),
-      yAxis: { type: 'value', ...axisUnit('km/h') },
-      tooltip: { valueFormatter: (value: number) => `${formatNumber(value, 1)} km/h` },
+      yAxis: { type: 'value', ...axisUnit(speedUnit()) },
+      tooltip: { valueFormatter: (value: number) => `${formatNumber(value, 1)} ${speedUnit()}` },
       series: [
         {
           name: vehicleTexts.averageSpeed,
@@ -60,7 +61,7 @@ function SpeedChart({ request }: { request: VehicleRequest }) {
           symbolSize: 6,
           areaStyle: { opacity: 0.1 },
           data: markToday(
-            days.map(({ date, average_speed }) => ({ date, value: average_speed })),
+            days.map(({ date, average_speed }) => ({ date, value: toShownSpeed(average_speed) })),
             today,
           ),
         },
@@ -74,8 +75,12 @@ function SpeedChart({ request }: { request: VehicleRequest }) {
       subtitle={vehicleTexts.speedSites}
       options={options}
       table={{
-        columns: ['Date', 'km/h', 'Vehicles'],
-        rows: days.map(({ date, average_speed, count }) => [date, formatNumber(average_speed, 1), count]),
+        columns: ['Date', speedUnit(), 'Vehicles'],
+        rows: days.map(({ date, average_speed, count }) => [
+          date,
+          formatNumber(toShownSpeed(average_speed), 1),
+          count,
+        ]),
       }}
       height={362}
       isLoading={isPending}
@@ -105,7 +110,7 @@ const columns: Column<DetectionRow>[] = [
     title: 'Speed',
     isNumber: true,
     isOneLine: true,
-    render: ({ speed }) => (speed === null ? '–' : `${Math.round(shownSpeed(speed))} km/h`),
+    render: ({ speed }) => (speed === null ? '–' : formatSpeed(shownSpeed(speed))),
   },
   {
     key: 'time',

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { forecastMinProbability, plateChartTickHours } from '#contract/vehicles/constants.ts'
 import type { PlateForecast, PlateGraph } from '#contract/vehicles/replies.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { formatDate, showHour } from '#rules/time/format-date.ts'
 import { addDays, startOfDay, wallTimeAt } from '#rules/time/zoned-time.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 
 export interface PlatePoint {
   /** YYYY-MM-DD */
@@ -35,7 +36,7 @@ const placeOf = (timestamp: string, zone: string) => {
 export function seenPoints(
   { actualData }: z.infer<typeof PlateGraph>,
   searched: string,
-  zone: string = serverTimeZone,
+  zone: string = placeZone(),
 ): PlatePoint[] {
   const own = normalisePlate(searched)
   const isWhole = actualData.some(({ plate }) => plate === own)
@@ -52,7 +53,7 @@ export function seenPoints(
 /** Only likely hours get a point. */
 export const expectedPoints = (
   { forecastData }: z.infer<typeof PlateForecast>,
-  zone: string = serverTimeZone,
+  zone: string = placeZone(),
 ): ExpectedPoint[] =>
   forecastData.flatMap(({ site_name, prediction }) =>
     prediction
@@ -65,7 +66,7 @@ export const expectedPoints = (
   )
 
 /** All days from the first to the last, inclusive. */
-export function daysBetween(from: Date, to: Date, zone: string = serverTimeZone): string[] {
+export function daysBetween(from: Date, to: Date, zone: string = placeZone()): string[] {
   const days: string[] = []
   const last = startOfDay(to, zone).getTime()
   let day = startOfDay(from, zone)
@@ -82,5 +83,5 @@ export const timeOfDayAxis = {
   min: 0,
   max: 24,
   interval: plateChartTickHours,
-  axisLabel: { formatter: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
+  axisLabel: { formatter: showHour },
 } as const

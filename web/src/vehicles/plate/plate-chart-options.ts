@@ -1,4 +1,5 @@
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { dayAxis } from '../../ui/chart/chart-parts.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
 import { palette } from '../../ui/look/palettes.ts'
@@ -24,10 +25,7 @@ const expectedLook = {
 /** Possible misreads are drawn as outlines. */
 const similarLook = { color: 'transparent', borderColor: palette.warning, borderWidth: 1.6 }
 const percent = (probability: number) => `${Math.round(probability * 100)}%`
-const clock = (hour: number) => {
-  const minutes = Math.round(hour * 60)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
+const clock = (hour: number) => showDate(new Date(Math.round(hour * 60) * 60_000), 'HH:mm', 'UTC')
 
 /** The points of each series, by site and with similar plates apart. */
 export function seenSeries(seen: readonly PlatePoint[]): { name: string; points: PlatePoint[] }[] {

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { dateFormats } from '#contract/product/constants.ts'
 import type { PlateHistory } from '#contract/vehicles/replies.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { formatDate, showDate, showHour } from '#rules/time/format-date.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
+import { firstWeekday, monthName, weekdayName } from '#rules/place/weeks.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { palette } from '../../ui/look/palettes.ts'
 import { viewerZone } from '../../ui/zoned-text.ts'
@@ -38,14 +40,12 @@ export function PlateHistoryCharts({ history }: { history: History }) {
         options={hours}
         table={{
           columns: ['Hour', 'Times seen'],
-          rows: history.hours.map((times, hour) => [hourLabel(hour), times]),
+          rows: history.hours.map((times, hour) => [showHour(hour), times]),
         }}
       />
     </>
   )
 }
-
-const hourLabel = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function calendarOptions(days: History['days'], zone: string, now: Date): Record<string, unknown> {
   const range = [addDays(now, -shownDays, zone), now].map((day) => formatDate(day, dateFormats.date, zone))
@@ -53,7 +53,8 @@ function calendarOptions(days: History['days'], zone: string, now: Date): Record
   return {
     tooltip: {
       trigger: 'item',
-      formatter: ({ value }: { value: [string, number] }) => `${value[0]}<br>Times seen: <b>${value[1]}</b>`,
+      formatter: ({ value }: { value: [string, number] }) =>
+        `${showDate(new Date(value[0]), dateFormats.date, 'UTC')}<br>Times seen: <b>${formatNumber(value[1])}</b>`,
     },
     visualMap: {
       show: false,
@@ -70,8 +71,12 @@ function calendarOptions(days: History['days'], zone: string, now: Date): Record
       cellSize: ['auto', 'auto'],
       splitLine: { lineStyle: { color: palette.lineStrong } },
       itemStyle: { color: palette.raised, borderColor: palette.surface, borderWidth: 2 },
-      dayLabel: { ...label, firstDay: 1, nameMap: ['S', 'M', 'T', 'W', 'T', 'F', 'S'] },
-      monthLabel: label,
+      dayLabel: {
+        ...label,
+        firstDay: firstWeekday(),
+        nameMap: Array.from({ length: 7 }, (_, day) => weekdayName(day, 'narrow')),
+      },
+      monthLabel: { ...label, nameMap: Array.from({ length: 12 }, (_, month) => monthName(month)) },
       yearLabel: { show: false },
     },
     series: [
@@ -87,7 +92,7 @@ function calendarOptions(days: History['days'], zone: string, now: Date): Record
 const hoursOptions = (hours: readonly number[]): Record<string, unknown> => ({
   legend: { show: false },
   grid: { left: 8, right: 8, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-  xAxis: { type: 'category', data: hours.map((_, hour) => hourLabel(hour)) },
+  xAxis: { type: 'category', data: hours.map((_, hour) => showHour(hour)) },
   yAxis: { type: 'value', minInterval: 1, axisLabel: { show: false } },
   series: [{ name: 'Times seen', type: 'bar', data: [...hours], itemStyle: { borderRadius: [2, 2, 0, 0] } }],
 })

@@ -3,7 +3,8 @@ import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
 import type { ActiveFilter } from '../../explorer/filters/filters-bar.tsx'
-import { formatCoordinates, formatNumber } from '#rules/text/format.ts'
+import { formatCoordinates } from '#rules/text/format.ts'
+import { formatKilometres } from '#rules/text/units.ts'
 import { countAll } from '../api.ts'
 
 const choices = Object.values(objectClassLabels).map((label) => ({ value: label.toLowerCase(), label }))
@@ -18,7 +19,7 @@ function circleChips({ state, update }: WildlifeExplorerFilters): ActiveFilter[]
   const { circle } = state
   if (!circle) return []
   const place = formatCoordinates(circle.lat, circle.lng)
-  const label = `Within ${formatNumber(circle.radius, circle.radius < 10 ? 1 : 0)} km of ${place}`
+  const label = `Within ${formatKilometres(circle.radius, circle.radius < 10 ? 1 : 0)} of ${place}`
   return [{ key: 'circle', label, onRemove: () => update({ circle: undefined }) }]
 }
 

@@ -5,6 +5,7 @@ import { filterMessages } from '#contract/explorer/messages.ts'
 import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatConfidence, formatNumber } from '#rules/text/format.ts'
 import { editTimeFilter, selectAllTime, selectPreset } from '#rules/time/time-filter.ts'
+import { fromShownKilometres, roadUnit, toShownKilometres } from '#rules/text/units.ts'
 import { RangeFields } from '../../explorer/period/range-fields.tsx'
 import { confirm } from '../../ui/popup/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -98,13 +99,13 @@ const CircleField = ({ circle, middle, onChange }: CircleProps) => (
   <NumberInput
     label="Radius around the middle of the map"
     placeholder="Anywhere"
-    suffix=" km"
+    suffix={` ${roadUnit()}`}
     min={1}
     max={1000}
     allowNegative={false}
-    value={circle?.radius ?? ''}
+    value={circle ? Math.round(toShownKilometres(circle.radius) * 10) / 10 : ''}
     onChange={(value) => {
-      const radius = Number(value)
+      const radius = fromShownKilometres(Number(value))
       const at = circle ?? middle
       if (!value || !(radius > 0)) onChange(undefined)
       else if (at) onChange({ lat: Number(at.lat.toFixed(5)), lng: Number(at.lng.toFixed(5)), radius })

@@ -1,6 +1,6 @@
 import type { SightingDay } from '#contract/wildlife/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 
 /** A part of the season: its first and its last day, both included. */
 export interface SeasonStep {
@@ -26,7 +26,7 @@ export function seasonSteps(days: readonly SightingDay[]): SeasonStep[] {
   })
 }
 
-const dayText = (day: string, pattern: string) => formatDate(new Date(`${day}T00:00Z`), pattern, 'UTC')
+const dayText = (day: string, pattern: string) => showDate(new Date(`${day}T00:00Z`), pattern, 'UTC')
 
 /** The days of a step: seasons span months and years, so both are named. */
 export function stepDays({ from, to }: SeasonStep): string {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { overviewRiskTypes, violationLabel, violationTypes } from './violations.ts'
+import { defaultPlace } from '#contract/product/place.ts'
+import { overviewRiskTypes, violationTypes } from '#contract/safety/violations.ts'
+import { writtenIn } from '../place/current-place.ts'
+import { violationLabel } from './violation-label.ts'
 
 test('violation types 0 to 11 have their keys, texts and defaults [PLAT-263]', () => {
   expect(violationTypes.slice(0, 12).map(({ key }) => key)).toEqual([
@@ -53,4 +56,15 @@ test('the overview has its own four risk types [EXPL-079]', () => {
     'OverSpeed-GroupC',
     'DistanceZone-Worker',
   ])
+})
+
+test('writes the speeds of labels in miles where the organisation uses them', () => {
+  writtenIn({ ...defaultPlace, speed_unit: 'mph' }, () =>
+    expect([5, 6, 7, 8].map(violationLabel)).toEqual([
+      'Vehicles Overspeed by 6-12 mph',
+      '12-19 mph',
+      '19 mph or more',
+      'People near plant',
+    ]),
+  )
 })

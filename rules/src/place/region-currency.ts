@@ -1,0 +1,25 @@
+/** The currency of regions. Intl knows the names of currencies, but not where they are used. */
+const regionsOf: Record<string, string> = {
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  USD: 'AS EC FM GU MH MP PR PW SV TC TL UM US VG VI ZW',
+  NZD: 'CK NU NZ PN TK',
+  AUD: 'AU CC CX HM KI NF NR TV',
+  GBP: 'GB GG GS IM JE',
+  CHF: 'CH LI',
+  DKK: 'DK FO GL',
+  NOK: 'BV NO SJ',
+  ILS: 'IL PS',
+  MAD: 'EH MA',
+  XAF: 'CF CG CM GA GQ TD',
+  XOF: 'BF BJ CI GW ML NE SN TG',
+  XCD: 'AG AI DM GD KN LC MS VC',
+  XPF: 'NC PF WF',
+}
+/** Regions with a currency of their own. */
+const own =
+  'AE:AED AF:AFN AL:ALL AM:AMD AO:AOA AR:ARS AZ:AZN BA:BAM BB:BBD BD:BDT BH:BHD BI:BIF BM:BMD BN:BND BO:BOB BR:BRL BS:BSD BT:BTN BW:BWP BY:BYN BZ:BZD CA:CAD CD:CDF CL:CLP CN:CNY CO:COP CR:CRC CU:CUP CV:CVE CZ:CZK DJ:DJF DO:DOP DZ:DZD EG:EGP ER:ERN ET:ETB FJ:FJD FK:FKP GE:GEL GH:GHS GI:GIP GM:GMD GN:GNF GT:GTQ GY:GYD HK:HKD HN:HNL HT:HTG HU:HUF ID:IDR IN:INR IQ:IQD IR:IRR IS:ISK JM:JMD JO:JOD JP:JPY KE:KES KG:KGS KH:KHR KM:KMF KP:KPW KR:KRW KW:KWD KY:KYD KZ:KZT LA:LAK LB:LBP LK:LKR LR:LRD LS:LSL LY:LYD MD:MDL MG:MGA MK:MKD MM:MMK MN:MNT MO:MOP MR:MRU MU:MUR MV:MVR MW:MWK MX:MXN MY:MYR MZ:MZN NA:NAD NG:NGN NI:NIO NP:NPR OM:OMR PA:PAB PE:PEN PG:PGK PH:PHP PK:PKR PL:PLN PY:PYG QA:QAR RO:RON RS:RSD RU:RUB RW:RWF SA:SAR SB:SBD SC:SCR SD:SDG SE:SEK SG:SGD SO:SOS SR:SRD SS:SSP SY:SYP SZ:SZL TH:THB TJ:TJS TM:TMT TN:TND TO:TOP TR:TRY TT:TTD TW:TWD TZ:TZS UA:UAH UG:UGX UY:UYU UZ:UZS VE:VES VN:VND VU:VUV WS:WST YE:YER ZA:ZAR ZM:ZMW'
+
+export function currencyOfRegion(region: string): string | undefined {
+  const shared = Object.entries(regionsOf).find(([, regions]) => regions.split(' ').includes(region))
+  return shared?.[0] ?? new RegExp(`\\b${region}:(\\w{3})`).exec(own)?.[1]
+}
