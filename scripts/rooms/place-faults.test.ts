@@ -13,6 +13,8 @@ test.each([
   "const byName = new Intl.Collator('en-NZ')",
   'const speed = `${kmh} km/h`',
   'const field = <NumberField unit="km/h" />',
+  'const field = <NumberField unit="m" />',
+  'const away = `${metres.toFixed(2)} m`',
 ])('finds a format that does not follow the place in %s', (text) => {
   expect(faultsOf(text)).toHaveLength(1)
   expect(placeFaults([{ file: file.replace('.tsx', '.test.tsx'), text }])).toEqual([])

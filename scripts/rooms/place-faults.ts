@@ -27,6 +27,7 @@ const localeCall = /\.toLocale(?:Date|Time)?String\(/
 const fixedFormat =
   /\bIntl\.(?:Collator|DateTimeFormat|ListFormat|NumberFormat|RelativeTimeFormat)\(\s*(?:['"`]|locale\b)/
 const speedText = /km\/h/
+const lengthText = /(?:unit|suffix)=" ?k?m"|\} k?m[`\s),]/
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
 
@@ -44,6 +45,7 @@ export function placeFaults(sources: readonly Source[]): string[] {
         ...(speedText.test(code) && !mayNameSpeeds.has(file)
           ? [`${file}: use formatSpeed or speedUnit instead of km/h`]
           : []),
+        ...(lengthText.test(code) ? [`${file}: use formatLength, formatKilometres or their units`] : []),
       ]
     })
 }

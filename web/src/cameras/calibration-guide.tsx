@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type PointerEvent } from 'react'
 import { calibrate } from '#rules/cameras/calibrate.ts'
 import type { Point, Size } from '#rules/regions/geometry/polygon.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { fromShownLength, lengthUnit } from '#rules/text/units.ts'
 import { imageQuery } from '../media/api.ts'
 import { DrawnPicture, strokeOf } from '../ui/drawn-picture.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
@@ -26,7 +28,7 @@ export function CalibrationGuide({ form, imageId }: Props) {
   const { data: image } = useQuery(imageQuery(imageId))
   const [size, setSize] = useState<Size>()
   const [ends, setEnds] = useState<readonly Point[]>([])
-  const [metres, setMetres] = useState('')
+  const [length, setLength] = useState('')
   const [height, setHeight] = useState('')
   const [message, setMessage] = useState<string>()
   const link = image?.image_file
@@ -47,13 +49,18 @@ export function CalibrationGuide({ form, imageId }: Props) {
       horizontal_fov: Number(form.values.horizontal_fov),
       vertical_fov: Number(form.values.vertical_fov),
     }
-    const found = calibrate({ line: [from, to], metres: Number(metres), height: Number(height) }, size, lens)
+    const known = {
+      line: [from, to] as const,
+      metres: fromShownLength(Number(length)),
+      height: fromShownLength(Number(height)),
+    }
+    const found = calibrate(known, size, lens)
     if (!found) return setMessage(texts.impossible)
     form.setValues({
       ...textsOf('plane_normal', found.plane_normal),
       ...textsOf('plane_point', found.plane_point),
     })
-    return setMessage(`The camera looks down by ${found.tilt.toFixed(1)}°. Save to keep it.`)
+    return setMessage(`The camera looks down by ${formatNumber(found.tilt, 1)}°. Save to keep it.`)
   }
   const stroke = strokeOf(size ?? { width: 960 })
   return (
@@ -96,15 +103,15 @@ export function CalibrationGuide({ form, imageId }: Props) {
       <Group align="end" gap="sm">
         <NumberField
           label="Length of the line"
-          unit="m"
+          unit={lengthUnit()}
           isDecimal
           isUnsigned
-          value={metres}
-          onChange={setMetres}
+          value={length}
+          onChange={setLength}
         />
         <NumberField
           label="Height of the camera"
-          unit="m"
+          unit={lengthUnit()}
           isDecimal
           isUnsigned
           value={height}
@@ -112,7 +119,7 @@ export function CalibrationGuide({ form, imageId }: Props) {
         />
         <Button
           variant="default"
-          disabled={ends.length < 2 || !(Number(metres) > 0) || !(Number(height) > 0)}
+          disabled={ends.length < 2 || !(Number(length) > 0) || !(Number(height) > 0)}
           onClick={apply}
         >
           Calculate

@@ -1,15 +1,16 @@
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
-import { formatDate } from '#rules/time/format-date.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
+import { placeZone } from '#rules/place/current-place.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { zonedText } from '../../ui/zoned-text.ts'
 
 /** The period in the words of the period control, or its dates: '7 days', '03 Nov to 09 Nov'. */
-export function coveredText(filter: TimeFilter, zone: string = serverTimeZone): string {
+export function coveredText(filter: TimeFilter, zone: string = placeZone()): string {
   if (filter.period !== TimePeriod.CUSTOM) return timePeriodLabels[filter.period]
   const shown = (date: Date | null, otherwise: string) =>
-    date ? formatDate(date, dateFormats.dayMonth, zone) : otherwise
+    date ? showDate(date, dateFormats.dayMonth, zone) : otherwise
   return `${shown(filter.from, 'the beginning')} to ${shown(filter.to, 'now')}`
 }
 

@@ -1,7 +1,7 @@
 import { mediaMessages } from '#contract/media/messages.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { imageErrors, type GonePicture, type ImageRecord } from '#contract/media/replies.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { placeZone } from '#rules/place/current-place.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { isLinkExpired } from '../link-expiry.ts'
 
 type Missing = Pick<ImageRecord, 'error'> & Partial<Pick<ImageRecord, 'gone'>>
@@ -19,8 +19,7 @@ export const goneText = (gone: GonePicture | null | undefined, zone?: string): s
     ? mediaMessages.imageGone(gone.kept_days, goneSince(gone.since, zone))
     : mediaMessages.imageRemoved
 
-const goneSince = (since: string, zone: string = serverTimeZone) =>
-  formatDate(new Date(since), 'D MMM YYYY', zone)
+const goneSince = (since: string, zone: string = placeZone()) => showDate(new Date(since), 'D MMM YYYY', zone)
 
 /** The reason why a picture did not load: its link has expired, or the picture was deleted. */
 export const failedImageText = (link: string, loadedAt: number, now: number): string =>
