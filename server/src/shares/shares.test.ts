@@ -55,6 +55,7 @@ test('a link shows one picture without an account, and nothing else', async () =
     note: 'From this morning',
     time: '2026-06-01T00:00:00.000Z',
     time_zone: 'Pacific/Auckland',
+    locale: 'en-NZ',
     expires_at: expect.any(String),
     file: `/api/v1/shared/${token}/file`,
     poster: null,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { wildlifeHelp, wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { roadUnit, toShownKilometres } from '#rules/text/units.ts'
 import { MetricWidget } from '../../ui/metric-widget.tsx'
 import { surveyLegsQuery } from '../api.ts'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
@@ -41,8 +42,8 @@ export function SurveyEffort({ request }: { request: WildlifeRequest }) {
       <MetricWidget
         label="Distance surveyed"
         help={wildlifeHelp.distanceSurveyed}
-        {...shown(formatNumber(km))}
-        unit="km on effort"
+        {...shown(formatNumber(toShownKilometres(km)))}
+        unit={`${roadUnit()} on effort`}
       />
       <MetricWidget
         label="Sightings per kilometre"

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
+import { roadUnit, toShownKilometres } from '#rules/text/units.ts'
 import { showError } from '../../lib/notices.ts'
 import { siteChoicesQuery } from '../../sites/site-choices.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -43,7 +44,12 @@ export function SurveyLegs({ request }: { request: WildlifeRequest }) {
     },
     { key: 'site', title: 'Site', nameOf: siteName, render: siteName },
     { key: 'hours', title: 'Hours', isNumber: true, render: ({ hours }) => formatNumber(hours, 1) },
-    { key: 'km', title: 'Kilometres', isNumber: true, render: ({ length_km }) => formatNumber(length_km, 1) },
+    {
+      key: 'km',
+      title: roadUnit() === 'mi' ? 'Miles' : 'Kilometres',
+      isNumber: true,
+      render: ({ length_km }) => formatNumber(toShownKilometres(length_km), 1),
+    },
     { key: 'sightings', title: 'Sightings', isNumber: true, render: (leg) => formatNumber(leg.sightings) },
     {
       key: 'effort',
