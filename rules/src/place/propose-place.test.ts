@@ -32,7 +32,7 @@ test('keeps the defaults where the browser names nothing that exists', () => {
 })
 
 test('knows only currencies that exist', () => {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const regions = letters.flatMap((first) => letters.map((second) => first + second))
   const found = regions.flatMap((region) => currencyOfRegion(region) ?? [])
   expect(found.length).toBeGreaterThan(200)

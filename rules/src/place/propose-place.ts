@@ -14,7 +14,7 @@ type LocaleFacts = Intl.Locale & {
 }
 const factsOf = (tag: string) => new Intl.Locale(tag) as LocaleFacts
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const isIn = (region: string, zone: string) =>
   (factsOf(`und-${region}`).getTimeZones?.() ?? []).includes(zone)
 
