@@ -1,6 +1,6 @@
 import { isAnyVehicleList } from '../filter-lists/any-vehicle.ts'
 
-/** The parts of the form that change one another. */
+/** The fields of the form that depend on each other. */
 export interface AlertChoices {
   readonly alert_list: string | null
   readonly all_images: boolean
@@ -19,7 +19,7 @@ interface KnownList {
 
 export const noDwell = '0:00:00'
 
-/** How long a vehicle stays is asked of any vehicle alone. */
+/** Only the list of any vehicle has a dwell time. */
 export function canSetDwell(listId: string | null, lists: readonly KnownList[]): boolean {
   const list = lists.find(({ id }) => id === listId)
   return list !== undefined && isAnyVehicleList(list)
@@ -37,7 +37,7 @@ export const chooseList = (listId: string | null, lists: readonly KnownList[]): 
   ...(canSetDwell(listId, lists) ? { is_whitelist: false } : { dwell_time: noDwell }),
 })
 
-/** Any sites are not all sites, unless they are every one of them. */
+/** A selection of sites is not All Sites, unless it contains every site. */
 export function chooseSites(
   sites: readonly string[],
   everySite: readonly string[],
@@ -50,7 +50,7 @@ export function chooseSites(
 export const chooseAllSites = (isOn: boolean): Partial<AlertChoices> =>
   isOn ? { all_sites: true, sites: [] } : { all_sites: false }
 
-/** No sites are stored for all of them; sites that are gone are not chosen any more. */
+/** All Sites are stored as no sites; removed sites are no longer selected. */
 export function sitesOfAlert(
   stored: readonly string[],
   everySite: readonly string[],

@@ -25,11 +25,11 @@ test.each<[Partial<AlertedMatch>, string]>([
   [{ kind: 'dwell', dwellMinutes: 120 }, 'A8C123 has been at Main Street for 2 hours'],
   [{ kind: 'camera-offline' }, 'Gate 1 at Main Street is offline'],
   [{ kind: 'camera-back' }, 'Gate 1 at Main Street is back'],
-])('the title of an alert says what and where: %o', (values, title) => {
+])('the title of an alert names the subject and the place: %o', (values, title) => {
   expect(alertTitle(match(values))).toBe(title)
 })
 
-test('an alert says what was read, which entry matched and how surely', () => {
+test('an alert shows the reading, the matching entry and the kind of match', () => {
   expect(alertFacts(match())).toEqual([
     { label: 'List', value: 'Wanted' },
     { label: 'Read as', value: 'A8C123' },

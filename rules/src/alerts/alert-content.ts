@@ -2,7 +2,7 @@ import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import { stripNamePrefix } from '../text/format.ts'
 import { sayWords, words, type Words } from '../text/say.ts'
 
-/** What an alert tells of. */
+/** The subject of an alert message. */
 export interface AlertedMatch {
   readonly kind: MatchKind
   readonly plate: string | null
@@ -32,7 +32,7 @@ export const eventOfKind = {
 
 export const alertTitle = (match: AlertedMatch): string => sayWords(alertWords(match))
 
-/** In one line, the plate and the place first. */
+/** One line, with the plate and the place first. */
 export function alertWords(match: AlertedMatch): Words {
   const site = stripNamePrefix(match.siteName)
   const camera = match.cameraName === null ? undefined : stripNamePrefix(match.cameraName)
@@ -62,7 +62,7 @@ const howMatched: Record<string, string> = {
   candidate: 'by another guess of the reader',
 }
 
-/** What was read, the entry it met and how surely, as lines with a label. */
+/** The reading, the matching entry and the kind of match, as labelled lines. */
 export function alertFacts(match: AlertedMatch): { label: string; value: string }[] {
   const how = match.matchedBy === null ? undefined : howMatched[match.matchedBy]
   const facts: [string, string | null][] = [

@@ -87,7 +87,7 @@ test.each<[string, Partial<JudgedAlert>, object]>([
   expect(alertFaults(alert(values))).toEqual(faults)
 })
 
-test('All Detections need no list, All Sites no sites, and other recipients are not judged [PLAT-150] [PLAT-155]', () => {
+test('All Detections need no list, All Sites no sites, and other recipients are not validated [PLAT-150] [PLAT-155]', () => {
   expect(alertFaults(alert())).toEqual({})
   expect(alertFaults(alert({ alert_list: null, all_images: true }))).toEqual({})
   expect(alertFaults(alert({ alert_list: null, kind: 'camera' }))).toEqual({})
@@ -149,14 +149,14 @@ test('sites and All Sites exclude each other; every site is All Sites [PLAT-143]
   expect(chooseAllSites(false)).toEqual({ all_sites: false })
 })
 
-test('an alert that is loaded with no sites, or every site, is of All Sites [PLAT-140] [PLAT-143]', () => {
+test('an alert without sites, or with every site, is loaded as All Sites [PLAT-140] [PLAT-143]', () => {
   expect(sitesOfAlert([], ['a', 'b'])).toEqual({ sites: [], all_sites: true })
   expect(sitesOfAlert(['b', 'a'], ['a', 'b'])).toEqual({ sites: [], all_sites: true })
   expect(sitesOfAlert(['a', 'gone'], ['a', 'b'])).toEqual({ sites: ['a'], all_sites: false })
   expect(sitesOfAlert(['gone'], ['a', 'b'])).toEqual({ sites: [], all_sites: false })
 })
 
-test('whoever is notified when nobody acknowledges has an email address or a mobile number', () => {
+test('an escalation recipient has an email address or a mobile number', () => {
   const fault = (escalate_after_minutes: number | null, escalate_to: string[]) =>
     alertFaults(alert({ escalate_after_minutes, escalate_to })).escalate_to
   expect(fault(null, [])).toBeUndefined()
@@ -165,7 +165,7 @@ test('whoever is notified when nobody acknowledges has an email address or a mob
   expect(fault(15, ['boss'])).toBe("'boss' is neither an email address nor a mobile number")
 })
 
-test('whoever is notified of a message that does not arrive has an email address or a mobile number', () => {
+test('a fallback recipient has an email address or a mobile number', () => {
   const fault = (fallback_to: string[]) => alertFaults(alert({ fallback_to })).fallback_to
   expect(fault([])).toBeUndefined()
   expect(fault(['desk@yard.example', '021 123 4567'])).toBeUndefined()
@@ -181,6 +181,6 @@ test.each([
   ['0412 345 678', false],
   ['+61', false],
   ['+0 412 345 678', false],
-])('%s is a number that texts go to: %s [PLAT-148]', (number, is) => {
+])('%s is a number for text messages: %s [PLAT-148]', (number, is) => {
   expect(isMobileNumber(number)).toBe(is)
 })

@@ -22,23 +22,23 @@ export const actionsOf = ({ email, msg_number, webhook }: Recipients): AlertActi
 /** The first of them. */
 export const actionOf = (recipients: Recipients): AlertAction | null => actionsOf(recipients)[0] ?? null
 
-/** What is judged of an alert, in the form and on the server. */
+/** The validated part of an alert, in the form and on the server. */
 export interface JudgedAlert extends Recipients {
   readonly description: string
   readonly action: AlertAction | null
-  /** The channels beside the action. */
+  /** The additional channels. */
   readonly also: readonly AlertAction[]
   readonly kind: AlertKind
   readonly when: AlertConditions | null
   readonly alert_list: string | null
   readonly all_images: boolean
-  /** Undefined where it is no number. */
+  /** Undefined when it is not a number. */
   readonly confidence_threshold: number | undefined
-  /** Minutes; undefined where it is no time. */
+  /** Minutes; undefined when it is not a time. */
   readonly dwell_time: number | undefined
   readonly sites: readonly string[]
   readonly all_sites: boolean
-  /** Null where nobody else is notified. */
+  /** Null without an escalation. */
   readonly escalate_after_minutes: number | null
   readonly escalate_to: readonly string[]
   readonly escalate_rota: string | null
@@ -50,7 +50,7 @@ export interface JudgedAlert extends Recipients {
 
 export type AlertFaults = Partial<Record<keyof JudgedAlert, string>>
 
-/** What is wrong with an alert, by field. */
+/** The faults of an alert, by field. */
 export function alertFaults(alert: JudgedAlert): AlertFaults {
   const faults: AlertFaults = {}
   const isOfDetections = alert.kind === AlertKind.DETECTION

@@ -66,7 +66,7 @@ function phraseOf(condition: Condition, names: ConditionNames): string {
   }
 }
 
-/** What an alert watches for, as one sentence. */
+/** The conditions of an alert as one sentence. */
 export function conditionText(when: AlertConditions, names: ConditionNames = new Map()): string {
   if (when.about === 'occupancy') return `When a carpark is ${when.percent ?? '…'} % full or more`
   const phrases = when.conditions.map((condition) => phraseOf(condition, names))
@@ -81,6 +81,6 @@ export function conditionText(when: AlertConditions, names: ConditionNames = new
   return `When ${subjectLabels[when.about]} ${what}${repeat ?? ''}`
 }
 
-/** Whether it watches for everything of its kind. */
+/** Whether it matches everything of its kind. */
 export const isUnlimited = (when: AlertConditions): boolean =>
   when.about !== 'occupancy' && when.about !== 'nobody' && when.conditions.length === 0

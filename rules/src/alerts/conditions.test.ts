@@ -59,13 +59,13 @@ test.each<[Condition, Partial<Fact>, Partial<Fact>]>([
   expect(meetsConditions(when('safety', condition), fact(missed))).toBe(false)
 })
 
-test('what is not known meets no condition; another subject meets none at all; no conditions mean everything', () => {
+test('an unknown value meets no condition, another subject none at all, and no conditions match everything', () => {
   expect(meetsConditions(when('safety', { is: 'distance', under: 4 }), fact({}))).toBe(false)
   expect(meetsConditions(when('vehicle'), fact({}))).toBe(false)
   expect(meetsConditions(when('safety'), fact({}))).toBe(true)
 })
 
-test("'and' asks for all conditions, 'or' for one", () => {
+test("'and' needs all conditions, 'or' one", () => {
   const two: Condition[] = [
     { is: 'risk', at_least: 3 },
     { is: 'violation', types: [0] },
@@ -92,7 +92,7 @@ test('an alert reads as one sentence', () => {
   expect(conditionText(when('wildlife'))).toBe('When a sighting is seen')
 })
 
-test('only the last of three within ten minutes is enough', () => {
+test('only the third event within ten minutes notifies', () => {
   const at = (minutes: number) => new Date(time.getTime() + minutes * 60_000)
   const repeat = { count: 3, minutes: 10 }
   expect(repeatReason(repeat, [], at(0))).toBe('Counted: 1 of 3 within 10 minutes')

@@ -1,17 +1,17 @@
 import type { AlertConditions, Condition, Heading } from '#contract/alerts/conditions.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 
-/** How something moved over a region, as far as its frames tell. */
+/** The movement over a region, as far as the frames show it. */
 export interface RegionStay {
   readonly regionId: string
   readonly hasEntered: boolean
   readonly hasLeft: boolean
   readonly seconds: number
-  /** Where it moved while it was in the region; null where it hardly moved. */
+  /** The direction inside the region; null when it hardly moved. */
   readonly heading: Heading | null
 }
 
-/** One thing that happened, with what conditions ask of it. What is not known is null or empty. */
+/** One event with the values for conditions. Unknown values are null or empty. */
 export interface Fact {
   readonly about: 'safety' | 'vehicle' | 'wildlife' | 'thing'
   readonly siteId: string
@@ -103,7 +103,7 @@ function isMoved(stay: RegionStay, { way, seconds, heading }: Extract<Condition,
   return way === 'in' || stay.seconds >= seconds
 }
 
-/** Without conditions everything of its subject is meant. */
+/** Without conditions everything of the subject matches. */
 export function meetsConditions(when: AlertConditions, fact: Fact): boolean {
   if (when.about !== fact.about) return false
   if (when.conditions.length === 0) return true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dailyDigest, digestTime } from './daily-digest.ts'
 import { windowEnd } from './time-windows.ts'
 
-test('a daily digest holds whatever is seen until its time of that or the next day, by the clock of the site', () => {
+test('a daily digest holds events until its next time, in local time of the site', () => {
   const end = (at: string) => windowEnd(dailyDigest('07:00'), new Date(at), 'Pacific/Auckland')?.toISOString()
   expect(end('2026-07-01T18:59:00Z')).toBe('2026-07-01T19:00:00.000Z')
   expect(end('2026-07-01T19:00:00Z')).toBe('2026-07-02T19:00:00.000Z')

@@ -8,7 +8,7 @@ const at = (clock: string, day = '05') => new Date(`2026-03-${day}T${clock}:00+1
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const night = [{ weekdays: everyDay, from: '22:00', to: '06:00' }]
 
-test('a window is wall time of its zone, and one over midnight belongs to the day it starts', () => {
+test('a window is in local time of its zone, and one over midnight belongs to the day on which it starts', () => {
   expect(windowEnd(night, at('23:30'), zone)).toEqual(at('06:00', '06'))
   expect(windowEnd(night, at('05:59'), zone)).toEqual(at('06:00'))
   expect(windowEnd(night, at('06:00'), zone)).toBeUndefined()
@@ -19,7 +19,7 @@ test('a window is wall time of its zone, and one over midnight belongs to the da
   expect(windowEnd(fridayNight, at('23:00', '07'), zone)).toBeUndefined()
 })
 
-test('a window over the night in which clocks go back ends when the clock on the wall says so', () => {
+test('a window over a clock change ends at its local time', () => {
   // On 5 April 2026 at 3:00 clocks go back to 2:00: the night is an hour longer.
   expect(windowEnd(night, new Date('2026-04-04T22:00:00+13:00'), zone)).toEqual(
     new Date('2026-04-05T06:00:00+12:00'),
@@ -61,10 +61,10 @@ test('outside its schedule an alert sends nothing', () => {
   expect(decide({ schedule: office }, '17:00')).toMatchObject({ state: 'suppressed' })
 })
 
-test('in quiet hours it is held until they end, unless the entry has priority', () => {
+test('in quiet hours a notification is held until they end, unless the entry has priority', () => {
   expect(decide({ quietHours: night }, '23:00')).toEqual({ state: 'held', until: at('06:00', '06') })
   expect(decide({ quietHours: night }, '23:00', { isPriority: true })).toEqual({ state: 'notified' })
-  // Seen in the night, known in the morning.
+  // Seen at night, reported in the morning.
   expect(decide({ quietHours: night }, '05:00', { now: at('09:00') })).toEqual({ state: 'notified' })
 })
 
@@ -78,7 +78,7 @@ test('a cooldown counts from the last notification', () => {
   expect(decide(cooldown)).toEqual({ state: 'notified' })
 })
 
-test('what was seen days ago, or days ahead by the clock of the camera, is no news; a late report is', () => {
+test('does not report events that are days old or days ahead by the camera clock, but reports a late one', () => {
   const seen = (days: number) =>
     decide({}, '12:00', { now: new Date(at('12:00').getTime() + days * 86_400_000) })
   expect(seen(2.9)).toEqual({ state: 'notified' })

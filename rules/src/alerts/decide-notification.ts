@@ -2,12 +2,12 @@ import { formatRelativeTime } from '../time/format-date.ts'
 import { dayMs } from '../time/lengths.ts'
 import { isInWindows, windowEnd, type TimeWindow } from './time-windows.ts'
 
-/** When an alert may notify. */
+/** The times at which an alert may notify. */
 export interface NotificationRule {
   readonly cooldownMinutes: number
-  /** When it watches; always, where there are none. */
+  /** The schedule; always, when empty. */
   readonly schedule: readonly TimeWindow[]
-  /** When what it finds is held back. */
+  /** The quiet hours, in which notifications are held. */
   readonly quietHours: readonly TimeWindow[]
   readonly snoozedUntil: Date | null
 }
@@ -18,25 +18,25 @@ export type NotificationDecision =
   | { readonly state: 'suppressed'; readonly reason: string }
 
 interface Circumstances {
-  /** When it was seen, by which schedules and quiet hours go. */
+  /** The time of the event, which schedules and quiet hours use. */
   readonly seenAt: Date
   readonly now: Date
   readonly zone: string
-  /** When the same plate was last reported at the same camera. */
+  /** The last notification of the same plate at the same camera. */
   readonly lastNotifiedAt: Date | undefined
-  /** Told in quiet hours and in its cooldown, too. */
+  /** Notifies also in quiet hours and during the cooldown. */
   readonly isPriority: boolean
-  /** What the cooldown counts by, for the reason. */
+  /** The subject of the cooldown, for the reason. */
   readonly what: string
-  /** A state that lasts until now, however long ago it began. */
+  /** A state that still lasts, however long ago it began. */
   readonly isOfNow?: boolean
 }
 
-/** Longer ago than a mail is worth sending. A clock in the wrong time zone is ahead by less than a day. */
+/** Older events are not worth a mail. A clock in the wrong time zone is ahead by less than a day. */
 const oldestMs = 3 * dayMs
 const furthestAheadMs = dayMs
 
-/** Why something seen is no news: pictures of an archive, or of a camera whose clock is far off. */
+/** The reason why an event is not reported: an archive picture, or a camera clock that is far off. */
 function farFromNow(seenAt: Date, now: Date): string | undefined {
   const agoMs = now.getTime() - seenAt.getTime()
   if (agoMs > oldestMs) return `Seen ${formatRelativeTime(seenAt, now)}: too long ago to be reported`
@@ -44,7 +44,7 @@ function farFromNow(seenAt: Date, now: Date): string | undefined {
   return undefined
 }
 
-/** Whether a match is reported now, held until quiet hours end, or not reported at all, and why. */
+/** Whether a match is reported now, held until quiet hours end, or not reported, with the reason. */
 export function decideNotification(
   rule: NotificationRule,
   circumstances: Circumstances,

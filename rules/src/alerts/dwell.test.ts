@@ -16,24 +16,24 @@ test('six hours with twenty short breaks are one stay', () => {
   expect(stayOf(last, parts)).toEqual({ id: 'part 0', begin: at(0), end: undefined })
 })
 
-test('a vehicle that was really away begins again', () => {
+test('a longer absence starts a new stay', () => {
   expect(stayOf(visit('b', 100), [visit('a', 0, 97)])).toEqual({ id: 'b', begin: at(100), end: undefined })
   expect(stayOf(visit('b', 100), [visit('a', 0, 98)]).id).toBe('a')
 })
 
-test('the time is reached while the vehicle is there, not when it leaves', () => {
+test('the limit is reached while the vehicle is on site, not when it leaves', () => {
   const there = stayOf(visit('a', 0), [])
   expect(dwellReachedAt(there, 20)).toEqual(at(20))
   expect(isDwellReached(there, 20, at(19.99))).toBe(false)
   expect(isDwellReached(there, 20, at(20))).toBe(true)
 })
 
-test('a vehicle that left before has not stayed so long, however late that is known', () => {
+test('a vehicle that left before the limit has not reached it, even if its exit is reported late', () => {
   expect(isDwellReached(stayOf(visit('a', 0, 4), []), 20, at(60))).toBe(false)
   expect(isDwellReached(stayOf(visit('a', 0, 21), []), 20, at(60))).toBe(true)
 })
 
-test('only stays of any vehicle at its sites are watched, as surely read as the alert asks', () => {
+test('only stays at the sites of the alert with sufficient confidence are watched', () => {
   const rule = {
     siteIds: ['north'],
     confidenceThreshold: 70,

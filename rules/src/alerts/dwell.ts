@@ -1,25 +1,25 @@
 import { isAtSites, isSure, type AlertRule } from './match-alert.ts'
 
-/** A vehicle that leaves and is back within this time has not been away: cameras lose sight of vehicles. */
+/** An absence shorter than this does not end a stay, because cameras lose sight of vehicles. */
 export const STAY_GAP_MS = 2 * 60_000
 
 /** One visit of a vehicle to a site. */
 export interface StayVisit {
   readonly id: string
   readonly entry: Date
-  /** Undefined while it is there. */
+  /** Undefined while the vehicle is on site. */
   readonly exit: Date | undefined
 }
 
-/** Visits without a break worth the name. */
+/** Visits without a significant break. */
 export interface Stay {
-  /** Of the first visit. */
+  /** The start of the first visit. */
   readonly id: string
   readonly begin: Date
   readonly end: Date | undefined
 }
 
-/** The stay that a visit is the last part of, by the visits of the same vehicle before it. */
+/** The stay that ends with a visit, from the earlier visits of the same vehicle. */
 export function stayOf(visit: StayVisit, earlier: readonly StayVisit[]): Stay {
   let first = visit
   for (const before of [...earlier].sort((a, b) => b.entry.getTime() - a.entry.getTime())) {
@@ -30,11 +30,11 @@ export function stayOf(visit: StayVisit, earlier: readonly StayVisit[]): Stay {
   return { id: first.id, begin: first.entry, end: visit.exit }
 }
 
-/** When a stay has lasted as long as the alert says. */
+/** The time at which a stay reaches the limit of the alert. */
 export const dwellReachedAt = ({ begin }: Stay, dwellMinutes: number): Date =>
   new Date(begin.getTime() + dwellMinutes * 60_000)
 
-/** Whether the vehicle was there for that long, as far as is known by now. */
+/** Whether the vehicle was on site for that long, as far as known. */
 export function isDwellReached(stay: Stay, dwellMinutes: number, now: Date): boolean {
   const reachedAt = dwellReachedAt(stay, dwellMinutes)
   return reachedAt <= (stay.end && stay.end < now ? stay.end : now)

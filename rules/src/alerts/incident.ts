@@ -12,12 +12,12 @@ export interface Reported {
 }
 
 export interface IncidentOf {
-  /** What has the same key is one incident. */
+  /** Notifications with the same key form one incident. */
   key: string
   title: string
-  /** A state that lasts until its end is reported, however long that takes. */
+  /** A state that lasts until its end is reported. */
   isLasting: boolean
-  /** It ends such a state. */
+  /** The end of such a state. */
   isEnd: boolean
 }
 
@@ -28,7 +28,7 @@ const endOf: Partial<Record<MatchKind, MatchKind>> = {
 }
 const lasting: readonly MatchKind[] = Object.values(endOf)
 
-/** The incident of what an alert found: by its subject (plate, else camera and kind, else alert) and its place. */
+/** The incident of a match: by its subject (plate, else camera and kind, else alert) and its place. */
 export function incidentOf({ kind, plate, cameraId, siteId, alertId, ...named }: Reported): IncidentOf {
   const about = endOf[kind] ?? kind
   const subject = plate ? `plate:${plate}` : cameraId ? `${about}:${cameraId}` : `${about}:${alertId}`

@@ -40,7 +40,7 @@ test('a plate in the list matches, one in another list does not', () => {
   expect(by({}, {}, [])).toBeUndefined()
 })
 
-test('of several entries the surest counts', () => {
+test('of several entries the best match counts', () => {
   const listed = [
     entry('A8C123', { matches_look_alikes: true }),
     entry('ABC*', { is_pattern: true, matches_look_alikes: true }),
@@ -50,7 +50,7 @@ test('of several entries the surest counts', () => {
   expect(matchAlert(rule(), seen(), listed.slice(0, 2))?.matchedBy).toBe('look-alike')
 })
 
-test('what the reader also thought of counts where the list takes look-alikes', () => {
+test('candidates of the reader count when the list accepts look-alikes', () => {
   const votes = [
     { plate: 'ABC123', votes: 90, confidence: 90 },
     { plate: 'XYZ789', votes: 40, confidence: 80 },
@@ -59,7 +59,7 @@ test('what the reader also thought of counts where the list takes look-alikes', 
   expect(by({}, { votes }, [entry('XYZ789')])).toBeUndefined()
 })
 
-test('no sites are all sites, others are not queried', () => {
+test('an alert without sites matches at all sites, and other sites are ignored', () => {
   expect(by({ siteIds: ['north'] }, {}, [entry('ABC123')])).toBe('exact')
   expect(by({ siteIds: ['south'] }, {}, [entry('ABC123')])).toBeUndefined()
 })
@@ -68,19 +68,19 @@ test('a reading without a confidence is below no threshold', () => {
   expect(by({}, { confidence: null }, [entry('ABC123')])).toBe('exact')
 })
 
-test('the confidence is compared by the whole percent that is shown', () => {
+test('compares the confidence as the displayed whole percent', () => {
   expect(by({}, { confidence: 69.5 }, [entry('ABC123')])).toBe('exact')
   expect(by({}, { confidence: 69.4 }, [entry('ABC123')])).toBeUndefined()
 })
 
-test('All Detections are all, vehicles or not; Any Vehicle is every vehicle, read or not', () => {
+test('All Detections match any object, Any Vehicle any vehicle with or without a plate', () => {
   expect(by({ isAllDetections: true, listId: null }, { isVehicle: false, plate: null })).toBe('any')
   expect(by({ isAnyVehicle: true }, { plate: null })).toBe('any')
   expect(by({ isAnyVehicle: true }, { isVehicle: false, plate: null })).toBeUndefined()
   expect(by({ isAnyVehicle: true, isNotInList: true })).toBeUndefined()
 })
 
-test('how long a vehicle must stay is not known from its passes', () => {
+test('a dwell time is not matched by passes', () => {
   expect(by({ isAnyVehicle: true, dwellMinutes: 5 })).toBeUndefined()
 })
 
@@ -94,7 +94,7 @@ test('a plate that is not in the list waits for a second reading, unless the ale
   expect(by(notIn, {}, [entry('A8C123', { matches_look_alikes: true })])).toBeUndefined()
 })
 
-test('vehicles without a plate are not missing from a list unless that is requested', () => {
+test('vehicles without a plate do not count as missing from a list unless requested', () => {
   const unread = { plate: null, votes: [] }
   expect(by({ isNotInList: true }, unread)).toBeUndefined()
   expect(by({ isNotInList: true, includesUnread: true }, unread)).toBe('unread')

@@ -2,38 +2,38 @@ import { matchEntry, type KnownEntry, type MatchedBy } from '../filter-lists/mat
 import type { ConfusionShares } from '../vehicles/confusions.ts'
 import { UNRATED_WEIGHT, type PlateVote } from '../vehicles/plates-vote.ts'
 
-/** What an alert looks for. */
+/** The criteria of an alert. */
 export interface AlertRule {
   readonly siteIds: readonly string[]
   readonly confidenceThreshold: number
   readonly isAllDetections: boolean
   readonly listId: string | null
-  /** The list that every vehicle is in. */
+  /** The list that contains every vehicle. */
   readonly isAnyVehicle: boolean
   readonly isNotInList: boolean
-  /** With a list of allowed plates: vehicles whose plate was not read, too. */
+  /** With a list of allowed plates: includes vehicles with an unread plate. */
   readonly includesUnread: boolean
-  /** Does not wait for a second reading before a plate is called not listed. */
+  /** Does not wait for a second reading before a plate counts as not listed. */
   readonly isFast: boolean
   readonly dwellMinutes: number
 }
 
-/** A vehicle pass, or what a picture without vehicles shows, as it is known at this moment. */
+/** A vehicle pass, or the detection of a picture without vehicles, as currently known. */
 export interface Seen {
   readonly siteId: string
   readonly isVehicle: boolean
   readonly time: Date
   readonly plate: string | null
-  /** Percent; of the plate where one was read, else of the object. */
-  /** Null where the camera stated none. */
+  /** Percent: of the plate if one was read, else of the object. */
+  /** Null when the camera sent none. */
   readonly confidence: number | null
-  /** What its readings said, other candidates included. */
+  /** All readings of its plate, including candidates. */
   readonly votes: readonly PlateVote[]
-  /** The confusions of the camera that has seen it. */
+  /** The confusions of its camera. */
   readonly shares?: ConfusionShares | undefined
 }
 
-/** An entry of a list that one of the plates of something seen was found near to. */
+/** A list entry near one of the plates. */
 export interface ListedEntry extends KnownEntry {
   readonly list_id: string
   readonly matches_look_alikes: boolean
@@ -42,21 +42,21 @@ export interface ListedEntry extends KnownEntry {
 export interface AlertMatch<Entry> {
   readonly matchedBy: MatchedBy | 'candidate' | 'not-in-list' | 'unread' | 'any'
   readonly entry: Entry | undefined
-  /** False while further readings may still show that it is no match. */
+  /** False while further readings may still rule the match out. */
   readonly isSettled: boolean
 }
 
-/** No sites are all sites. */
+/** No sites means all sites. */
 export const isAtSites = ({ siteIds }: Pick<AlertRule, 'siteIds'>, siteId: string): boolean =>
   siteIds.length === 0 || siteIds.includes(siteId)
 
-/** By the whole percent that is shown. A camera that states no confidence cannot fall below one. */
+/** Compares the displayed whole percent. A reading without a confidence is below no threshold. */
 export const isSure = (
   { confidenceThreshold }: Pick<AlertRule, 'confidenceThreshold'>,
   confidence: number | null,
 ) => confidence === null || Math.round(confidence) >= confidenceThreshold
 
-/** Whether something seen is what an alert looks for; stays that must last are matched separately, by their visits. */
+/** Whether an alert matches; dwell times are matched separately by visits. */
 export function matchAlert<Entry extends ListedEntry>(
   rule: AlertRule,
   seen: Seen,
@@ -81,10 +81,10 @@ const unsettled = (matchedBy: 'unread' | 'not-in-list', isSettled: boolean) => (
   isSettled,
 })
 
-/** How surely an entry is met, surest first. */
+/** The kinds of match, best first. */
 const surest = ['exact', 'look-alike', 'wildcard', 'candidate'] as const
 
-/** The entry that is met most surely; what readers also thought of counts where look-alikes do. */
+/** The best matching entry; candidates count if look-alikes do. */
 function matchList<Entry extends ListedEntry>(
   plate: string,
   listId: string,
@@ -103,6 +103,6 @@ function matchList<Entry extends ListedEntry>(
   return met.sort((a, b) => surest.indexOf(a.matchedBy) - surest.indexOf(b.matchedBy))[0]
 }
 
-/** Two readings said the same: the votes for the plate are more than one reading can give. */
+/** Two readings agree: the votes for the plate exceed those of a single reading. */
 const isAgreed = ({ plate, votes }: Seen): boolean =>
   votes.some((vote) => vote.plate === plate && vote.votes > (vote.confidence ?? UNRATED_WEIGHT))

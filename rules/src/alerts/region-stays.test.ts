@@ -16,7 +16,7 @@ const boxAt = (x: number) => ({ l: x - 5, t: 20, r: x + 5, b: 50 })
 const track = (...places: number[]) =>
   places.map((x, index) => ({ frame_number: index * 10, bb: boxAt(x), object_class: 'person', tags: [] }))
 
-test('a picture shows that something is in a region, not whether it came or goes', () => {
+test('a picture shows that an object is in a region, not whether it enters or leaves', () => {
   expect(staysOfBox([gate], boxAt(150))).toEqual([
     { regionId: 'gate', hasEntered: false, hasLeft: false, seconds: 0, heading: null },
   ])
@@ -32,7 +32,7 @@ test('a track enters, leaves and stays as its frames show', () => {
   expect(stay(10, 20, 30)).toBeUndefined()
 })
 
-test('a track has the direction in which it moved inside of the region, and none where it stood', () => {
+test('a track has its direction inside the region, and none when it stood', () => {
   const heading = (...places: number[]) => staysOfTrack([gate], track(...places), 10)[0]?.heading
   expect(heading(50, 110, 150, 190, 250)).toBe('right')
   expect(heading(190, 150, 110)).toBe('left')

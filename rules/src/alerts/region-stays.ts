@@ -8,11 +8,11 @@ interface Region {
   readonly roi: readonly (readonly (readonly [number, number])[])[]
 }
 
-/** Things stand where the middle of the lower edge of their box is. */
+/** An object stands at the middle of the lower edge of its box. */
 const isIn = ({ roi }: Region, { l, r, b }: Pick<Box, 'l' | 'r' | 'b'>): boolean =>
   roi.some((polygon) => containsPoint(polygon, [(l + r) / 2, b]))
 
-/** The regions that a picture shows something in. Whether it came or goes, one picture cannot tell. */
+/** The regions with objects on a picture. One picture does not show whether they enter or leave. */
 export const staysOfBox = (regions: readonly Region[], box: Box | undefined): RegionStay[] =>
   box
     ? regions
@@ -20,7 +20,7 @@ export const staysOfBox = (regions: readonly Region[], box: Box | undefined): Re
         .map(({ id }) => ({ regionId: id, hasEntered: false, hasLeft: false, seconds: 0, heading: null }))
     : []
 
-/** Less than this part of its own width is no movement. */
+/** A shift below this fraction of its own width is no movement. */
 const leastMoved = 0.5
 
 function movement(from: Box, to: Box): { heading: Heading | null; distance: number } {
@@ -31,7 +31,7 @@ function movement(from: Box, to: Box): { heading: Heading | null; distance: numb
   return { heading: down > 0 ? 'towards' : 'away', distance }
 }
 
-/** How a track of a clip moved over regions: from outside to inside, back, and for how long without a break. */
+/** The movement of a track over regions: entering, leaving, and the longest stay without a break. */
 export function staysOfTrack(
   regions: readonly Region[],
   frames: readonly TrackFrame[],

@@ -1,10 +1,10 @@
-/** Notified with the last of so many within these minutes. */
+/** Notifies with the last of this number of events within these minutes. */
 export interface Repeat {
   readonly count: number
   readonly minutes: number
 }
 
-/** Why one more is not enough; undefined where it is the last of as many as are asked for. */
+/** The reason why an event does not notify yet; undefined when it completes the required number. */
 export function repeatReason(
   { count, minutes }: Repeat,
   before: readonly Date[],

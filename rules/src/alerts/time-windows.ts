@@ -18,7 +18,7 @@ const minutesOf = (clock: string): number => {
 const atMinutes = (wall: WallTime, daysLater: number, minutes: number, zone: string): Date =>
   instantAt({ ...wall, day: wall.day + daysLater, hour: 0, minute: minutes, second: 0 }, zone)
 
-/** When the window ends that a time lies in, by the clock of its zone; undefined where it lies in none. */
+/** The end of the window that contains a time, in local time of its zone; undefined outside all windows. */
 export function windowEnd(windows: readonly TimeWindow[], at: Date, zone: string): Date | undefined {
   const wall = wallTimeAt(at, zone)
   const minutes = wall.hour * 60 + wall.minute

@@ -7,10 +7,10 @@ export interface Line {
   value: string
 }
 
-/** Said where a message is sent in place of another. */
+/** The line of a fallback message. */
 export const notDelivered = () => say('Not delivered to')
 
-/** What every channel tells about a fact, in the order in which it is read. */
+/** The lines about an event in every channel, in reading order. */
 export function linesOf(fact: MessageFact, now: Date): Line[] {
   const delay = delayText(fact, now)
   const lines: (Line | undefined)[] = [
@@ -28,7 +28,7 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
   return lines.filter((line) => line !== undefined)
 }
 
-/** What several facts at once are reported as, one line each. */
+/** Several events in one message, one line each. */
 export const itemLine = (fact: MessageFact): string => `${messageTime(fact)}: ${titleOf(fact)}`
 
 export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undefined =>
@@ -37,5 +37,5 @@ export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undef
 const titleOf = ({ title, words }: MessageFact): string =>
   isTranslating() && words ? sayWords(words as Words) : sayStored(title)
 
-/** The title on one line, whatever is in a name. */
+/** The title on one line, whatever a name contains. */
 export const subjectOf = (content: MessageFact): string => titleOf(content).replaceAll(/\s+/g, ' ').trim()

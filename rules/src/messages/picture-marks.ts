@@ -1,16 +1,16 @@
 import type { MessageFact } from '#contract/messages/content.ts'
 
-/** What a picture of a message is about. */
+/** The subject of a message picture. */
 export interface PictureMarks {
   plate: string | null
-  /** The one detection, where it is known. */
+  /** The detection, if it is known. */
   detectionId: string | null
   regionIds: readonly string[]
 }
 
 const textIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
 
-/** What to mark in the picture of a message: the plate or the thing, and the zones that it is about. */
+/** The marks on the picture of a message: the plate or the object, and its zones. */
 export function marksOf({ plate, data = {} }: MessageFact): PictureMarks {
   const regions: unknown = data['regions']
   return {

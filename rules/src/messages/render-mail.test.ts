@@ -45,12 +45,12 @@ test.each([
   ['2026-07-10T02:33:10Z', 'seen 14:02, delayed 31 min'],
   ['2026-07-10T06:02:10Z', 'seen 14:02, delayed 4 h'],
   ['2026-07-13T06:02:10Z', 'seen 14:02, delayed 3 days'],
-])('sent at %s it says %s', (now, words) => {
+])('sent at %s it contains %s', (now, words) => {
   const { text } = renderMail(content(), at(now))
   expect(text).toContain(words)
 })
 
-test('nothing in a name becomes markup or another header', () => {
+test('names cannot add markup or headers', () => {
   const title = 'ABC\r\nBcc: x@y.example <script>alert(1)</script>'
   const { subject, html } = renderMail(
     content({ title, note: '<img src=x onerror=alert(1)> "&', path: '/a"onclick=' }),
@@ -75,7 +75,7 @@ test('a summary names each of 600 messages, and its link opens exactly these', (
   expect(text).toContain('/dashboard/alerts?summary=0197e3a0-0000-7000-8000-00000000000a')
 })
 
-test('a summary of more than a thousand says how many are behind its link alone', () => {
+test('a summary of more than a thousand messages counts those that are only behind its link', () => {
   const parts = Array.from({ length: 1020 }, (_, index) => ({
     sourceName: 'Stolen',
     content: content({ title: `car ${index}` }),

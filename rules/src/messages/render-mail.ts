@@ -6,13 +6,13 @@ import { itemLine, linesOf, linkOf, subjectOf, type Line } from './message-lines
 export interface RenderOptions {
   publicUrl: string
   now: Date
-  /** A page on which the message is acknowledged by a click. */
+  /** The page for acknowledging the message with a click. */
   acknowledgeUrl?: string | undefined
   /** The page also resolves the incident of the message. */
   canResolve?: boolean
-  /** Where the picture is: 'cid:…' in a mail, a link elsewhere. */
+  /** The source of the picture: 'cid:…' in a mail, a link elsewhere. */
   pictureUrl?: string | undefined
-  /** Who tells: the name of the alert. */
+  /** The name of the alert. */
   sourceName?: string | undefined
 }
 
@@ -57,7 +57,7 @@ const button =
 const plainButton =
   'display:inline-block;padding:9px 15px;border-radius:6px;border:1px solid #1f5fd0;color:#1f5fd0;text-decoration:none;font-weight:600;margin-left:8px'
 
-/** Styles stand in the elements and there is no script: mail programs keep nothing else. */
+/** Inline styles and no script: mail programs drop everything else. */
 export function renderHtml(content: MessageContent, options: RenderOptions): string {
   const link = linkOf(content, options.publicUrl)
   return [
@@ -84,7 +84,7 @@ export function renderHtml(content: MessageContent, options: RenderOptions): str
     .join('\n')
 }
 
-/** A mail as a page can show it: with its picture, or without one where there is none any more. */
+/** A mail for display in a page, with its picture if it still exists. */
 export const shownMail = (html: string, pictureUrl: string | undefined): string =>
   pictureUrl === undefined
     ? html.replace(/<img src="cid:[^>]*>\n?/, '')

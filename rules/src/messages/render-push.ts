@@ -7,15 +7,15 @@ export interface PushNote {
   title: string
   body: string
   path: string
-  /** Of the same notification a browser shows one. */
+  /** A browser shows one notification per tag. */
   tag: string
-  /** By which a button of the notification acknowledges or resolves it. */
+  /** The token with which a button of the notification acknowledges or resolves it. */
   token: string | null
   /** The labels of its buttons and their results, unless in English. */
   labels?: Record<'acknowledge' | 'resolve' | 'acknowledged' | 'resolved', string>
 }
 
-/** What a browser shows as a notification of the system. */
+/** The content of a browser notification. */
 export const renderPush = (
   content: MessageContent,
   { tag, token = null }: { tag: string; token?: string | null },

@@ -15,14 +15,14 @@ interface SmsOptions {
   canReply?: boolean
 }
 
-/** A text is not to cost more than two messages because of a note. */
+/** A note must not make a text longer than two segments. */
 const mostSegments = 2
 
-/** Title, time, note and link. The note is shortened first; plate, time and link always arrive whole. */
+/** Title, time, note and link. The note is shortened first; plate, time and link are always complete. */
 export function renderSms(content: MessageContent, options: SmsOptions): RenderedSms {
   const rendered = renderWords(content, options)
   const hinted = `${rendered.text}\n${plainForSms(replyHint())}`
-  // A hint is not worth a message that costs money.
+  // A hint is not worth another paid segment.
   return options.canReply && smsSize(hinted).segments === rendered.segments
     ? { text: hinted, ...smsSize(hinted) }
     : rendered
@@ -50,7 +50,7 @@ function renderWords(content: MessageContent, options: SmsOptions): RenderedSms 
   return { text, ...smsSize(text) }
 }
 
-/** The whole text, then less and less of it, then nothing. */
+/** The whole text, then shorter versions, then nothing. */
 function* shortenings(text: string | undefined): Generator<string | undefined> {
   if (text === undefined) {
     yield undefined

@@ -4,28 +4,28 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after a failed attempt the next one follows. */
+/** The delays between attempts. */
 export const retryDelaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour] as const
 /**
- * What a receiver calls wrong may be right in a moment, as while it is set up or deployed: it is tried for an hour before
- * that is final.
+ * A receiver may reject a message temporarily, for example during a deployment, so it is retried for an hour before
+ * the rejection is final.
  */
 export const doubtedDelaysMs = [5 * second, 5 * minute, 20 * minute, 35 * minute] as const
-/** A receiver may ask for patience, but not for ever. */
+/** The longest Retry-After that is respected. */
 const longestRequestedWaitMs = 24 * hour
 
-/** How an attempt ended, whatever the channel. */
+/** The result of an attempt on any channel. */
 export type AttemptResult =
   | { kind: 'delivered' }
-  /** Trying again will not make it better, unless it is doubted. */
+  /** A retry will not help, unless the rejection is doubtful. */
   | { kind: 'refused'; isDoubted?: boolean }
-  /** The address is gone for good. */
+  /** The address no longer exists. */
   | { kind: 'gone' }
   | { kind: 'failed'; retryAfterMs?: number | undefined }
 
 export type NextStep = { status: 'delivered' } | { status: 'failed' } | { status: 'queued'; retryAt: Date }
 
-/** What follows from the attempt with this number (the first is 1). */
+/** The step after the attempt with this number (the first is 1). */
 export function afterAttempt(result: AttemptResult, attempt: number, now: Date): NextStep {
   if (result.kind === 'delivered') return { status: 'delivered' }
   const delayMs = delaysOf(result)[attempt - 1]
@@ -44,8 +44,8 @@ const requestedWaitMs = (result: AttemptResult): number =>
 const longestRestMs = 5 * minute
 
 /**
- * How long a destination rests after so many failures in a row. One message that fails holds up no other; a receiver that
- * answers nobody is left alone for longer and longer.
+ * The pause of a destination after consecutive failures. A single failing message delays no other; a receiver that
+ * never responds is tried less and less often.
  */
 export function restMs(result: AttemptResult, failures: number, isAnswered: boolean): number {
   const free = isAnswered ? 4 : 1
@@ -53,7 +53,7 @@ export function restMs(result: AttemptResult, failures: number, isAnswered: bool
   return Math.max(growing, requestedWaitMs(result))
 }
 
-/** What an HTTP answer says about an attempt. A 4xx other than 408 and 429 will not get better by waiting. */
+/** The result of an HTTP response. A 4xx other than 408 and 429 will not improve. */
 export function resultOfStatus(status: number, retryAfter: string | undefined, now: Date): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 410) return { kind: 'gone' }
@@ -62,7 +62,7 @@ export function resultOfStatus(status: number, retryAfter: string | undefined, n
   return { kind: 'failed', retryAfterMs: retryAfterMs(retryAfter, now) }
 }
 
-/** Answers of webhooks that are not ready yet as often as of those that will never take a message. */
+/** Responses that a temporarily unready webhook gives as often as a wrong one. */
 const doubted = new Set([400, 404])
 
 export function resultOfWebhook(status: number, retryAfter: string | undefined, now: Date): AttemptResult {
@@ -78,7 +78,7 @@ export function retryAfterMs(header: string | undefined, now: Date): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime())
 }
 
-/** What is reported later than this says nothing that helps: a text about a car that left is a nuisance. */
+/** Later messages are useless: a text about a vehicle that has left is a nuisance. */
 const oldestMs: Record<Channel, number> = {
   sms: 2 * hour,
   push: 4 * hour,

@@ -1,13 +1,13 @@
 import { smsFreeCount, smsPriceCents } from '#contract/alerts/constants.ts'
 
 export interface SmsCost {
-  /** How many of the month's messages cost nothing. */
+  /** The number of free messages per month. */
   free: number
   charged: number
   cost_cents: number
 }
 
-/** What a month's text messages cost. Each segment is a message to whoever sends it. */
+/** The cost of a month's text messages. Each segment counts as a message. */
 export function smsCost(segments: number, plan: string): SmsCost {
   const free = Math.min(segments, plan === 'standard' ? smsFreeCount : 0)
   const charged = segments - free

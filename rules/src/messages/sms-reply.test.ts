@@ -15,7 +15,7 @@ test.each([
   expect(readReply(text)).toBe(order)
 })
 
-test('says how to reply where replies are taken and it costs no further message', () => {
+test('explains replies when they are accepted and cost no further segment', () => {
   const content = { event: 'vehicle.alert', title: 'ABC123 seen', occurred_at: '2026-07-10T02:02:00Z' }
   const options = { publicUrl: 'https://watch.example', now: new Date('2026-07-10T02:02:10Z') }
   const [plain, hinted] = [renderSms(content, options), renderSms(content, { ...options, canReply: true })]

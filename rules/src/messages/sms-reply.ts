@@ -7,7 +7,7 @@ const orderWords = {
 
 export type ReplyOrder = keyof typeof orderWords
 
-/** What a text message asks for; undefined where it is something else. */
+/** The request of a text message; undefined for other text. */
 export function readReply(text: string): ReplyOrder | undefined {
   const first = /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0] ?? ''
   const orders: ReplyOrder[] = ['acknowledge', 'resolve']

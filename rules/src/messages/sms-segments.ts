@@ -1,17 +1,17 @@
-/** The alphabet that a text message is sent in as 7 bits a character. */
+/** The characters of the 7-bit alphabet of text messages. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** These take two places each. */
+/** These count twice. */
 const extended = new Set('\f^{}\\[~]|€')
 
 const limits = { gsm: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } } as const
 
 export interface SmsSize {
   encoding: 'gsm' | 'unicode'
-  /** Places that the text takes in its encoding. */
+  /** The length in characters of the encoding. */
   length: number
-  /** Messages it is sent, and paid, as. */
+  /** The number of sent and charged segments. */
   segments: number
 }
 
@@ -28,7 +28,7 @@ export function smsSize(text: string): SmsSize {
   return { encoding, length, segments: length <= single ? 1 : countParts(places, part) }
 }
 
-/** A character of two places is never cut in two. */
+/** A double character is never split. */
 function countParts(places: readonly number[], partSize: number): number {
   let parts = 1
   let filled = 0
@@ -42,7 +42,7 @@ function countParts(places: readonly number[], partSize: number): number {
   return parts
 }
 
-/** The same text in the small alphabet where only its typography is in the way. */
+/** The same text in the 7-bit alphabet if only its typography prevents that. */
 export const plainForSms = (text: string): string =>
   text
     .replaceAll(/[‘’]/g, "'")

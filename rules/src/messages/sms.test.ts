@@ -18,9 +18,9 @@ test.each([
   ['ā'.repeat(135), 'unicode', 135, 3],
   ['🚗'.repeat(35), 'unicode', 70, 1],
   ['🚗'.repeat(36), 'unicode', 72, 2],
-  // Two places are not cut: 153 has room for 76 of them and a half.
+  // Double characters are not split: 153 has space for 76 of them.
   ['€'.repeat(153), 'gsm', 306, 3],
-])('%j is sent as %s of %i places in %i messages', (text, encoding, length, segments) => {
+])('%j is sent as %s with %i characters in %i segments', (text, encoding, length, segments) => {
   expect(smsSize(text)).toEqual({ encoding, length, segments })
 })
 
@@ -35,7 +35,7 @@ const content = (values: Partial<MessageContent> = {}): MessageContent => ({
 })
 const options = { publicUrl: 'https://watch.example', now: new Date('2026-01-10T01:02:30Z') }
 
-test('a text message has title, time on the clock of the site, note and link', () => {
+test('a text message has title, local time of the site, note and link', () => {
   expect(renderSms(content({ note: 'Call the yard' }), options).text.split('\n')).toEqual([
     'ABC123 seen at Queen Street',
     '14:02 NZDT',
@@ -44,7 +44,7 @@ test('a text message has title, time on the clock of the site, note and link', (
   ])
 })
 
-test('a long note is shortened, plate, time and link arrive whole', () => {
+test('a long note is shortened; plate, time and link stay complete', () => {
   const { text, segments } = renderSms(content({ note: 'Owner known to the yard. '.repeat(40) }), options)
   expect(segments).toBe(2)
   expect(text).toContain('ABC123')
@@ -53,14 +53,14 @@ test('a long note is shortened, plate, time and link arrive whole', () => {
   expect(text.split('\n').at(-1)).toBe(`${options.publicUrl}${content().path}`)
 })
 
-test('a title that is too long leaves the plate in', () => {
+test('a title that is too long keeps the plate', () => {
   const { text, segments } = renderSms(content({ title: 'A name '.repeat(100) }), options)
   expect(segments).toBeLessThanOrEqual(2)
   expect(text).toContain('ABC123')
   expect(text).toContain('https://watch.example')
 })
 
-test('typography alone does not make a message dear', () => {
+test('typography alone does not add segments', () => {
   expect(renderSms(content({ note: '“Queen’s” gate – closed…' }), options).encoding).toBe('gsm')
 })
 

@@ -2,11 +2,11 @@ import { paths } from '#contract/paths.ts'
 import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
 import { sayWords, words } from '../text/say.ts'
 
-/** So many messages in this time to one recipient; what follows is reported in one. Systems take all there is. */
+/** The limit of messages to one recipient within this time; further ones are summarised. Systems get all of them. */
 export const stormWindowMinutes = 10
 export const stormCaps: Partial<Record<Channel, number>> = { email: 20, sms: 5, push: 20 }
 
-/** More than these are counted, and found by the link. */
+/** Further messages are counted, and listed by the link. */
 const mostListed = 1000
 
 interface Part {
@@ -14,7 +14,7 @@ interface Part {
   content: MessageContent
 }
 
-/** One message in place of several, oldest first. It names each; its link opens exactly these in the message history. */
+/** One message for several, oldest first. It lists each; its link opens exactly these in the message history. */
 export function summaryOf(parts: readonly Part[], id: string): MessageContent {
   const names = [...new Set(parts.map(({ sourceName }) => sourceName))]
   const facts = parts.flatMap(({ content }) => factsOf(content))

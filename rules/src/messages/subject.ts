@@ -1,8 +1,8 @@
 import type { MessageContent } from '#contract/messages/content.ts'
 
-/** By what messages are kept in order: the case, the plate or the camera that one is about. Null where there is none. */
+/** The subject that keeps messages in order: the case, the plate or the camera. Null without one. */
 export function messageSubject({ plate, camera, items, data }: MessageContent): string | null {
-  // A summary is about many.
+  // A summary has many subjects.
   if (items && items.length > 0) return null
   const caseId = data?.['observation_id']
   if (typeof caseId === 'string') return `case:${caseId}`

@@ -8,7 +8,7 @@ const reading = (time: Date, truth: string, read: string) => ({ cameraId: 'gate'
 const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-test('accuracy is counted by hour and light, with the confusions and what to do about them', () => {
+test('accuracy is counted by hour and light, with the confusions and advice', () => {
   const readings = [
     ...many(30, () => reading(noon, 'ABC128', 'ABC128')),
     ...many(30, (index) => reading(night, 'ABC128', index < 6 ? 'ABC12B' : 'ABC128')),

@@ -2,9 +2,9 @@ import type { CameraAccuracy } from '#contract/vision/accuracy.ts'
 import { countConfusions, type KnownReading } from '../vehicles/confusions.ts'
 import { isDaylight } from './daylight.ts'
 
-/** By the card of the models one plate in five is misread at this width, and one in ten at the other. */
+/** By the model card, one plate in five is misread at this width, and one in ten at the other. */
 const widths = { few: 90, good: 140 } as const
-/** Fewer readings say nothing. */
+/** Fewer readings are not significant. */
 const leastReadings = 20
 const mostConfusions = 5
 const oftenShare = 0.05
@@ -21,7 +21,7 @@ const countOf = (readings: readonly KnownReading[]): Count => ({
   right: readings.filter(({ truth, read }) => truth === read).length,
 })
 
-/** How well a camera is read, as far as the true plates are known, and what a person can do about it. */
+/** The reading accuracy of a camera, as far as the true plates are known, with advice. */
 export function accuracyOf(
   readings: readonly KnownReading[],
   plateWidths: readonly number[],

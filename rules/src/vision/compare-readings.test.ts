@@ -8,7 +8,7 @@ test('counts equal texts as the same, with O and 0, I and 1 folded', () => {
   expect(both).toEqual({ same: 2, ours_only: 0, theirs_only: 0, different: 0, pairs: [] })
 })
 
-test('pairs other texts at the same place, and counts what one reader alone has', () => {
+test('pairs other texts at the same position, and counts plates of a single reader', () => {
   const compared = compareReadings(
     [at('AB123', 0), at('CD456', 300), at('EF789', 600)],
     [at('AB128', 5), at('GH000', 900), at('KL111', 1200)],
@@ -28,10 +28,10 @@ test('pairs other texts at the same place, and counts what one reader alone has'
   })
 })
 
-test('takes the only plate of each reader for the same one, wherever it is', () => {
+test('treats the only plate of each reader as the same one, at any position', () => {
   expect(compareReadings([at('AB123', 0)], [at('AB128', 500)])).toMatchObject({ different: 1, ours_only: 0 })
 })
 
-test('counts nothing where neither has a plate', () => {
+test('counts nothing when neither has a plate', () => {
   expect(compareReadings([], [])).toMatchObject({ same: 0, ours_only: 0, theirs_only: 0, different: 0 })
 })

@@ -5,7 +5,7 @@ export interface ReadPlate {
   box: Rectangle
 }
 
-/** A plate by both readers; null where one of them has none. */
+/** A plate by both readers; null when one of them has none. */
 export interface ReadingPair {
   ours: string | null
   theirs: string | null
@@ -16,19 +16,19 @@ export interface Comparison {
   ours_only: number
   theirs_only: number
   different: number
-  /** Those on which the readers do not agree. */
+  /** The plates on which the readers disagree. */
   pairs: ReadingPair[]
 }
 
-/** Many countries draw these alike, so no reader can know which is meant. */
+/** Many countries draw these identically, so no reader can distinguish them. */
 const folded = (text: string) => text.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
 
-/** Boxes of one plate, however differently two readers draw them. */
+/** The least overlap of boxes of one plate by two readers. */
 const samePlace = 0.1
 
 /**
- * Compares the plates of two readers on one picture: equal texts first, then plates at the same place. One that is left on
- * each side is taken for the same plate.
+ * Compares the plates of two readers on one picture: equal texts first, then plates at the same position. A single
+ * remaining plate on each side counts as the same plate.
  */
 export function compareReadings(ours: readonly ReadPlate[], theirs: readonly ReadPlate[]): Comparison {
   const left = { ours: [...ours], theirs: [...theirs] }

@@ -1,9 +1,9 @@
 const radians = Math.PI / 180
 
-/** Below it cameras see by lamps: the end of civil twilight, in degrees. */
+/** The end of civil twilight in degrees; below it cameras use lamps. */
 const twilight = -6
 
-/** Whether it is day at a place, by the height of the sun to about a degree. */
+/** Whether it is day at a location, by the height of the sun to about a degree. */
 export function isDaylight(time: Date, { lat, lng }: { lat: number; lng: number }): boolean {
   const days = time.getTime() / 86_400_000 - 10_957.5
   const anomaly = (357.529 + 0.98560028 * days) * radians

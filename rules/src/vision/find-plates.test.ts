@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { candidatesIn, candidatesOfPasses, passOver, type Pass } from './find-plates.ts'
 
-/** The output of a detector that sees plates of these sizes around these cells. */
+/** The output of a detector with plates of these sizes around these cells. */
 function outputOf(
   { width, height }: Pass,
   plates: { column: number; row: number; heat: number; halfWidth: number; halfHeight: number }[],
@@ -42,7 +42,7 @@ test('the input of a pass has sides that are multiples of 32, at least 64, and e
   expect(passOf(3000, 100, 640)).toEqual([640, 64])
 })
 
-test('a plate is found where its cells point, on the picture, with a margin of 5 %', () => {
+test('a plate is at the corners of its cells, in picture pixels, with a margin of 5 %', () => {
   const pass = passOver({ l: 100, t: 50, r: 740, b: 530 }, 640)
   const plate = { column: 80, row: 60, heat: 0.9, halfWidth: 40, halfHeight: 10 }
   const [found, ...others] = candidatesIn(outputOf(pass, [plate]), pass)
@@ -56,7 +56,7 @@ test('a plate is found where its cells point, on the picture, with a margin of 5
   expect(found!.score).toBeCloseTo(0.9 * (fill / 0.3), 4)
 })
 
-test('shapes that no plate has are dropped', () => {
+test('drops shapes that no plate has', () => {
   const pass = passOver({ l: 0, t: 0, r: 640, b: 480 }, 640)
   const shapes = [
     { halfWidth: 9, halfHeight: 3.5 }, // too narrow
@@ -68,7 +68,7 @@ test('shapes that no plate has are dropped', () => {
   expect(candidatesIn(outputOf(pass, plates), pass)).toEqual([])
 })
 
-test('of plates that overlap the one with the higher score stays, also over two passes', () => {
+test('of overlapping plates keeps the one with the higher score, also over two passes', () => {
   const pass = passOver({ l: 0, t: 0, r: 640, b: 480 }, 640)
   const at = (column: number, heat: number) =>
     candidatesIn(outputOf(pass, [{ column, row: 40, heat, halfWidth: 40, halfHeight: 12 }]), pass)
@@ -81,7 +81,7 @@ test('of plates that overlap the one with the higher score stays, also over two 
   ])
 })
 
-test('at most eight plates of a picture are read', () => {
+test('reads at most eight plates of a picture', () => {
   const pass = passOver({ l: 0, t: 0, r: 640, b: 480 }, 640)
   const plates = Array.from({ length: 16 }, (_, index) => ({
     column: 20 + 30 * (index % 4),

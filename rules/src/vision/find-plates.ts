@@ -1,6 +1,6 @@
 import { boundsOf, distance, overlapOf, type Point, type Quad, type Rectangle } from './geometry.ts'
 
-/** Whether and where a plate may be. The quadrilateral has the margin that the reader needs. */
+/** A possible plate and its position. The quadrilateral includes the margin that the reader needs. */
 export interface Candidate {
   quad: Quad
   score: number
@@ -9,7 +9,7 @@ export interface Candidate {
   height: number
 }
 
-/** A pass over a part of a picture: the size of the detector's input, and how it is placed. */
+/** A pass over a part of a picture: the size of the detector's input, and its placement. */
 export interface Pass {
   area: Rectangle
   width: number
@@ -50,7 +50,7 @@ export function candidatesIn(output: Float32Array, pass: Pass): Candidate[] {
 export const candidatesOfPasses = (passes: readonly Candidate[][]): Candidate[] =>
   withoutOverlap(passes.flat(), overPasses)
 
-/** Cells that are hot enough, in groups that touch by their sides. */
+/** Hot cells, grouped by shared sides. */
 function groupsOf(heat: Float32Array, columns: number, rows: number): number[][] {
   const seen = new Uint8Array(heat.length)
   const groups: number[][] = []

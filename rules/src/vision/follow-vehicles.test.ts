@@ -12,13 +12,13 @@ const known = (plate: string, x: number, timeMs: number, track = plate || 'blind
 const follow = (plate: string, x: number, before: FollowedPlate[], timeMs = 1000, width?: number) =>
   followVehicles([{ plate, quad: quad(x, 500, width) }], before, { timeMs, width: 1920 })[0]
 
-test('a plate near the last one that reads alike belongs to the same vehicle', () => {
+test('a similar plate near the last one belongs to the same vehicle', () => {
   expect(follow('ABC123', 120, [known('ABC123', 100, 0)])).toBe('ABC123')
   expect(follow('ABC128', 120, [known('ABC123', 100, 0)])).toBe('ABC123')
   expect(follow('XYZ999', 120, [known('ABC123', 100, 0)])).toBeUndefined()
 })
 
-test('a plate that cannot be read is the vehicle of three seconds before, not one of ten', () => {
+test('an unreadable plate belongs to a vehicle of three seconds ago, not of ten', () => {
   expect(follow('', 120, [known('ABC123', 100, 0)], 3000)).toBe('ABC123')
   expect(follow('', 120, [known('ABC123', 100, 0)], 3001)).toBeUndefined()
   expect(follow('ABC123', 120, [known('ABC123', 100, 0)], 10_000)).toBe('ABC123')
@@ -30,7 +30,7 @@ test('a plate far away or of another size is another vehicle', () => {
   expect(follow('', 100, [known('', 100, 0)], 1000, 300)).toBeUndefined()
 })
 
-test('two plates of one picture are two vehicles: the nearest each', () => {
+test('two plates of one picture are two vehicles, each the nearest', () => {
   const before = [known('', 100, 0, 'left'), known('', 300, 0, 'right')]
   const plates = [
     { plate: '', quad: quad(310) },

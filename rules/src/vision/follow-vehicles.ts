@@ -1,26 +1,26 @@
 import { isNearPlate } from '../vehicles/plates.ts'
 import { boundsOf, distance, pointIn, type Quad } from './geometry.ts'
 
-/** A plate on a picture of a burst, with the vehicle it was taken for. */
+/** A plate on a picture of a burst, with its assigned vehicle. */
 export interface FollowedPlate {
-  /** Empty where it could not be read. */
+  /** Empty when it could not be read. */
   plate: string
   quad: Quad
   track: string
   timeMs: number
 }
 
-/** Pictures of one vehicle are taken less than this far apart where its plate is read on both, */
+/** The longest interval between pictures of one vehicle if its plate is read on both, */
 export const followMs = 10_000
-/** and where it is not read on one: the next vehicle may already be there. */
+/** and if it is unread on one: the next vehicle may already be there. */
 const blindFollowMs = 3_000
-/** How far a vehicle moves between two pictures, in widths of the picture. */
+/** The largest movement between two pictures, in widths of the picture. */
 const farthestMove = 0.3
 const mostGrowth = 2
 
 /**
- * Which vehicle of the last pictures each plate belongs to: undefined where it is a new one. A burst is one pass, also
- * where some of its pictures cannot be read.
+ * Assigns each plate to a vehicle of the last pictures; undefined for a new one. A burst is one pass, even
+ * if some of its pictures are unreadable.
  */
 export function followVehicles(
   plates: readonly { plate: string; quad: Quad }[],

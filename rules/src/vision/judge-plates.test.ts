@@ -21,19 +21,19 @@ const judge = (seen: PlateSeen, settings: Partial<JudgeSettings> = {}) => {
   return { kind, text, ...(reason !== undefined && { reason }) }
 }
 
-test('a reading of 0.8 and more is read, one below is to be checked, one below 0.3 is a vehicle without plate', () => {
+test('a confidence of 0.8 or more counts as read, a lower one needs a check, and below 0.3 it is a vehicle without a plate', () => {
   expect(judge(plate({ confidence: 0.8 })).kind).toBe('read')
   expect(judge(plate({ confidence: 0.79 })).kind).toBe('check')
   expect(judge(plate({ confidence: 0.3 })).kind).toBe('check')
   expect(judge(plate({ confidence: 0.29 })).kind).toBe('unread')
 })
 
-test('a camera may ask for more certainty', () => {
+test('a camera may require more confidence', () => {
   expect(judge(plate({ confidence: 0.6 }), { leastConfidence: 0.7 }).kind).toBe('unread')
   expect(judge(plate({ confidence: 0.7 }), { leastConfidence: 0.7 }).kind).toBe('check')
 })
 
-test('what does not look like a plate makes no vehicle, a word must be surer than a plate', () => {
+test('an unlikely shape creates no vehicle, and a word needs more confidence than a plate', () => {
   expect(judge(plate({ text: '', confidence: 0.99 }))).toMatchObject({
     kind: 'ignored',
     reason: 'Nothing to read',
@@ -47,7 +47,7 @@ test('what does not look like a plate makes no vehicle, a word must be surer tha
   expect(judge(plate({ confidence: 0.2, score: 0.5 })).kind).toBe('ignored')
 })
 
-test('plates are read only where and as large as the camera says', () => {
+test('reads plates only in the regions and sizes of the settings', () => {
   const here = [
     [50, 50],
     [250, 50],
@@ -65,17 +65,17 @@ test('plates are read only where and as large as the camera says', () => {
   expect(judge(plate({ width: 31.6 }), { leastWidth: 40 }).reason).toBe('Only 32 pixels wide')
 })
 
-test('of two readings of one place the likelier one counts; two plates beside each other both do', () => {
+test('of two readings at one position the likelier one counts; two adjacent plates both count', () => {
   const kinds = judgePlates([plate(), plate({ at: 120, text: 'ABC12' }), plate({ at: 300 })], anywhere)
   expect(kinds.map(({ kind, reason }) => reason ?? kind)).toEqual(['read', 'Part of another plate', 'read'])
 })
 
-test('a format settles the text', () => {
+test('a format decides the text', () => {
   expect(judge(plate({ text: 'ABC1Z3' })).text).toBe('ABC1Z3')
   expect(judge(plate({ text: 'ABCI23' }), { formats: ['NZ'] }).text).toBe('ABC123')
 })
 
-test('level digits at the top or bottom of a picture are its clock', () => {
+test('horizontal digits at the top or bottom of a picture are its clock', () => {
   const at = (t: number, values: Partial<PlateSeen> = {}) =>
     judge(plate({ text: '17075806', quad: quadOf({ l: 10, t, r: 160, b: t + 20 }), ...values }), {
       height: 540,
@@ -85,7 +85,7 @@ test('level digits at the top or bottom of a picture are its clock', () => {
   expect(at(505)).toMatchObject({ kind: 'ignored' })
   expect(at(300)).toMatchObject({ kind: 'read' })
   expect(at(8, { text: 'G492JT' })).toMatchObject({ kind: 'read' })
-  // A vehicle that leaves the picture is seldom level.
+  // A vehicle that leaves the picture is rarely horizontal.
   const tilted = [[10, 8], [160, 20], [160, 40], [10, 28]] as const // prettier-ignore
   expect(at(8, { quad: tilted })).toMatchObject({ kind: 'read' })
 })

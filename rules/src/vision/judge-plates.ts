@@ -13,25 +13,25 @@ export interface JudgeSettings {
   leastWidth: number
   leastConfidence: number
   formats: readonly PlateFormat[]
-  /** On the picture; anywhere where there is none. */
+  /** Regions on the picture; anywhere when empty. */
   onlyIn: readonly Polygon[]
   neverIn: readonly Polygon[]
-  /** Of the picture, in pixels. Without it writing at its edges is taken for plates. */
+  /** The size of the picture in pixels. Without it text at the edges is not recognised as a clock. */
   height?: number
 }
 
 export interface JudgedPlate extends PlateSeen {
   kind: ReadingKind
-  /** Why it is ignored. */
+  /** The reason why it is ignored. */
   reason?: string
 }
 
-/** What surely looks like a plate though it cannot be read: such a vehicle is counted without one. */
+/** From this score an unreadable plate counts as a vehicle without a plate. */
 const unread = { score: 0.85 }
-/** Candidates of one plate that the detector has not joined, at different sizes. */
+/** The overlap of candidates of one plate at different sizes. */
 const samePlateOverlap = 0.2
 
-/** Decides for each candidate, the likeliest first, whether it is a plate, and how sure that is. */
+/** Decides for each candidate, the likeliest first, whether it is a plate, and its confidence. */
 export function judgePlates(seen: readonly PlateSeen[], settings: JudgeSettings): JudgedPlate[] {
   const kept: JudgedPlate[] = []
   return seen.map((plate) => {
@@ -62,7 +62,7 @@ function reasonToIgnore(plate: PlateSeen, settings: JudgeSettings): string | und
   return undefined
 }
 
-/** Cameras write the time into the top or bottom of their pictures, which reads as a plate of digits. */
+/** Cameras write the time at the top or bottom of their pictures, which reads like a plate of digits. */
 const clock = { digits: /^[\dOQI]{4,}(?:[AP]M)?$/, edge: 0.1, slope: 0.05 }
 
 function isClock({ quad, text }: PlateSeen, { height }: JudgeSettings): boolean {
@@ -78,7 +78,7 @@ function kindOf(
   { leastConfidence }: JudgeSettings,
 ): 'read' | 'check' | 'unread' | undefined {
   const plausibility = plausibilityOf(text)
-  // A word on a bus or a sign is surely read: what looks less like a plate must be surer.
+  // Words on buses and signs are read with high confidence, so an unlikely shape needs more.
   if (plausibility * confidence >= readingConfidence.floor && confidence >= leastConfidence)
     return confidence >= readingConfidence.accepted ? 'read' : 'check'
   const looksLikePlate = plausibility === 1 && score >= unread.score

@@ -1,15 +1,15 @@
 import type { Quad } from './geometry.ts'
 
-/** A candidate of the detector with what the reader made of it, in pixels of the picture. */
+/** A candidate of the detector with its reading, in pixels of the picture. */
 export interface PlateSeen {
   /** With the margin that the reader needs. */
   quad: Quad
-  /** Of the plate itself. */
+  /** The plate without the margin. */
   width: number
   height: number
-  /** How much it looks like a plate, 0 to 1. */
+  /** The score of the detector, 0 to 1. */
   score: number
-  /** Empty where there is nothing to read. */
+  /** Empty without text. */
   text: string
   /** 0 to 1. */
   confidence: number

@@ -9,7 +9,7 @@ import {
   readText,
 } from './read-plate.ts'
 
-/** Log-probabilities of a reader that says these characters step by step; '-' is nothing. */
+/** Log-probabilities of a reader with these characters step by step; '-' is blank. */
 function said(steps: string, probability: number) {
   const alphabet = '-ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
   const rest = Math.log((1 - probability) / (readerClasses - 1))
@@ -37,7 +37,7 @@ test('texts of unusual length, without digits or without letters are less plausi
   expect(plausibilityOf('')).toBeCloseTo(0.05 * 0.45, 6)
 })
 
-test('a plausible text ranks above a surer one that is none', () => {
+test('a plausible text ranks above an implausible one with more confidence', () => {
   const plate = { text: 'ABC123', confidence: 0.6, score: 0.81 }
   expect(rankOf(plate)).toBeCloseTo(0.54, 6)
   expect(rankOf(plate)).toBeGreaterThan(rankOf({ text: 'TAXI', confidence: 0.99, score: 1 }))

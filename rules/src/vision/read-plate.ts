@@ -10,7 +10,7 @@ const blank = 0
 
 export interface TextRead {
   text: string
-  /** 0 to 1. Of an empty text: that there is nothing to read. */
+  /** 0 to 1. For an empty text: the confidence that there is no text. */
   confidence: number
 }
 
@@ -33,13 +33,13 @@ export function readText(logp: Float32Array): TextRead {
 
 /** Below this a plate may have two lines. */
 const twoLineAspect = 1.9
-/** The parts of its height that its lines are in. */
+/** The vertical ranges of the two lines. */
 export const lineParts = { upper: [0, 0.53], lower: [0.47, 1] } as const
 
 export const mayHaveTwoLines = ([tl, tr, br, bl]: Quad): boolean =>
   (distance(tl, tr) + distance(bl, br)) / (distance(tl, bl) + distance(tr, br)) < twoLineAspect
 
-/** How much a text looks like a plate. */
+/** The plausibility of a text as a plate. */
 export function plausibilityOf(text: string): number {
   const length = text.length < 4 || text.length > 9 ? 0.05 : 1
   const digits = /\d/.test(text) ? 1 : 0.45
@@ -53,6 +53,6 @@ export interface Ranked {
   score: number
 }
 
-/** The picture's reading is the one with the highest rank. */
+/** The reading with the highest rank is used. */
 export const rankOf = ({ text, confidence, score }: Ranked): number =>
   plausibilityOf(text) * confidence * Math.sqrt(score)

@@ -1,6 +1,6 @@
 import { distance, type Quad, type Rectangle } from './geometry.ts'
 
-/** A grey picture; 0 is black, 65535 white: twice the bytes of a picture, and exact enough for the networks. */
+/** A grey picture; 0 is black, 65535 white: two bytes per pixel, exact enough for the networks. */
 export interface GreyPicture {
   width: number
   height: number
@@ -71,7 +71,7 @@ function axisWeights(from: number, to: number, size: number, target: number): Ax
     size,
     spans.reduce((most, span) => Math.max(most, span), 0),
   )
-  // All of them lie within the picture, so that nothing has to be checked for each pixel.
+  // All of them are within the picture, so no check per pixel is needed.
   const first = Int32Array.from(places, (own) => Math.min(Math.floor(own[0]!), size - taps))
   const weights = new Float32Array(target * taps)
   for (const [index, own] of places.entries())
@@ -85,7 +85,7 @@ function axisWeights(from: number, to: number, size: number, target: number): Ax
 }
 
 /**
- * The same for an upright rectangle as a whole tensor. Its axes are independent there, which makes a whole
+ * The same for an upright rectangle as a whole tensor. Its axes are independent, which makes a whole
  * photograph ten times as fast as point by point.
  */
 export function resampleRectangle(

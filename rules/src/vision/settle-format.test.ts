@@ -8,7 +8,7 @@ test('layouts of the chosen countries decide between O and 0, I and 1', () => {
   expect(settleFormat('QB123CD', ['FR'])).toBe('QB123CD')
 })
 
-test('a text that fits no layout, fits as it is, or fits two in different ways stays', () => {
+test('keeps a text that matches no layout, already matches, or matches two in different ways', () => {
   expect(settleFormat('XK394', ['GB'])).toBe('XK394')
   expect(settleFormat('AB51OXY', ['GB'])).toBe('AB51OXY')
   expect(settleFormat('ABI123', ['NZ'])).toBe('ABI123')

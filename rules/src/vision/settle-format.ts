@@ -1,12 +1,12 @@
 import { plateFormats, type PlateFormat } from '#contract/vision/plate-formats.ts'
 
-/** Characters that countries draw alike, by what a layout asks for. */
+/** Characters that countries draw identically, by the class in a layout. */
 const asLetter: Readonly<Record<string, string>> = { '0': 'O', '1': 'I' }
 const asDigit: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' }
 
 /**
- * The text as the chosen layouts write it, where exactly one way of taking O, 0, I and 1 fits them. A text that fits as
- * it is, or that no layout fits, stays.
+ * The text in the chosen layouts, if exactly one reading of O, 0, I and 1 matches them. A text that already matches,
+ * or that matches no layout, stays unchanged.
  */
 export function settleFormat(text: string, formats: readonly PlateFormat[]): string {
   const layouts: readonly string[] = formats.flatMap(

@@ -5,7 +5,7 @@ import type { WebhookContext } from './webhook-values.ts'
 
 type ChatFormat = Exclude<BodyFormat, 'standard' | 'custom'>
 
-/** What chat programs take, each in its own form. */
+/** The formats of chat systems. */
 export const chatBodies: Record<
   ChatFormat,
   (content: MessageContent, context: WebhookContext) => Record<string, unknown>
@@ -17,7 +17,7 @@ const linesText = (content: MessageContent, now: Date) =>
     ...(content.items ?? []).map((item) => `- ${itemLine(item)}`),
   ].join('\n')
 
-/** Slack takes these three as markup. */
+/** Slack interprets these three as markup. */
 const slackText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -69,7 +69,7 @@ function teams(content: MessageContent, { now, publicUrl, pictureUrl }: WebhookC
 function discord(content: MessageContent, { now, publicUrl, pictureUrl }: WebhookContext) {
   const link = linkOf(content, publicUrl)
   return {
-    // Names in it call nobody.
+    // Prevents mentions in names.
     allowed_mentions: { parse: [] },
     embeds: [
       {
@@ -83,7 +83,7 @@ function discord(content: MessageContent, { now, publicUrl, pictureUrl }: Webhoo
   }
 }
 
-/** ntfy takes JSON at its root; the topic is the last part of the webhook's address. */
+/** ntfy accepts JSON at its root; the topic is the last part of the webhook's address. */
 function ntfy(content: MessageContent, { now, publicUrl, pictureUrl }: WebhookContext) {
   const link = linkOf(content, publicUrl)
   return {
@@ -94,7 +94,7 @@ function ntfy(content: MessageContent, { now, publicUrl, pictureUrl }: WebhookCo
   }
 }
 
-/** Where a body of ntfy goes, and with which topic: it is posted to the server, not to the topic. */
+/** The address and topic of an ntfy message: it is posted to the server, not to the topic. */
 export function ntfyTarget(url: string): { url: string; topic: string } {
   const target = new URL(url)
   const parts = target.pathname.split('/').filter(Boolean)

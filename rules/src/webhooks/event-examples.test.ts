@@ -7,7 +7,7 @@ test('every event that an alert reports has a schema, and no other', () => {
   expect([...eventTypes].sort()).toEqual([...new Set(Object.values(eventOfKind))].sort())
 })
 
-test.each(eventTypes)('the example of %s fits its schema, and is refused without its data', (type) => {
+test.each(eventTypes)('the example of %s matches its schema, and is rejected without its data', (type) => {
   const example = eventExample(type, 'https://watch.example')
   expect(eventSchema(type).safeParse(example).error).toBeUndefined()
   expect(eventSchema(type).safeParse({ ...example, data: {} }).success).toBe(false)

@@ -123,7 +123,7 @@ const examples: Record<EventType, Example> = {
   },
 }
 
-/** A body as a webhook in the standard format gets it. */
+/** The body of a webhook in the standard format. */
 export const eventExample = (type: EventType, publicUrl: string): Record<string, unknown> =>
   standardBody(
     { event: type, occurred_at, ...examples[type] },

@@ -4,11 +4,11 @@ import { hourMs } from '../time/lengths.ts'
 export interface Failing {
   failingSince: Date
   warnedAt: Date | null
-  /** The receiver said that it is gone for good. */
+  /** The receiver returned 410. */
   isGone: boolean
 }
 
-/** What becomes of a webhook that fails. */
+/** The step for a failing webhook. */
 export function afterFailing(failing: Failing, now: Date): 'nothing' | 'warn' | 'switch-off' {
   const hours = (now.getTime() - failing.failingSince.getTime()) / hourMs
   if (failing.isGone || hours >= webhookOffAfterDays * 24) return 'switch-off'

@@ -1,4 +1,4 @@
-/** What the connection itself or the signature sets: a header of an ADMIN must not forge or break it. */
+/** Headers of the connection or the signature, which an ADMIN must not override. */
 const refusedHeaders = new Set([
   'host',
   'cookie',
@@ -22,7 +22,7 @@ const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u0008\u000a-\u001f\u007f]/
 
-/** Why a header cannot be sent; undefined when it can. */
+/** The reason why a header cannot be sent; undefined when it can. */
 export function headerFault(name: string, value: string): string | undefined {
   if (!headerName.test(name)) return `'${name}' is not a valid header name`
   if (refusedHeaders.has(name.toLowerCase())) return `The header '${name}' cannot be set`
@@ -35,7 +35,7 @@ export interface HeaderRow {
   value: string
 }
 
-/** Rows as the form edits them become the object that is stored; of the same name the last row wins. */
+/** Converts the rows of the form to the stored object; of equal names the last row wins. */
 export function headersOfRows(rows: readonly HeaderRow[]): Record<string, string> {
   const byName = new Map<string, [string, string]>()
   for (const { header, value } of rows) {

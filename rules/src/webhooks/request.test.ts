@@ -55,7 +55,7 @@ test('our own body has id, type, timestamp and data', () => {
   })
 })
 
-test('a template stays valid JSON whatever is in a note', () => {
+test('a template stays valid JSON with any note', () => {
   const body_template =
     '{"text":"{{title}}: {{note}}","plate":{{json plate}},"none":{{json missing}},"m":"{{data.match}}"}'
   const { body } = request({ body_format: 'custom', body_template })
@@ -67,7 +67,7 @@ test('a template stays valid JSON whatever is in a note', () => {
   })
 })
 
-test('a template that is no JSON is sent as text, unless a header says otherwise', () => {
+test('a template that is not JSON is sent as text, unless a header sets another type', () => {
   const custom = { body_format: 'custom', body_template: 'open {{plate}}' } as const
   expect(request(custom)).toMatchObject({
     body: 'open ABC123',
@@ -86,14 +86,14 @@ test('placeholders in addresses are encoded, those in headers stay on their line
   expect(sent.headers['X-Note']).toBe('Says "stop" then 🚗 & <b>')
 })
 
-test('a GET carries what fits into an address and no body', () => {
+test('a GET contains short values in its address and no body', () => {
   const sent = request({ method: 'get', url: 'https://gate.example/open?site=north' })
   const query = Object.fromEntries(new URL(sent.url).searchParams)
   expect(sent).toMatchObject({ method: 'GET', body: '' })
   expect(query).toMatchObject({ id: 'msg-1', plate: 'ABC123', camera: 'Gate 1', site: 'north' })
 })
 
-test('chat programs get what they take', () => {
+test('chat systems get their own format', () => {
   const slack = JSON.parse(request({ body_format: 'slack' }).body)
   expect(slack.text).toBe('ABC123 seen at "Queen" Street')
   expect(slack.blocks[0].text.text).toBe(

@@ -21,7 +21,7 @@ export interface WebhookRequest {
   body: string
 }
 
-/** What is sent, from the webhook's settings and what happened. The test of a form sends the same. */
+/** The request, from the webhook's settings and the event. The test of a form sends the same. */
 export function webhookRequest(
   settings: RequestSettings,
   content: MessageContent,
@@ -32,7 +32,7 @@ export function webhookRequest(
     Object.entries(settings.headers).map(([name, value]) => [name, fillTemplate(value, values, 'header')]),
   )
   const url = fillTemplate(settings.url.trim(), values, 'url')
-  // A broker takes messages only one way.
+  // A broker has no methods.
   if (settings.method === 'get' && !url.startsWith('mqtt'))
     return { method: 'GET', url: withQuery(url, content, context), headers: own, body: '' }
   const target = settings.body_format === 'ntfy' ? ntfyTarget(url) : { url, topic: undefined }

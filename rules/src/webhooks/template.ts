@@ -1,10 +1,10 @@
-/** How a value is written where it is put: inside a JSON text, in an address, or in a header. */
+/** The escaping of a value: inside a JSON string, in an address, or in a header. */
 export type Escaping = 'json' | 'url' | 'header'
 
 const placeholder = /\{\{\s*(json\s+|raw\s+)?([\w.]+)\s*\}\}/g
 
 /**
- * Puts values into a template. `{{plate}}` is escaped for where it stands, so that quotes, line breaks and emoji stay
+ * Inserts values into a template. `{{plate}}` is escaped for its position, so that quotes, line breaks and emoji stay
  * valid; `{{json facts}}` is the value as JSON with its quotes; `{{raw note}}` is the bare text.
  */
 export function fillTemplate(template: string, values: Record<string, unknown>, escaping: Escaping): string {

@@ -18,13 +18,13 @@ export type WebhookFaults = Partial<Record<keyof WebhookFormValues, string>>
 const callable = new Set(['http:', 'https:', 'mqtt:', 'mqtts:'])
 const templatePart = /\{\{[^}]*\}\}/g
 
-/** Whether it can be called once its placeholders are filled. */
+/** Whether it is a callable address after its placeholders are filled. */
 export function isWebhookUrl(text: string): boolean {
   const filled = text.trim().replaceAll(templatePart, 'x')
   if (!URL.canParse(filled)) return false
   const { protocol, hostname } = new URL(filled)
   if (!callable.has(protocol) || hostname === '') return false
-  // A placeholder in the host would let an event choose whom we call.
+  // A placeholder in the host would let an event choose the called host.
   return !/^[a-z]+:\/\/[^/?#]*\{\{/i.test(text.trim())
 }
 

@@ -10,12 +10,12 @@ export interface WebhookContext {
   now: Date
   sourceName: string
   pictureUrl?: string | undefined
-  /** The picture itself, where the webhook asks for it. */
+  /** The picture itself, if the webhook includes it. */
   picture?: { contentType: string; base64: string } | undefined
   acknowledgeUrl?: string | undefined
 }
 
-/** Everything a body can tell, by the names that templates use. */
+/** All values of an event, by the names of templates. */
 export function webhookValues(content: MessageContent, context: WebhookContext): Record<string, unknown> {
   return {
     id: context.id,
@@ -32,7 +32,7 @@ export function webhookValues(content: MessageContent, context: WebhookContext):
 const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   title: subjectOf(fact),
   time: fact.occurred_at,
-  // Receivers read it in this form.
+  // The format that receivers expect.
   local_time: messageTime(fact, 'minute'),
   delay: delayText(fact, now) ?? null,
   plate: fact.plate ?? null,
@@ -44,7 +44,7 @@ const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   link: linkOf(fact, publicUrl) ?? null,
 })
 
-/** Our own body: type, version of its schema, timestamp and data, as the Standard Webhooks rules have it. */
+/** Our own body: type, schema version, timestamp and data, by the Standard Webhooks rules. */
 export function standardBody(content: MessageContent, context: WebhookContext): Record<string, unknown> {
   const { id, type, time, ...data } = webhookValues(content, context)
   const image = context.picture && {
@@ -54,7 +54,7 @@ export function standardBody(content: MessageContent, context: WebhookContext): 
   return { id, type, version: eventVersion, timestamp: time, data: { ...data, ...(image && { image }) } }
 }
 
-/** What a GET carries: the few things that fit into an address. */
+/** The values of a GET: the few that fit into an address. */
 export function queryValues(content: MessageContent, context: WebhookContext): Record<string, string> {
   const values = {
     id: context.id,
