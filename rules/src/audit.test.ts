@@ -58,6 +58,7 @@ test('a change is logged with the kind of the changed record, also without a nam
   expect(change('POST', '/api/v1/tags/site/:id', { params: { id: 's' } })?.action).toBe('tag.changed')
   expect(change('PUT', '/api/v1/anything')).toEqual({ action: 'setting.changed', subject: 'anything' })
   expect(change('POST', '/api/v1/inbox/read', { isForAdmins: false })).toBeUndefined()
-  expect(change('POST', '/api/v2/alert/dry-run')).toBeUndefined()
+  for (const trial of ['v2/alert/dry-run', 'v2/alert/preview', 'v1/retention/preview', 'v1/webhooks/test'])
+    expect(change('POST', `/api/${trial}`)).toBeUndefined()
   expect(change('GET', '/api/v1/cameras')).toBeUndefined()
 })

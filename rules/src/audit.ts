@@ -50,16 +50,15 @@ export interface WriteNote {
 
 /** The kind of the changed record, by the start of its route. The first match applies. */
 const changed: readonly (readonly [RegExp, string])[] = [
+  // Trials change nothing.
+  [/\/(preview|dry-run|test|test_connection)(\/|$)/, ''],
   [/^cameras\/:id\/rois/, 'region'],
   [/^cameras\/:id\/ingest_(log|samples)/, ''],
   [/^cameras/, 'camera'],
   [/^sites/, 'site'],
   [/^tags/, 'tag'],
-  [/^alert_list\/preview/, ''],
   [/^alert_list/, 'list'],
-  [/^alert\/dry-run/, ''],
   [/^alert/, 'alert'],
-  [/^webhooks\/test/, ''],
   [/^webhooks/, 'webhook'],
   [/^alpr\/save\/annotations|^hsafety\/detection\/feedback/, 'annotation'],
   [/^hsafety/, 'observation'],
