@@ -80,6 +80,8 @@ test('deletes media older than 30 days in interruptible steps, and keeps rows an
   expect(await db.selectFrom('images').select('id').execute()).toHaveLength(6)
   const gone = await product.request('GET', `/api/v1/alpr/images/${oldest.id}`, { key: world.admin.key })
   expect(gone.body).toMatchObject({ image_file: null, thumbnail: null, error: imageErrors.expired })
+  const since = new Date(Date.parse(gone.body.time_created) + 30 * 86_400_000).toISOString()
+  expect(gone.body.gone).toEqual({ kept_days: 30, since })
   expect(mediaRetentionDays).toBe(30)
 })
 
