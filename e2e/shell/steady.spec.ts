@@ -5,6 +5,7 @@ import { shiftOf, watchPage } from '../support/watch-page.ts'
 
 const pagesOf = {
   [people.admin]: [
+    paths.overview,
     `${paths.vehicleExplorer}?period=7`,
     paths.parkingOverview,
     paths.liveExplorer,
@@ -13,8 +14,13 @@ const pagesOf = {
     paths.userManagement,
     paths.userInvites,
     paths.auditLog,
+    paths.account,
+    paths.publicPage,
+    paths.review,
+    paths.marketplaceApps,
+    paths.marketplaceSettings,
   ],
-  [people.worksite]: [`${paths.safetyExplorer}?period=7`],
+  [people.worksite]: [`${paths.safetyOverview}?period=7`, `${paths.safetyExplorer}?period=7`],
   [people.wildlife]: [paths.overview, paths.dataExplorer, paths.mapExplorer],
 }
 const widths = [1440, 900, 390]
