@@ -88,7 +88,7 @@ test('numbers of the safety summary keep the chosen site and confidence in the l
 }) => {
   test.setTimeout(300_000)
   await arrive(page, people.worksite, `${paths.safetyOverview}?period=7`)
-  const sites = page.getByRole('table', { name: 'Sites this week' })
+  const sites = page.getByRole('table', { name: 'Sites of the period' })
   const href = await sites.getByRole('link').first().getAttribute('href')
   const site = new URL(href!, 'http://product').searchParams.get('sites')!
   await expect(async () => {

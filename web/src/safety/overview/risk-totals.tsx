@@ -79,9 +79,9 @@ interface ReviewedProps {
 
 /** The number of disputed and of excluded observations. */
 function Reviewed({ counts, filters }: ReviewedProps) {
-  // An empty line until the counts arrive keeps the page in place.
-  if (!counts) return <p className={classes.reviewed} />
-  const { disputed, not_real } = counts
+  const { disputed, not_real } = counts ?? { disputed: 0, not_real: 0 }
+  // An empty line, also before the counts arrive, keeps the page in place.
+  if (disputed + not_real === 0) return <p className={classes.reviewed} />
   const link = (count: number, marked: MarkFilter) => (
     <NumberLink
       count={count}
