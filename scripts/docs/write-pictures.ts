@@ -44,7 +44,9 @@ async function takePage(page: Page, at: string, size: (typeof windows)[number]):
   await page.setViewportSize(size)
   await page.goto(url + at)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('#content [aria-busy="true"], [data-state="loading"]')).toHaveCount(0)
+  await expect(page.locator('#content [aria-busy="true"], [data-state="loading"]')).toHaveCount(0, {
+    timeout: 60_000,
+  })
   return page.screenshot()
 }
 
