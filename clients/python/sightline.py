@@ -607,6 +607,11 @@ class PostTagsSiteByIdBody(TypedDict):
     tags: list[str]
 
 
+class GetExplorerDetectionsResultsItemImageGone(TypedDict):
+    kept_days: int | None
+    since: str | None
+
+
 class GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItemBb(TypedDict):
     l: float
     t: float
@@ -712,6 +717,7 @@ class GetExplorerDetectionsResultsItemImage(TypedDict):
     image_file: str | None
     thumbnail: str | None
     error: str | None
+    gone: GetExplorerDetectionsResultsItemImageGone | None
     video: str | None
     detected_objects: GetExplorerDetectionsResultsItemImageDetectedObjects
     camera: GetExplorerDetectionsResultsItemImageCamera
@@ -802,6 +808,7 @@ class GetExplorerImagesResultsItem(TypedDict):
     image_file: str | None
     thumbnail: str | None
     error: str | None
+    gone: GetExplorerDetectionsResultsItemImageGone | None
     video: str | None
     detected_objects: GetExplorerDetectionsResultsItemImageDetectedObjects
     camera: GetExplorerDetectionsResultsItemImageCamera
@@ -1961,6 +1968,7 @@ class GetAlprImagesById(TypedDict):
     thumbnail: str | None
     original_image_file: str | None
     error: str | None
+    gone: GetExplorerDetectionsResultsItemImageGone | None
     video: str | None
     tags: list[GetSitesResultsItemTagsItem]
     format: str | None
@@ -2163,6 +2171,7 @@ class GetSharedByToken(TypedDict):
     note: str
     time: str
     time_zone: str
+    locale: str
     expires_at: str
     file: str | None
     poster: str | None
@@ -2471,6 +2480,49 @@ class GetLive5(TypedDict):
 class GetLive6(TypedDict):
     event: Literal["reset"]
     data: GetSitesByIdCamerasResultsItemLocationData2
+
+
+class GetCamerasByIdGateVehiclesItemMatchesItem(TypedDict):
+    list: str
+    note: str | None
+    reason: str | None
+    is_alarm: bool
+    is_look_alike: bool
+
+
+class GetCamerasByIdGateVehiclesItemVisit(TypedDict):
+    entry_time: str | None
+    exit_time: str | None
+
+
+class GetCamerasByIdGateVehiclesItem(TypedDict):
+    id: str
+    plate: str | None
+    type: str
+    confidence: float | None
+    colour: str | None
+    vehicle_makemodel: str | None
+    movement: Literal["entering", "leaving"] | None
+    time_created: str
+    image_id: str
+    image_file: str | None
+    thumbnail: str | None
+    plate_image: str | None
+    matches: list[GetCamerasByIdGateVehiclesItemMatchesItem]
+    visit: GetCamerasByIdGateVehiclesItemVisit | None
+
+
+class GetCamerasByIdGate(TypedDict):
+    camera: GetExplorerDetectionsResultsItemImageCamera
+    vehicles: list[GetCamerasByIdGateVehiclesItem]
+
+
+class PostCamerasByIdPictures(TypedDict):
+    image_id: str
+    state: Literal["waiting", "read", "unread"]
+    image_file: str | None
+    thumbnail: str | None
+    vehicles: list[GetCamerasByIdGateVehiclesItem]
 
 
 GetV2AlertResultsItemWhenConditionsItem = TypedDict("GetV2AlertResultsItemWhenConditionsItem", {"is": Literal["violation"], "types": list[int]})
@@ -2844,6 +2896,11 @@ class PostInboxAcknowledge(TypedDict):
 
 class PostInboxAcknowledgeBody(TypedDict):
     id: str
+
+
+class PostInboxResolve(TypedDict):
+    acknowledged: GetInboxItemsItemAcknowledged | None
+    resolved: GetInboxItemsItemAcknowledged | None
 
 
 class GetRotasItemHandOver(TypedDict):
@@ -3237,6 +3294,8 @@ class GetWebhooksResultsItem(TypedDict):
     fallback_email: str | None
     is_ordered: bool
     is_enabled: bool
+    event_types: list[Literal["vehicle.alert", "vehicle.dwell", "safety.observation", "wildlife.sighting", "region.alert", "occupancy.level", "occupancy.back", "camera.offline", "camera.back", "nobody.seen", "somebody.seen"]]
+    event_sites: list[str]
     disabled_reason: str | None
     failing_since: str | None
     last_success_at: str | None
@@ -3265,6 +3324,8 @@ class PostWebhooksBody(TypedDict):
     fallback_email: NotRequired[str | None]
     is_ordered: NotRequired[bool]
     is_enabled: NotRequired[bool]
+    event_types: NotRequired[list[Literal["vehicle.alert", "vehicle.dwell", "safety.observation", "wildlife.sighting", "region.alert", "occupancy.level", "occupancy.back", "camera.offline", "camera.back", "nobody.seen", "somebody.seen"]]]
+    event_sites: NotRequired[list[str]]
 
 
 class PostWebhooksTestRequest(TypedDict):
@@ -3304,6 +3365,7 @@ class GetWebhooksByIdApp(TypedDict):
     is_ordered: bool
     body_format: Literal["standard", "slack", "teams", "discord", "ntfy", "custom"]
     body_template: str
+    event_types: list[Literal["vehicle.alert", "vehicle.dwell", "safety.observation", "wildlife.sighting", "region.alert", "occupancy.level", "occupancy.back", "camera.offline", "camera.back", "nobody.seen", "somebody.seen"]]
 
 
 class PostWebhooksAppsBody(TypedDict):
@@ -3319,6 +3381,7 @@ class PostWebhooksAppsBody(TypedDict):
     is_ordered: NotRequired[bool]
     body_format: NotRequired[Literal["standard", "slack", "teams", "discord", "ntfy", "custom"]]
     body_template: NotRequired[str]
+    event_types: NotRequired[list[Literal["vehicle.alert", "vehicle.dwell", "safety.observation", "wildlife.sighting", "region.alert", "occupancy.level", "occupancy.back", "camera.offline", "camera.back", "nobody.seen", "somebody.seen"]]]
 
 
 class GetCustomersResultsItem(TypedDict):
@@ -3500,6 +3563,27 @@ class GetIntegrationsBySlugCalls(TypedDict):
     calls: list[GetIntegrationsBySlugCallsCallsItem]
 
 
+class PostIntegrationsBySlugPreview(TypedDict):
+    event: dict[str, Any] | None
+    body: dict[str, Any] | None
+
+
+class PostIntegrationsBySlugPreviewBodyForwardsColumnsItem(TypedDict):
+    field: Literal["id", "kind", "seen_at", "site", "camera", "plate", "confidence", "vehicle_type", "direction", "is_parking", "is_arrival", "risk_score", "violations", "link"]
+    name: str
+
+
+class PostIntegrationsBySlugPreviewBodyForwards(TypedDict):
+    sites: NotRequired[list[str]]
+    kinds: NotRequired[list[Literal["vehicle", "observation"]]]
+    left_out: NotRequired[list[Literal["camera", "plate", "confidence", "vehicle_type", "direction", "risk_score", "violations", "link"]]]
+    columns: NotRequired[list[PostIntegrationsBySlugPreviewBodyForwardsColumnsItem]]
+
+
+class PostIntegrationsBySlugPreviewBody(TypedDict):
+    forwards: PostIntegrationsBySlugPreviewBodyForwards
+
+
 class GetIntegrationsToken(TypedDict):
     token: str
 
@@ -3515,10 +3599,16 @@ class GetIntegrationsBySlugTrial(TypedDict):
     has_ended: bool
 
 
+class GetIntegrationsBySlugForwardsColumnsItem(TypedDict):
+    field: Literal["id", "kind", "seen_at", "site", "camera", "plate", "confidence", "vehicle_type", "direction", "is_parking", "is_arrival", "risk_score", "violations", "link"]
+    name: str
+
+
 class GetIntegrationsBySlugForwards(TypedDict):
     sites: list[str]
     kinds: list[Literal["vehicle", "observation"]]
     left_out: list[Literal["camera", "plate", "confidence", "vehicle_type", "direction", "risk_score", "violations", "link"]]
+    columns: list[GetIntegrationsBySlugForwardsColumnsItem]
 
 
 class GetIntegrationsBySlug(TypedDict):
@@ -3536,17 +3626,11 @@ class GetIntegrationsBySlug(TypedDict):
     forwards: GetIntegrationsBySlugForwards
 
 
-class PutIntegrationsBySlugBodyForwards(TypedDict):
-    sites: NotRequired[list[str]]
-    kinds: NotRequired[list[Literal["vehicle", "observation"]]]
-    left_out: NotRequired[list[Literal["camera", "plate", "confidence", "vehicle_type", "direction", "risk_score", "violations", "link"]]]
-
-
 class PutIntegrationsBySlugBody(TypedDict):
     is_enabled: NotRequired[bool]
     enabled: NotRequired[bool]
     fields: NotRequired[dict[str, str]]
-    forwards: NotRequired[PutIntegrationsBySlugBodyForwards]
+    forwards: NotRequired[PostIntegrationsBySlugPreviewBodyForwards]
     username: NotRequired[str]
     oauth_client_id: NotRequired[str]
     integration_partner_id: NotRequired[str]
@@ -3676,6 +3760,24 @@ class PostContactFormBody(TypedDict):
     case: Literal["Cameras under 5 years old", "Some under 5 but more needed", "New cameras", "Planning new cameras", "I don't know"]
 
 
+class GetOrganisationPlace(TypedDict):
+    time_zone: str
+    locale: str
+    first_weekday: int
+    speed_unit: Literal["km/h", "mph"]
+    length_unit: Literal["m", "ft"]
+    currency: str
+
+
+class PutOrganisationPlaceBody(TypedDict):
+    time_zone: str
+    locale: str
+    first_weekday: int
+    speed_unit: Literal["km/h", "mph"]
+    length_unit: Literal["m", "ft"]
+    currency: str
+
+
 class GetOrganisationSignOnGrantsItem(TypedDict):
     value: str
     role: Literal["ADMIN", "SITE_VIEWER", "VIEWER"]
@@ -3765,6 +3867,7 @@ class GetPublicPagesBySlug(TypedDict):
     qr_code: str
     sites: list[GetPublicPagesBySlugSitesItem]
     kept: list[GetPublicPagesBySlugKeptItem]
+    locale: str
     month: str
     searches: int
     exports: int
@@ -3790,8 +3893,14 @@ class GetProfile(TypedDict):
     dashboard_type: Literal[0, 1]
     organisation: str
     plan: str
+    place: GetOrganisationPlace
     payment: str | None
     is_standard_plan: bool
+    language: NotRequired[Literal["en", "de", "fr", "es", "mi"]]
+
+
+class PutProfileLanguageBody(TypedDict):
+    language: Literal["en", "de", "fr", "es", "mi"]
 
 
 class PostAuthPasswordChangeBody(TypedDict):
@@ -4299,6 +4408,7 @@ class PostSetupBody(TypedDict):
     code: str
     organisation: str
     kind: Literal["vehicles", "safety", "wildlife"]
+    place: NotRequired[PutOrganisationPlaceBody]
 
 
 class GetSetupStepsCamera(TypedDict):
@@ -5362,6 +5472,18 @@ class Sightline:
         """Server-sent events of the organisation; resumes after Last-Event-ID. Opens by the signature in its address."""
         return self.request("GET", "/api/v1/live", query={"ticket": ticket, "last_event_id": last_event_id}, reason=reason)
 
+    def get_cameras_by_id_gate(self, id: str | int, *, count: int | None = None, reason: str | None = None) -> GetCamerasByIdGate:
+        """The last vehicles of a camera with the filter lists that they match, newest first. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/cameras/{_part(id)}/gate", query={"count": count}, reason=reason)
+
+    def post_cameras_by_id_pictures(self, id: str | int, *, reason: str | None = None) -> PostCamerasByIdPictures:
+        """Store a picture, sent as the file `picture`, as if the camera had sent it, and read its plates. Members who may operate, and ADMINs. API keys need the scope `write`."""
+        return self.request("POST", f"/api/v1/cameras/{_part(id)}/pictures", reason=reason)
+
+    def get_cameras_by_id_pictures_by_image(self, id: str | int, image: str | int, *, reason: str | None = None) -> PostCamerasByIdPictures:
+        """What was read from a picture of a camera. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/cameras/{_part(id)}/pictures/{_part(image)}", reason=reason)
+
     def get_v2_alert(self, *, page: int | None = None, page_length: int | None = None, reason: str | None = None) -> GetV2Alert:
         """Alerts by name. API keys need the scope `read`."""
         return self.request("GET", "/api/v2/alert", query={"page": page, "page_length": page_length}, reason=reason)
@@ -5437,6 +5559,10 @@ class Sightline:
     def post_inbox_acknowledge(self, body: PostInboxAcknowledgeBody, *, reason: str | None = None) -> PostInboxAcknowledge:
         """Acknowledge a notification, which stops its escalation; the first acknowledgement counts. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/inbox/acknowledge", body=body, reason=reason)
+
+    def post_inbox_resolve(self, body: PostInboxAcknowledgeBody, *, reason: str | None = None) -> PostInboxResolve:
+        """Resolve the incident of a notification, which also acknowledges it. API keys need the scope `write`."""
+        return self.request("POST", "/api/v1/inbox/resolve", body=body, reason=reason)
 
     def get_rotas(self, *, reason: str | None = None) -> list[GetRotasItem]:
         """On-call rotas by name, with who is on call. API keys need the scope `read`."""
@@ -5734,6 +5860,10 @@ class Sightline:
         """The last calls of an app with their failures and their lag. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", f"/api/v1/integrations/{_part(slug)}/calls", reason=reason)
 
+    def post_integrations_by_slug_preview(self, slug: str | int, body: PostIntegrationsBySlugPreviewBody, *, reason: str | None = None) -> PostIntegrationsBySlugPreview:
+        """The newest event that an app receives, and the body of its call with these choices. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", f"/api/v1/integrations/{_part(slug)}/preview", body=body, reason=reason)
+
     def get_integrations_token(self, *, reason: str | None = None) -> GetIntegrationsToken:
         """The marketplace API token; the first request creates it. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/integrations/token/", reason=reason)
@@ -5846,6 +5976,14 @@ class Sightline:
         """Send an enquiry about an enterprise plan. Opens with the key of a sign-in; no API key opens it."""
         return self.request("POST", "/api/v1/contact_form", body=body, reason=reason)
 
+    def get_organisation_place(self, *, reason: str | None = None) -> GetOrganisationPlace:
+        """The time zone, locale, first day of the week, units and currency of the organisation. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("GET", "/api/v1/organisation/place", reason=reason)
+
+    def put_organisation_place(self, body: PutOrganisationPlaceBody, *, reason: str | None = None) -> GetOrganisationPlace:
+        """Change the place of the organisation; a zone, locale or currency that does not exist is refused. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("PUT", "/api/v1/organisation/place", body=body, reason=reason)
+
     def get_organisation_sign_on(self, *, reason: str | None = None) -> GetOrganisationSignOn:
         """How members sign in with an identity provider. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/organisation/sign_on", reason=reason)
@@ -5893,6 +6031,10 @@ class Sightline:
     def get_profile(self, *, reason: str | None = None) -> GetProfile:
         """The signed-in user. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/profile", reason=reason)
+
+    def put_profile_language(self, body: PutProfileLanguageBody, *, reason: str | None = None) -> Any:
+        """Choose the language of your pages, mails and notifications. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("PUT", "/api/v1/profile/language", body=body, reason=reason)
 
     def post_auth_password_change(self, body: PostAuthPasswordChangeBody, *, reason: str | None = None) -> GetSitesByIdCamerasResultsItemLocationData2:
         """Change your password; ends all other sessions. Opens with the key of a sign-in; no API key opens it."""

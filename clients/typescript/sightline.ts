@@ -1193,6 +1193,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1287,6 +1288,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1412,6 +1414,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1504,6 +1507,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1633,6 +1637,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1732,6 +1737,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1828,6 +1834,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -1925,6 +1932,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -2046,6 +2054,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -2142,6 +2151,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -2235,6 +2245,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -2329,6 +2340,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -2473,6 +2485,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -2567,6 +2580,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -2648,6 +2662,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -2728,6 +2743,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -3175,6 +3191,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -3325,6 +3342,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -3567,6 +3585,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -3686,6 +3705,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -3844,6 +3864,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -3961,6 +3982,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4078,6 +4100,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4195,6 +4218,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4340,6 +4364,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4442,6 +4467,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4541,6 +4567,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4641,6 +4668,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4873,6 +4901,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -4964,6 +4993,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -5183,6 +5213,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -5349,6 +5380,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -5469,6 +5501,7 @@ export interface Calls {
             image_file: string | null
             thumbnail: string | null
             error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
             video: string | null
             detected_objects: {
               img_width: number | null
@@ -5591,6 +5624,7 @@ export interface Calls {
             image_file: string | null
             thumbnail: string | null
             error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
             video: string | null
             detected_objects: {
               img_width: number | null
@@ -5827,6 +5861,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -5997,6 +6032,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -6141,6 +6177,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -6307,6 +6344,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -6380,6 +6418,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -6477,6 +6516,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -6550,6 +6590,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -6645,6 +6686,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -6743,6 +6785,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -7116,6 +7159,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -7211,6 +7255,7 @@ export interface Calls {
           image_file: string | null
           thumbnail: string | null
           error: string | null
+          gone: { kept_days: number | null; since: string | null } | null
           video: string | null
           detected_objects: {
             img_width: number | null
@@ -7292,6 +7337,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -7414,6 +7460,7 @@ export interface Calls {
         image_file: string | null
         thumbnail: string | null
         error: string | null
+        gone: { kept_days: number | null; since: string | null } | null
         video: string | null
         detected_objects: {
           img_width: number | null
@@ -7736,6 +7783,7 @@ export interface Calls {
       thumbnail: string | null
       original_image_file: string | null
       error: string | null
+      gone: { kept_days: number | null; since: string | null } | null
       video: string | null
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       format: string | null
@@ -8080,6 +8128,7 @@ export interface Calls {
       note: string
       time: string
       time_zone: string
+      locale: string
       expires_at: string
       file: string | null
       poster: string | null
@@ -8355,6 +8404,110 @@ export interface Calls {
         label: string
       }
     } | { event: "inbox"; data: { site_id: string | null } } | { event: "reset"; data: {} }
+  }
+  /** The last vehicles of a camera with the filter lists that they match, newest first. API keys need the scope `read`. */
+  "GET /api/v1/cameras/{id}/gate": {
+    params: { id: string }
+    query: { count?: number }
+    body: undefined
+    answer: {
+      camera: {
+        id: string
+        name: string
+        app_type: number
+        site: { id: string; name: string; time_zone: string }
+      }
+      vehicles: ({
+        id: string
+        plate: string | null
+        type: string
+        confidence: number | null
+        colour: string | null
+        vehicle_makemodel: string | null
+        movement: "entering" | "leaving" | null
+        time_created: string
+        image_id: string
+        image_file: string | null
+        thumbnail: string | null
+        plate_image: string | null
+        matches: ({
+          list: string
+          note: string | null
+          reason: string | null
+          is_alarm: boolean
+          is_look_alike: boolean
+        })[]
+        visit: { entry_time: string | null; exit_time: string | null } | null
+      })[]
+    }
+  }
+  /** Store a picture, sent as the file `picture`, as if the camera had sent it, and read its plates. Members who may operate, and ADMINs. API keys need the scope `write`. */
+  "POST /api/v1/cameras/{id}/pictures": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: {
+      image_id: string
+      state: "waiting" | "read" | "unread"
+      image_file: string | null
+      thumbnail: string | null
+      vehicles: ({
+        id: string
+        plate: string | null
+        type: string
+        confidence: number | null
+        colour: string | null
+        vehicle_makemodel: string | null
+        movement: "entering" | "leaving" | null
+        time_created: string
+        image_id: string
+        image_file: string | null
+        thumbnail: string | null
+        plate_image: string | null
+        matches: ({
+          list: string
+          note: string | null
+          reason: string | null
+          is_alarm: boolean
+          is_look_alike: boolean
+        })[]
+        visit: { entry_time: string | null; exit_time: string | null } | null
+      })[]
+    }
+  }
+  /** What was read from a picture of a camera. API keys need the scope `read`. */
+  "GET /api/v1/cameras/{id}/pictures/{image}": {
+    params: { id: string; image: string }
+    query: {}
+    body: undefined
+    answer: {
+      image_id: string
+      state: "waiting" | "read" | "unread"
+      image_file: string | null
+      thumbnail: string | null
+      vehicles: ({
+        id: string
+        plate: string | null
+        type: string
+        confidence: number | null
+        colour: string | null
+        vehicle_makemodel: string | null
+        movement: "entering" | "leaving" | null
+        time_created: string
+        image_id: string
+        image_file: string | null
+        thumbnail: string | null
+        plate_image: string | null
+        matches: ({
+          list: string
+          note: string | null
+          reason: string | null
+          is_alarm: boolean
+          is_look_alike: boolean
+        })[]
+        visit: { entry_time: string | null; exit_time: string | null } | null
+      })[]
+    }
   }
   /** Alerts by name. API keys need the scope `read`. */
   "GET /api/v2/alert": {
@@ -9342,6 +9495,13 @@ export interface Calls {
     body: { id: string }
     answer: { acknowledged: { at: string; by: string } | null }
   }
+  /** Resolve the incident of a notification, which also acknowledges it. API keys need the scope `write`. */
+  "POST /api/v1/inbox/resolve": {
+    params: {}
+    query: {}
+    body: { id: string }
+    answer: { acknowledged: { at: string; by: string } | null; resolved: { at: string; by: string } | null }
+  }
   /** On-call rotas by name, with who is on call. API keys need the scope `read`. */
   "GET /api/v1/rotas": {
     params: {}
@@ -10247,6 +10407,8 @@ export interface Calls {
         fallback_email: string | null
         is_ordered: boolean
         is_enabled: boolean
+        event_types: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+        event_sites: string[]
         disabled_reason: string | null
         failing_since: string | null
         last_success_at: string | null
@@ -10273,6 +10435,8 @@ export interface Calls {
       fallback_email?: string | null
       is_ordered?: boolean
       is_enabled?: boolean
+      event_types?: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites?: string[]
     }
     answer: {
       id: string
@@ -10291,6 +10455,8 @@ export interface Calls {
       fallback_email: string | null
       is_ordered: boolean
       is_enabled: boolean
+      event_types: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites: string[]
       disabled_reason: string | null
       failing_since: string | null
       last_success_at: string | null
@@ -10319,6 +10485,8 @@ export interface Calls {
       fallback_email: string | null
       is_ordered: boolean
       is_enabled: boolean
+      event_types: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites: string[]
       disabled_reason: string | null
       failing_since: string | null
       last_success_at: string | null
@@ -10344,6 +10512,8 @@ export interface Calls {
       fallback_email?: string | null
       is_ordered?: boolean
       is_enabled?: boolean
+      event_types?: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites?: string[]
     }
     answer: {
       id: string
@@ -10362,6 +10532,8 @@ export interface Calls {
       fallback_email: string | null
       is_ordered: boolean
       is_enabled: boolean
+      event_types: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites: string[]
       disabled_reason: string | null
       failing_since: string | null
       last_success_at: string | null
@@ -10394,6 +10566,8 @@ export interface Calls {
       fallback_email?: string | null
       is_ordered?: boolean
       is_enabled?: boolean
+      event_types?: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites?: string[]
     }
     answer: {
       request: { method: string; url: string; headers: Record<string, string>; body: string }
@@ -10421,6 +10595,8 @@ export interface Calls {
       fallback_email?: string | null
       is_ordered?: boolean
       is_enabled?: boolean
+      event_types?: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
+      event_sites?: string[]
     }
     answer: {
       request: { method: string; url: string; headers: Record<string, string>; body: string }
@@ -10468,6 +10644,7 @@ export interface Calls {
       is_ordered: boolean
       body_format: "standard" | "slack" | "teams" | "discord" | "ntfy" | "custom"
       body_template: string
+      event_types: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
     }
   }
   /** Add a webhook from an app; it is switched off until its values are filled in. ADMINs only. API keys need the scope `write`. */
@@ -10487,6 +10664,7 @@ export interface Calls {
       is_ordered?: boolean
       body_format?: "standard" | "slack" | "teams" | "discord" | "ntfy" | "custom"
       body_template?: string
+      event_types?: ("vehicle.alert" | "vehicle.dwell" | "safety.observation" | "wildlife.sighting" | "region.alert" | "occupancy.level" | "occupancy.back" | "camera.offline" | "camera.back" | "nobody.seen" | "somebody.seen")[]
     }
     answer: { id: string; name: string }
   }
@@ -10751,6 +10929,25 @@ export interface Calls {
       })[]
     }
   }
+  /** The newest event that an app receives, and the body of its call with these choices. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/integrations/{slug}/preview": {
+    params: {
+      slug: "alerts" | "webhooks" | "parking-management" | "stolen-vehicles" | "health-safety" | "vehicle-explorer" | "salesforce" | "azure-databricks" | "azure-log-analytics" | "inx" | "vehicle-crm" | "swiped-on" | "pay-with-z" | "hubspot" | "plexure" | "power-bi"
+    }
+    query: {}
+    body: {
+      forwards: {
+        sites?: string[]
+        kinds?: ("vehicle" | "observation")[]
+        left_out?: ("camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "risk_score" | "violations" | "link")[]
+        columns?: ({
+          field: "id" | "kind" | "seen_at" | "site" | "camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "is_parking" | "is_arrival" | "risk_score" | "violations" | "link"
+          name: string
+        })[]
+      }
+    }
+    answer: { event: Record<string, unknown> | null; body: Record<string, unknown> | null }
+  }
   /** The marketplace API token; the first request creates it. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
   "GET /api/v1/integrations/token/": {
     params: {}
@@ -10802,6 +10999,10 @@ export interface Calls {
         sites: string[]
         kinds: ("vehicle" | "observation")[]
         left_out: ("camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "risk_score" | "violations" | "link")[]
+        columns: ({
+          field: "id" | "kind" | "seen_at" | "site" | "camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "is_parking" | "is_arrival" | "risk_score" | "violations" | "link"
+          name: string
+        })[]
       }
     }
   }
@@ -10819,6 +11020,10 @@ export interface Calls {
         sites?: string[]
         kinds?: ("vehicle" | "observation")[]
         left_out?: ("camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "risk_score" | "violations" | "link")[]
+        columns?: ({
+          field: "id" | "kind" | "seen_at" | "site" | "camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "is_parking" | "is_arrival" | "risk_score" | "violations" | "link"
+          name: string
+        })[]
       }
       username?: string
       oauth_client_id?: string
@@ -10841,6 +11046,10 @@ export interface Calls {
         sites: string[]
         kinds: ("vehicle" | "observation")[]
         left_out: ("camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "risk_score" | "violations" | "link")[]
+        columns: ({
+          field: "id" | "kind" | "seen_at" | "site" | "camera" | "plate" | "confidence" | "vehicle_type" | "direction" | "is_parking" | "is_arrival" | "risk_score" | "violations" | "link"
+          name: string
+        })[]
       }
     }
   }
@@ -11151,6 +11360,41 @@ export interface Calls {
     }
     answer: {}
   }
+  /** The time zone, locale, first day of the week, units and currency of the organisation. Opens with the key of a sign-in; no API key opens it. */
+  "GET /api/v1/organisation/place": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: {
+      time_zone: string
+      locale: string
+      first_weekday: number
+      speed_unit: "km/h" | "mph"
+      length_unit: "m" | "ft"
+      currency: string
+    }
+  }
+  /** Change the place of the organisation; a zone, locale or currency that does not exist is refused. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "PUT /api/v1/organisation/place": {
+    params: {}
+    query: {}
+    body: {
+      time_zone: string
+      locale: string
+      first_weekday: number
+      speed_unit: "km/h" | "mph"
+      length_unit: "m" | "ft"
+      currency: string
+    }
+    answer: {
+      time_zone: string
+      locale: string
+      first_weekday: number
+      speed_unit: "km/h" | "mph"
+      length_unit: "m" | "ft"
+      currency: string
+    }
+  }
   /** How members sign in with an identity provider. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
   "GET /api/v1/organisation/sign_on": {
     params: {}
@@ -11266,6 +11510,7 @@ export interface Calls {
         kind: "pictures" | "clips" | "unlisted" | "listed" | "observations" | "sightings" | "ingest_log" | "messages" | "audit"
         days: number | null
       })[]
+      locale: string
       month: string
       searches: number
       exports: number
@@ -11307,9 +11552,25 @@ export interface Calls {
       dashboard_type: 0 | 1
       organisation: string
       plan: string
+      place: {
+        time_zone: string
+        locale: string
+        first_weekday: number
+        speed_unit: "km/h" | "mph"
+        length_unit: "m" | "ft"
+        currency: string
+      }
       payment: string | null
       is_standard_plan: boolean
+      language?: "en" | "de" | "fr" | "es" | "mi"
     }
+  }
+  /** Choose the language of your pages, mails and notifications. Opens with the key of a sign-in; no API key opens it. */
+  "PUT /api/v1/profile/language": {
+    params: {}
+    query: {}
+    body: { language: "en" | "de" | "fr" | "es" | "mi" }
+    answer: unknown
   }
   /** Change your password; ends all other sessions. Opens with the key of a sign-in; no API key opens it. */
   "POST /api/v1/auth/password/change": {
@@ -12350,6 +12611,14 @@ export interface Calls {
       code: string
       organisation: string
       kind: "vehicles" | "safety" | "wildlife"
+      place?: {
+        time_zone: string
+        locale: string
+        first_weekday: number
+        speed_unit: "km/h" | "mph"
+        length_unit: "m" | "ft"
+        currency: string
+      }
     }
     answer: {}
   }
