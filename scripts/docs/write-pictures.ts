@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { demoPassword } from '#contract/setup/api.ts'
 import { installedBrowser } from '../../e2e/support/installed-browser.ts'
 
-/** Takes the film strips of README and docs from a running product with the demo: `node scripts/docs/write-pictures.ts http://localhost:8000`. */
-const [url = 'http://localhost:8000'] = process.argv.slice(2)
+/** Takes the film strips of README and docs, or those named, from a running product: `write-pictures.ts <url> [wildlife]`. */
+const [url = 'http://localhost:8080', ...wanted] = process.argv.slice(2)
 const folder = path.resolve(import.meta.dirname, '../../docs/images')
 const most = 200 * 1024
 
@@ -44,9 +44,13 @@ async function takePage(page: Page, at: string, size: (typeof windows)[number]):
   await page.setViewportSize(size)
   await page.goto(url + at)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('#content [aria-busy="true"], [data-state="loading"]')).toHaveCount(0, {
-    timeout: 60_000,
-  })
+  const busy = page.locator('#content [aria-busy="true"], [data-state="loading"]')
+  // A map begins to load after the rows around it.
+  for (const pauseMs of [1500, 500]) {
+    await expect(busy).toHaveCount(0, { timeout: 60_000 })
+    await page.waitForTimeout(pauseMs)
+  }
+  await expect(busy).toHaveCount(0, { timeout: 60_000 })
   return page.screenshot()
 }
 
@@ -96,6 +100,7 @@ for (const [email, pages] of Object.entries(strips)) {
   const page = await context.newPage()
   await signIn(page, email)
   for (const [name, at] of Object.entries(pages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const taken: Buffer[] = []
     for (const size of windows) taken.push(await takePage(page, at, size))
     await writeStrip(name, await joinPages(taken))
