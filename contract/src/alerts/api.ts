@@ -37,12 +37,12 @@ const dwell = z
 
 const Person = z.string().trim().max(254)
 
-/** A further step of escalation, counted from the step before it. */
+/** A further escalation step, counted from the previous one. */
 export const EscalationStep = z.object({
   after_minutes: z.number().int().min(1).max(longestEscalationMinutes),
   /** Email addresses and mobile numbers. */
   to: z.array(Person).max(20).default([]),
-  /** Who is on call in this rota at that time. */
+  /** Notifies the person on call in this rota at that time. */
   rota: Id.nullable().default(null),
 })
 export type EscalationStep = z.output<typeof EscalationStep>
@@ -77,32 +77,32 @@ export const AlertInput = z.object({
   site: z.null().optional(),
   // Additions to the specified fields. Omitted values stay unchanged.
   kind: z.enum(AlertKind).optional(),
-  /** What is critical is not held back in a storm of messages. */
+  /** Critical alerts are excluded from storm limits. */
   severity: z.enum(AlertSeverity).optional(),
-  /** Of an alert of kind 'condition'. */
+  /** For alerts of kind 'condition'. */
   when: AlertConditions.nullish(),
-  /** With 'not in this list': vehicles whose plate was not read, too. */
+  /** With 'not in this list': includes vehicles with an unread plate. */
   include_unread: z.boolean().optional(),
   /** With 'not in this list': does not wait for a second reading. */
   is_fast: z.boolean().optional(),
   cooldown_minutes: z.number().int().min(0).max(longestCooldownMinutes).optional(),
-  /** When it watches; always, where there are none. */
+  /** The schedule; always, when empty. */
   schedule: TimeWindows,
-  /** When what it finds is held back, and reported in one message at the end. */
+  /** Quiet hours: matches are held and sent as one message at the end. */
   quiet_hours: TimeWindows,
-  /** How long a camera may be silent. */
+  /** The grace period of a silent camera. */
   grace_minutes: z.number().int().min(cameraGraceMinutes.min).max(cameraGraceMinutes.max).optional(),
-  /** Not acknowledged after so many minutes: those of `escalate_to` are notified as well. */
+  /** Minutes without an acknowledgement until `escalate_to` is notified. */
   escalate_after_minutes: z.number().int().min(1).max(longestEscalationMinutes).nullish(),
   /** Email addresses and mobile numbers. */
   escalate_to: z.array(Person).max(20).optional(),
-  /** A rota: who is on call when it escalates is notified beside those. */
+  /** A rota whose person on call is also notified by the escalation. */
   escalate_rota: Id.nullish(),
-  /** The second and the third step of escalation. */
+  /** The second and third escalation step. */
   later_steps: z.array(EscalationStep).max(mostLaterSteps).optional(),
-  /** A rota: who is on call is notified at once, beside the recipients. */
+  /** A rota whose person on call is notified at once, besides the recipients. */
   on_call: Id.nullish(),
-  /** Email addresses and mobile numbers: notified, with the reason, of a message that does not arrive. */
+  /** Email addresses and mobile numbers that are notified of an undelivered message, with the reason. */
   fallback_to: z.array(Person).max(20).optional(),
 })
 export type AlertInput = z.output<typeof AlertInput>
@@ -110,7 +110,7 @@ export type AlertInput = z.output<typeof AlertInput>
 export const Alert = z.object({
   id: Id,
   description: z.string(),
-  /** By which recipients are set. */
+  /** Derived from the recipients. */
   action: z.enum(AlertAction).nullable(),
   email: z.array(z.string()),
   msg_number: z.array(z.string()),
@@ -129,7 +129,7 @@ export const Alert = z.object({
   severity: z.enum(AlertSeverity),
   kind: z.enum(AlertKind),
   when: AlertConditions.nullable(),
-  /** Why it cannot find all that it describes, such as a zone that was removed. */
+  /** Reasons why conditions cannot match, such as a removed zone. */
   faults: z.array(z.string()),
   include_unread: z.boolean(),
   is_fast: z.boolean(),
@@ -151,7 +151,7 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-/** What conditions may name, with the places in the names. */
+/** The zones and cameras for conditions, with their places in the names. */
 export const AlertChoices = z.object({
   cameras: z.array(z.object({ id: Id, name: z.string() })),
   zones: z.array(z.object({ id: Id, name: z.string(), camera_id: Id })),

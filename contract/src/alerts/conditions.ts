@@ -46,7 +46,7 @@ export const Condition = z.discriminatedUnion('is', [
   z.object({ is: z.literal('camera'), ids }),
   z.object({ is: z.literal('tag'), labels: texts }),
   z.object({ is: z.literal('customer'), is_known: z.boolean() }),
-  /** Of a track over a clip; a picture shows only that something is in a region. Seconds are for 'stays'. */
+  /** For tracks of a clip; a picture only shows that an object is in a region. Seconds are for 'stays'. */
   z.object({
     is: z.literal('region'),
     ids,

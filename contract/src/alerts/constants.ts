@@ -20,5 +20,5 @@ export const mostInboxItems = 50
 
 /** Acknowledgements are requested for at most a day. */
 export const longestEscalationMinutes = 24 * 60
-/** Steps beside the first one. */
+/** The number of steps after the first. */
 export const mostLaterSteps = 2

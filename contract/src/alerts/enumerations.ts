@@ -45,7 +45,7 @@ export const MatchState = {
   NOTIFIED: 'notified',
   HELD: 'held',
   SUPPRESSED: 'suppressed',
-  /** Reported before a person corrected what it was about. */
+  /** Reported before a user corrected its subject. */
   WITHDRAWN: 'withdrawn',
 } as const
 export type MatchState = ValueOf<typeof MatchState>

@@ -4,13 +4,13 @@ import { AlertAction, matchKinds, MatchState } from './enumerations.ts'
 
 const Place = z.object({ id: Id, name: z.string() })
 
-/** Something that an alert found, and what became of it. */
+/** A match of an alert with its outcome. */
 export const Match = z.object({
   id: Id,
   alert: z.object({ id: Id, description: z.string() }),
   kind: z.enum(matchKinds),
   state: z.enum(MatchState),
-  /** Why it was not reported. */
+  /** The reason why it was not reported. */
   reason: z.string().nullable(),
   time: z.string(),
   notified_at: z.string().nullable(),
@@ -32,11 +32,11 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>
 
 export const DryRun = z.object({
-  /** How often the alert would have been reported. */
+  /** The number of notifications that the alert would have sent. */
   notified: z.number().int(),
   held: z.number().int(),
   suppressed: z.number().int(),
-  /** False where there was too much to look through. */
+  /** False when there were too many events to evaluate. */
   is_complete: z.boolean(),
   from: z.string(),
   to: z.string(),
@@ -51,14 +51,14 @@ const PreviewPart = z.object({
   subject: z.string(),
   body: z.string(),
   body_type: z.enum(['json', 'html', 'text']),
-  /** Messages that a text is sent, and paid, as. */
+  /** The number of sent and charged segments of a text. */
   segments: z.number().int().nullable(),
 })
 
-/** A message of an alert as it would be sent now, by its first channel and by the others. */
+/** The message of an alert as it would be sent now, by its first channel and the others. */
 export const AlertPreview = PreviewPart.extend({
   others: z.array(PreviewPart),
-  /** True where no camera has sent anything that it could tell of. */
+  /** True when it is an example, because no camera has sent a matching event. */
   is_sample: z.boolean(),
 })
 export type PreviewPart = z.infer<typeof PreviewPart>

@@ -4,7 +4,7 @@ import { deliveryStates } from '../messages/api.ts'
 import { AppSlug } from './apps.ts'
 import { Forwards } from './forwards.ts'
 
-/** `enabled` says the same as `is_enabled`: both spellings are in use. */
+/** `enabled` equals `is_enabled`: both spellings are in use. */
 export const AppState = z.object({ slug: z.string(), is_enabled: z.boolean(), enabled: z.boolean() })
 export type AppState = z.infer<typeof AppState>
 
@@ -17,9 +17,9 @@ export const AppSetting = AppState.extend({
   stored_secrets: z.array(z.string()),
   last_success_at: z.string().nullable(),
   last_failure: z.object({ at: z.string(), text: z.string() }).nullable(),
-  /** Of an app with a price, from when it was first enabled. */
+  /** The trial of a paid app, from its first enabling. */
   trial: z.object({ ends_at: z.string(), days_left: z.number().int(), has_ended: z.boolean() }).nullable(),
-  /** Which sites, kinds and fields are sent to it. */
+  /** The sites, kinds and fields that it receives. */
   forwards: Forwards,
 })
 export type AppSetting = z.infer<typeof AppSetting>
@@ -47,7 +47,7 @@ export const AppCalls = z.object({
   /** Of the calls below. */
   failed: z.number().int(),
   waiting: z.number().int(),
-  /** The median of the seconds from what was seen to its delivery; null without any. */
+  /** The median seconds from the event to its delivery; null without deliveries. */
   lag_seconds: z.number().nullable(),
   calls: z.array(
     z.object({

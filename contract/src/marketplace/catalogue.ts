@@ -10,7 +10,7 @@ export interface CatalogueApp {
   /** Initials of an outside product, whose logo belongs to its owner. */
   readonly logo?: string
   readonly bg?: string
-  /** Overrides the price that follows from the app's state. */
+  /** Overrides the price of the app's state. */
   readonly priceLabel?: string
   /** The target of its tile, by default its settings. */
   readonly url?: string

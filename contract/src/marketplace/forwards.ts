@@ -9,7 +9,7 @@ export const forwardedKindLabels: Record<ForwardedKind, string> = {
   observation: 'Safety observations',
 }
 
-/** Fields that may be left out. What happened, when and at which site is always sent. */
+/** Optional fields. Kind, time and site are always sent. */
 export const forwardedFields = [
   'camera',
   'plate',
@@ -60,10 +60,10 @@ export const rowFieldLabels: Record<RowField, string> = {
   is_arrival: 'First of a stay',
 }
 
-/** Without these a row cannot be told from another or placed. */
+/** Required to identify a row. */
 export const requiredRowFields: readonly RowField[] = ['id', 'kind', 'seen_at', 'site']
 
-/** Systems that receive rows, whose fields can be renamed and reordered. The others have formats of their own. */
+/** Systems that receive rows, whose fields can be renamed and reordered. Others have fixed formats. */
 export const rowApps: readonly string[] = [AppSlug.AZURE_DATABRICKS, AppSlug.AZURE_LOG_ANALYTICS]
 
 export const RowColumn = z.object({
@@ -88,7 +88,7 @@ export const Forwards = z
   })
 export type Forwards = z.output<typeof Forwards>
 
-/** Why these columns cannot be used. */
+/** The reason why these columns are invalid. */
 export function columnsFault(columns: readonly RowColumn[]): string | undefined {
   if (columns.length === 0) return undefined
   if (columns.some(({ name }) => !/^[A-Za-z_]\w{0,44}$/.test(name.trim())))

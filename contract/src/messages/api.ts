@@ -95,14 +95,14 @@ export const Acknowledgement = z.object({
   /** As the message reported it. */
   time: z.string(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
-  /** Null where it is not resolved. */
+  /** Null while unresolved. */
   resolved: z.object({ at: time, by: z.string() }).nullable(),
   /** Whether it can be resolved: it belongs to an incident. */
   has_incident: z.boolean(),
 })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
-/** As browsers describe it. */
+/** In the format of the browser API. */
 const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),

@@ -8,7 +8,7 @@ const Place = z.object({ id: Id, name: z.string() })
 
 /** Fields of every event. */
 const alertData = {
-  /** Null where a webhook subscribes to the type and no alert reports the event. */
+  /** Null for an event of a subscription without an alert. */
   alert_id: Id.nullable(),
   severity: z.enum(['info', 'warning', 'critical']),
   /** How certain the match with a list entry is. */
@@ -75,7 +75,7 @@ const dataOf = {
 export type EventType = keyof typeof dataOf
 export const eventTypes = Object.keys(dataOf) as EventType[]
 
-/** Types that occur without an alert. A subscription to another type receives what any alert reports. */
+/** Types that occur without an alert. A subscription to another type receives the notifications of any alert. */
 export const ownEventTypes = [
   'safety.observation',
   'wildlife.sighting',

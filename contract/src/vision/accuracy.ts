@@ -3,19 +3,19 @@ import { IdParams, type Endpoints } from '../endpoint.ts'
 
 const Count = z.object({ readings: z.number().int(), right: z.number().int() })
 
-/** How well a camera is read, measured on readings of which the true plate is known. */
+/** The reading accuracy of a camera, measured on readings with a known true plate. */
 export const CameraAccuracy = Count.extend({
   /** By hour of the day at the site. */
   by_hour: z.array(Count.extend({ hour: z.number().int() })),
   by_day: Count,
   by_night: Count,
-  /** The commonest first: `count` of `of` characters were read as another. */
+  /** The most frequent first: `count` of `of` characters were read as another. */
   confusions: z.array(
     z.object({ truth: z.string(), read: z.string(), count: z.number().int(), of: z.number().int() }),
   ),
-  /** The median width of plates on its pictures, in pixels; null where few were read. */
+  /** The median width of plates on its pictures, in pixels; null with few readings. */
   plate_width: z.number().int().nullable(),
-  /** What a person can do about it. */
+  /** Advice for the user. */
   advice: z.array(z.string()),
 })
 export type CameraAccuracy = z.infer<typeof CameraAccuracy>

@@ -7,7 +7,7 @@ import { plateFormatKeys } from './plate-formats.ts'
 export const VisionMode = z.enum(['auto', 'on', 'off'])
 export type VisionMode = z.infer<typeof VisionMode>
 
-/** Which side of vehicles the camera sees: approaching ones show their front. */
+/** The visible side of vehicles: approaching ones show their front. */
 export const Mounting = z.enum(['approaching', 'leaving'])
 export type Mounting = z.infer<typeof Mounting>
 
@@ -16,16 +16,16 @@ const Regions = z.array(Id).max(visionLimits.regions)
 
 export const VisionSettings = z.object({
   mode: VisionMode,
-  /** Narrower plates are not read, in pixels of the picture. */
+  /** The least width of a plate in pixels of the picture. */
   least_width: z.number().int().min(leastWidth.min).max(leastWidth.max),
-  /** Regions of the camera that plates are looked for in; everywhere where there is none. */
+  /** Regions in which plates are read; everywhere when empty. */
   only_regions: Regions,
   /** Regions in which plates are never read. */
   never_regions: Regions,
   /** Countries whose layouts decide between O and 0, I and 1. */
   formats: z.array(z.enum(plateFormatKeys)).max(plateFormatKeys.length),
   mounting: Mounting.nullable(),
-  /** Less sure readings count as a vehicle without a plate, 0 to 1. */
+  /** Readings with less confidence count as a vehicle without a plate, 0 to 1. */
   least_confidence: z.number().min(leastConfidence.min).max(leastConfidence.max),
 })
 export type VisionSettings = z.infer<typeof VisionSettings>
@@ -34,10 +34,10 @@ export const CameraVision = z.object({
   settings: VisionSettings,
   /** Whether its next picture is read. */
   is_reading: z.boolean(),
-  /** Whether the organisation keeps pictures; without them nothing can be read. */
+  /** Whether the organisation stores pictures, which reading requires. */
   has_pictures: z.boolean(),
   model: z.string(),
-  /** Pictures by what became of them, since the camera began to be read. */
+  /** Pictures by outcome, since reading was enabled. */
   looked_at: z.number().int(),
   not_looked_at: z.number().int(),
   last_not_looked_at: z.string().nullable(),
@@ -45,7 +45,7 @@ export const CameraVision = z.object({
 })
 export type CameraVision = z.infer<typeof CameraVision>
 
-/** Cameras of which pictures were not looked at within the last day. */
+/** Cameras with skipped pictures within the last day. */
 export const CameraBehind = z.object({
   camera_id: Id,
   not_looked_at: z.number().int(),
@@ -56,7 +56,7 @@ export type CameraBehind = z.infer<typeof CameraBehind>
 
 const Corner = z.tuple([z.number(), z.number()])
 
-/** read: sure enough. check: somebody should look. unread: a plate that cannot be read. ignored: with the reason. */
+/** read: confident. check: a user should check it. unread: an unreadable plate. ignored: with the reason. */
 export const ReadingKind = z.enum(['read', 'check', 'unread', 'ignored'])
 export type ReadingKind = z.infer<typeof ReadingKind>
 
@@ -69,7 +69,7 @@ export const TestedPlate = z.object({
   corners: z.tuple([Corner, Corner, Corner, Corner]),
   width: z.number(),
   lines: z.number().int(),
-  /** How much it looks like a plate, 0 to 1. */
+  /** The score of the detector, 0 to 1. */
   score: z.number(),
 })
 export type TestedPlate = z.infer<typeof TestedPlate>

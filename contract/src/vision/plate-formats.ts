@@ -1,6 +1,6 @@
 /**
  * Layouts of plates by country: A is a letter, 9 a digit. They decide between O and 0 and between I and 1, which many
- * countries draw alike; no plate is refused for its layout.
+ * countries draw identically; no plate is rejected for its layout.
  */
 export const plateFormats = {
   AT: { label: 'Austria', layouts: ['A99999A', 'A9999AA', 'AA999AA', 'AA9999A', 'AA99AAA', 'AA99999'] },

@@ -28,10 +28,10 @@ export const Shadow = z.object({
   kind: ShadowKind,
   address: z.string(),
   has_token: z.boolean(),
-  /** The name of the weights that the operator has installed; null where there are none. */
+  /** The name of the weights that the operator has installed; null without any. */
   weights: z.string().nullable(),
   asked_at: z.string().nullable(),
-  /** Why the last picture was not read. */
+  /** The reason why the last picture was not read. */
   fault: z.string().nullable(),
   waiting: z.number().int(),
 })
@@ -40,12 +40,12 @@ export type Shadow = z.infer<typeof Shadow>
 const Example = z.object({
   image_id: Id,
   time: z.string(),
-  /** Null where the reader has no plate. */
+  /** Null when the reader has no plate. */
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
 })
 
-/** How both readers agree on the plates of a camera. */
+/** The agreement of both readers on the plates of a camera. */
 export const CameraComparison = z.object({
   camera_id: Id,
   name: z.string(),
@@ -56,7 +56,7 @@ export const CameraComparison = z.object({
   different: z.number().int(),
   /** Pictures that the second reader did not read. */
   failed: z.number().int(),
-  /** The newest plates on which they do not agree. */
+  /** The newest plates on which they disagree. */
   examples: z.array(Example),
 })
 export type CameraComparison = z.infer<typeof CameraComparison>

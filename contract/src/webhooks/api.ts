@@ -32,12 +32,12 @@ export const WebhookInput = z.object({
   body_format: z.enum(bodyFormats).optional(),
   body_template: z.string().max(webhookLimits.bodyTemplate).optional(),
   fallback_email: z.string().trim().max(254).nullish(),
-  /** A message that fails holds up all later ones, instead of those of its plate, camera or case alone. */
+  /** A failed message blocks all later ones, instead of only those of its plate, camera or case. */
   is_ordered: z.boolean().optional(),
   is_enabled: z.boolean().optional(),
-  /** Types of events that are sent without an alert that names the webhook. */
+  /** Event types that are sent without an alert. */
   event_types: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
-  /** The sites of these events; none are all. */
+  /** The sites of these events; empty means all. */
   event_sites: z.array(Id).max(webhookLimits.eventSites).optional(),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
@@ -77,7 +77,7 @@ const Exchange = z.object({
     headers: z.record(z.string(), z.string()),
     body: z.string(),
   }),
-  /** Null where nobody answered. */
+  /** Null without a response. */
   answer: z.object({ code: z.number().int(), body: z.string() }).nullable(),
   duration_ms: z.number().int(),
 })

@@ -5,12 +5,12 @@ import { Webhook } from './api.ts'
 import { WebhookMethod } from './enumerations.ts'
 import { bodyFormats, webhookLimits } from './fields.ts'
 
-/** A webhook that others ship as a file. It holds no secrets: who imports it fills them in. */
+/** A webhook as a file for distribution. It contains no secrets; the importing user enters them. */
 export const WebhookApp = z.object({
   format: z.literal('sightline.webhook-app', 'This is no webhook app of Sightline'),
   version: z.literal(1, 'This version of webhook apps is not known'),
   name: z.string().trim().min(1, 'Please name the app').max(webhookLimits.name),
-  /** What it does and where its values are found. */
+  /** A description, and where to find its values. */
   description: z.string().trim().max(2000).default(''),
   url: z.string().trim().max(webhookLimits.url),
   method: z.enum(WebhookMethod).default(WebhookMethod.POST),
@@ -29,7 +29,7 @@ export const WebhookApp = z.object({
 })
 export type WebhookApp = z.output<typeof WebhookApp>
 
-/** Stands for the path of an address and the value of a header until somebody fills them in. */
+/** A placeholder for the path of an address and the value of a header. */
 export const toFill = 'FILL-IN'
 
 export const webhookAppsApi = {

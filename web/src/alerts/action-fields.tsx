@@ -12,11 +12,11 @@ const actions = [
   { value: AlertAction.WEBHOOK, label: 'Webhook' },
 ]
 
-/** How it tells, and whom. */
+/** The channels and recipients. */
 export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const { action, also } = form.values
   const isOn = (channel: AlertAction) => action === channel || also.includes(channel)
-  /** Messages that cost money are agreed to first; without that the channels stay as they were. */
+  /** Paid messages need confirmation first; otherwise the channels stay unchanged. */
   const mayAdd = async (channel: AlertAction | null) =>
     channel !== AlertAction.SMS || isOn(AlertAction.SMS) || (await agreeToCharges())
   const choose = async (chosen: AlertAction | null) => {

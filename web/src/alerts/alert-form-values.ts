@@ -42,7 +42,7 @@ export interface AlertFormValues extends Record<string, unknown> {
   fallback_to: string[]
 }
 
-/** What is offered first of conditions. */
+/** The initial conditions. */
 export const newConditions: AlertConditions = {
   about: 'safety',
   join: 'and',
@@ -119,7 +119,7 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
   }
 }
 
-/** What is sent: the recipients of the chosen channels alone, and no sites for all of them. */
+/** The request body: only the recipients of the chosen channels, and no sites for All Sites. */
 export function bodyOfAlert(values: AlertFormValues): AlertBody {
   const { action, also, all_sites, dwell_time, email, msg_number, webhook, ...others } = values
   const isOn = (channel: AlertAction) => action === channel || also.includes(channel)
@@ -141,7 +141,7 @@ export const faultsOfAlert = (values: AlertFormValues): AlertFaults => ({
   ...(values.kind === AlertKind.CONDITION && levelFault(values.when)),
 })
 
-/** A condition that names nothing would never be met. */
+/** A condition without a value would never match. */
 const isIncomplete = (condition: object): boolean =>
   Object.values(condition).some((value) => Array.isArray(value) && value.length === 0)
 

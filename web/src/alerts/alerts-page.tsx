@@ -35,7 +35,7 @@ export function AlertsPage() {
       }
     >
       <AlertsTable />
-      {/* A list that grows or shrinks while it loads would move what is below it. */}
+      {/* A list that changes its height while loading would move the content below. */}
       <div style={{ visibility: areAlertsThere ? 'visible' : 'hidden' }}>
         <FilterListsCard />
       </div>

@@ -27,7 +27,7 @@ export const alertQuery = (id: string) =>
 
 export const reloadAlerts = () => queryClient.invalidateQueries({ queryKey: ['alerts'] })
 
-/** The same words whatever went wrong; that stays in the cause. */
+/** One message for all failures, with the original error as cause. */
 const orThrow = <T>(message: string, attempt: Promise<T>): Promise<T> =>
   attempt.catch((error: unknown) => {
     throw new Error(message, { cause: error })

@@ -7,14 +7,14 @@ import { confirm } from '../ui/popup/confirm.tsx'
 import { bodyOfAlert, type AlertFormValues } from './alert-form-values.ts'
 import { runDry } from './api.ts'
 
-/** So many a day are more than anybody reads. */
+/** More notifications a day than a user reads. */
 const tooManyPerDay = 100
 
-/** Whether an alert looks for everything of its kind. */
+/** Whether an alert matches everything of its kind. */
 const isBroad = ({ kind, when, all_images }: AlertFormValues): boolean =>
   (kind === AlertKind.CONDITION && isUnlimited(when)) || (kind === AlertKind.DETECTION && all_images)
 
-/** Asks before an alert is saved that would have notified all day long, with the count; answers whether to go on. */
+/** Confirms an alert that would have notified very often, with the count. Resolves to whether to save it. */
 export async function mayBeBroad(
   values: AlertFormValues,
   stored: AlertFormValues | undefined,

@@ -3,7 +3,7 @@ import { cameraGraceMinutes } from '#contract/alerts/constants.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 import { MinutesField } from './minutes-field.tsx'
 
-/** Cameras that fall silent. */
+/** Cameras that go offline. */
 export const CameraFields = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
   <MinutesField
     form={form}

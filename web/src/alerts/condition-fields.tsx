@@ -17,7 +17,7 @@ import { ConditionRow } from './condition-row.tsx'
 import { newCondition } from './new-condition.ts'
 import { useConditionNames } from './use-condition-names.ts'
 
-/** What the alert watches for, put together of conditions and read back as a sentence. */
+/** The conditions of the alert, shown as a sentence too. */
 export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const { when } = form.values
   const names = useConditionNames()
@@ -113,7 +113,7 @@ export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormVal
   )
 }
 
-/** A condition has no name of its own: it is known by its kind, and by how many of the kind come before it. */
+/** A condition has no id: its key is its kind and the number of earlier ones of that kind. */
 const keysOf = (conditions: readonly Condition[]): string[] =>
   conditions.map(({ is }, at) => `${is} ${conditions.slice(0, at).filter((other) => other.is === is).length}`)
 

@@ -36,10 +36,10 @@ const headingsOfRegion: { value: Heading; label: string }[] = [
   { value: 'away', label: 'away from the camera' },
 ]
 
-/** What was typed in another unit comes back without the digits of its conversion. */
+/** A value typed in another unit is shown without the digits of its conversion. */
 const shownNumber = (value: number) => Math.round(value * 100) / 100
 
-/** One condition: what it asks for, and its value. */
+/** One condition: its kind and its value. */
 export function ConditionRow({ condition, onChange, onRemove }: Props) {
   const label = conditionLabels[condition.is]
   return (

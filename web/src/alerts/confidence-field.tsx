@@ -14,7 +14,7 @@ const marks = [
   alertConfidence.max,
 ].map((value) => ({ value, label: String(value) }))
 
-/** How sure a reading must be. */
+/** The least confidence of a reading. */
 export function ConfidenceField({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const labelId = useId()
   const threshold = form.values.confidence_threshold

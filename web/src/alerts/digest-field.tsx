@@ -9,7 +9,7 @@ interface Props {
   onChange: (quietHours: TimeWindow[]) => void
 }
 
-/** All of a day in one message: quiet hours from one time to the same of the next day. */
+/** One message a day: quiet hours from one time to the same time of the next day. */
 export function DigestField({ quietHours, onChange }: Props) {
   const time = digestTime(quietHours)
   return (

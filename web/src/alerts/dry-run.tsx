@@ -11,7 +11,7 @@ import { runDry } from './api.ts'
 import { matchColumns } from './match-columns.tsx'
 import { useTry, type TryProps } from './use-try.ts'
 
-/** Tries the alert as it is in the form on what was seen in the last days. */
+/** Runs the alert of the form on the events of the last days. */
 export function DryRunButton({ bodyOf, isDisabled }: TryProps) {
   const { outcome, isBusy, run, clear } = useTry(bodyOf, runDry)
   return (

@@ -10,7 +10,7 @@ import { MinutesField } from './minutes-field.tsx'
 
 const usualMinutes = 15
 
-/** Who is notified next when nobody acknowledges, in up to three steps. */
+/** The recipients of an escalation, in up to three steps. */
 export function EscalationFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const { escalate_after_minutes, later_steps } = form.values
   const isOn = escalate_after_minutes !== null
@@ -50,7 +50,7 @@ export function EscalationFields({ form }: { form: UseFormReturnType<AlertFormVa
           />
           {later_steps.map((step, place) => (
             <StepFields
-              // Steps have no identity of their own.
+              // Steps have no id.
               // oxlint-disable-next-line react/no-array-index-key
               key={place}
               number={place + 2}

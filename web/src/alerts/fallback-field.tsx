@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { fallbackAfterMinutes } from '#contract/messages/constants.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
-/** Who is notified of a message that does not arrive. */
+/** The recipients when a message is not delivered. */
 export const FallbackField = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
   <TagsInput
     label="Fallback"

@@ -15,7 +15,7 @@ import { matchTitle } from './match-text.ts'
 const shownUpTo = 99
 const pathOf = ({ path, alert }: InboxItem) => path ?? `${paths.alerts}/${alert.id}`
 
-/** The notifications of alerts at the sites that a person may see, updated by the live feed. */
+/** The notifications of alerts at the user's sites, updated by the live feed. */
 export function InboxBell() {
   const [isOpen, setOpen] = useState(false)
   const queryClient = useQueryClient()

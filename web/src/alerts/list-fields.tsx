@@ -8,7 +8,7 @@ import { truncate } from '#rules/text/format.ts'
 import { allListsQuery } from '../filter-lists/api.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
-/** Which vehicles it looks for: those of a list, those that are not in it, or all. */
+/** The matching vehicles: those of a list, those not in it, or all. */
 export function ListFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const { data: lists = [], isPending } = useQuery(allListsQuery)
   const { all_images, alert_list, is_whitelist } = form.values

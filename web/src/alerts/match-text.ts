@@ -3,7 +3,7 @@ import { alertTitle } from '#rules/alerts/alert-content.ts'
 
 type Told = Omit<Match, 'id' | 'alert'>
 
-/** What happened, in one line. */
+/** The match in one line. */
 export const matchTitle = (match: Told): string =>
   alertTitle({
     kind: match.kind,
@@ -28,7 +28,7 @@ const howText: Record<string, string> = {
   any: 'Any',
 }
 
-/** Which entry was met and how surely. */
+/** The matching entry and the kind of match. */
 export function howMatched({ matched_by, entry_plate, plate, entry_note }: Told): string {
   const how = matched_by === null ? '' : (howText[matched_by] ?? matched_by)
   const entry = entry_plate !== null && entry_plate !== plate ? `${how} of ${entry_plate}` : how

@@ -9,7 +9,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { matchesQuery } from './api.ts'
 import { matchColumns } from './match-columns.tsx'
 
-/** What the alert found, and what became of it. */
+/** The matches of the alert with their outcomes. */
 export function MatchesCard({ alertId }: { alertId: string }) {
   const navigate = useNavigate()
   const [paging, setPaging] = useState<Paging>({ page: 1, perPage: 10 })

@@ -8,7 +8,7 @@ import { EscalationFields } from './escalation-fields.tsx'
 import { FallbackField } from './fallback-field.tsx'
 import { TimingFields } from './timing-fields.tsx'
 
-/** The fields that most alerts leave as they are. */
+/** The fields that most alerts leave unchanged. */
 const names = [
   'on_call',
   'severity',

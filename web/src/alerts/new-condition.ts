@@ -1,7 +1,7 @@
 import type { Condition, ConditionName } from '#contract/alerts/conditions.ts'
 import { riskScoreLimits } from '#contract/safety/constants.ts'
 
-/** A condition as it is offered first. */
+/** The initial value of a condition. */
 export function newCondition(is: ConditionName): Condition {
   switch (is) {
     case 'violation':

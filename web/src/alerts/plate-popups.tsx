@@ -13,7 +13,7 @@ import { useQueryParams } from '../ui/use-query-params.ts'
 import { plateRequestCodec } from './plate-request.ts'
 import { watchedListName, watchPlate } from './watch-plate.ts'
 
-/** What a link from a plate asks for: to be alerted of it, or to put it on a list. */
+/** The action of a link from a plate: an alert for it, or adding it to a list. */
 export function PlatePopups() {
   const [{ watch, list }, setRequest] = useQueryParams(plateRequestCodec)
   const isAdmin = useIsAdmin()

@@ -12,7 +12,7 @@ import { Popup } from '../ui/popup/popup.tsx'
 import { previewAlert, testAlert, type AlertBody } from './api.ts'
 import { useTry, type TryProps } from './use-try.ts'
 
-/** Shows the message of the alert as it is in the form, and sends it for a test. */
+/** Shows the message of the alert in the form, and sends it as a test. */
 export function PreviewButton({ bodyOf, isDisabled }: TryProps) {
   const { outcome, isBusy, run, clear } = useTry(bodyOf, previewAlert)
   return (

@@ -6,7 +6,7 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
-/** Where it watches. */
+/** The sites of the alert. */
 export function SiteFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const choices = useQuery(siteChoicesQuery)
   const sites = choices.data ?? []

@@ -10,7 +10,7 @@ import { MinutesField } from './minutes-field.tsx'
 const weekdays = [1, 2, 3, 4, 5]
 const everyDay = [1, 2, 3, 4, 5, 6, 0]
 
-/** When it watches, when it keeps quiet, and how often it repeats itself. */
+/** Schedule, quiet hours and cooldown. */
 export const TimingFields = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
   <>
     <MinutesField

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { showError } from '../lib/notices.ts'
 import type { AlertBody } from './api.ts'
 
-/** Something that is tried with the alert as it is in the form. */
+/** A test of the alert in the form. */
 export interface TryProps {
-  /** Undefined where the form has faults, which it then shows. */
+  /** Undefined when the form has faults, which it then shows. */
   bodyOf: () => AlertBody | undefined
   isDisabled: boolean
 }
 
-/** Tries the form and keeps what came of it, with the alert it was tried with. */
+/** Runs a test of the form and keeps its result with the tested alert. */
 export function useTry<T>(bodyOf: TryProps['bodyOf'], attempt: (body: AlertBody) => Promise<T>) {
   const [outcome, setOutcome] = useState<{ body: AlertBody; result: T }>()
   const [isBusy, setBusy] = useState(false)

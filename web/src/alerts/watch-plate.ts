@@ -5,11 +5,11 @@ import { queryClient } from '../lib/query-client.ts'
 import { bodyOfAlert, newAlert } from './alert-form-values.ts'
 import { alertsQuery, reloadAlerts, saveAlert } from './api.ts'
 
-/** Holds the plates that people want to be notified of. */
+/** The list of watched plates. */
 export const watchedListName = 'Watched plates'
 const mostAlerts = 1000
 
-/** Puts a plate on the list of watched plates, and alerts this address of them. Both are made where they are missing. */
+/** Adds a plate to the list of watched plates, with an alert to this address. Creates both if missing. */
 export async function watchPlate(plate: string, email: string): Promise<void> {
   const lists = await queryClient.fetchQuery({ ...allListsQuery, staleTime: 0 })
   const known = lists.find(({ description }) => description === watchedListName)

@@ -10,7 +10,7 @@ import type { AlertFormValues } from './alert-form-values.ts'
 
 const all = { page: 1, perPage: 1000 }
 
-/** Which webhook is called. */
+/** The webhook of the alert. */
 export function WebhookField({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const webhooks = useQuery(webhooksQuery(all))
   return (

@@ -13,7 +13,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { apiKeysQuery, revokeApiKey } from './api.ts'
 import { NewKeyPopup } from './new-key-popup.tsx'
 
-/** Keys of one's own programs, each with what it may do. */
+/** API keys with their scopes. */
 export function ApiKeysCard() {
   const [isAdding, { open, close }] = useDisclosure(false)
   const { rows, ...state } = tableState(useQuery(apiKeysQuery))

@@ -9,7 +9,7 @@ import { call, callFile } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { withOwnMessage } from '../lib/with-error-message.ts'
 
-/** Null where nothing is stored: the app is then disabled. */
+/** Null when nothing is stored: the app is then disabled. */
 async function findSetting(slug: AppSlug, signal: AbortSignal): Promise<AppSetting | null> {
   try {
     return await call(marketplaceApi.get, { params: { slug }, signal })

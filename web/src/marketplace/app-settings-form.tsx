@@ -18,7 +18,7 @@ import { ConnectionActions } from './connection-actions.tsx'
 
 interface Props {
   app: CatalogueApp
-  /** Null while nothing has been stored. */
+  /** Null while nothing is stored. */
   setting: AppSetting | null
   isEnabled: boolean
   extraActions?: ReactNode
@@ -27,7 +27,7 @@ interface Props {
 /** The switch, and a text for each field by its name. */
 type Values = { enabled: boolean } & Record<string, string | boolean>
 
-/** One app's page: what it is, its switch, and what it needs to know. */
+/** The page of an app: description, switch and settings. */
 export function AppSettingsForm({ app, setting, isEnabled, extraActions }: Props) {
   const queryClient = useQueryClient()
   const fields = fieldsOf(app.slug)

@@ -9,7 +9,7 @@ import { ComingSoon } from './coming-soon.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-/** The settings of the app that the address names; one that is not there yet is coming soon. */
+/** The settings of the app in the address; an unavailable app is coming soon. */
 export function AppSettingsPage() {
   const { app: slug = '' }: { app?: string } = useParams({ strict: false })
   const app = findCatalogueApp(slug)
@@ -30,5 +30,5 @@ export function AppSettingsPage() {
   )
 }
 
-/** Alerts and webhooks have pages of their own, and no settings here. */
+/** Alerts and webhooks have their own pages, and no settings here. */
 const isOnOwnPage = (slug: AppSlug) => slug === AppSlug.ALERTS || slug === AppSlug.WEBHOOKS

@@ -9,11 +9,11 @@ import classes from './app-tile.module.css'
 
 interface Props {
   app: CatalogueApp
-  /** Undefined until it is known; the tile has its size already. */
+  /** Undefined while loading; the tile already has its size. */
   isEnabled: boolean | undefined
 }
 
-/** One app of the marketplace: what it does, what it costs, and whether it is enabled. */
+/** An app of the marketplace with description, price and state. */
 export function AppTile({ app, isEnabled }: Props) {
   const AppIcon = appIcons[app.icon] ?? IconPlug
   const price = priceLabel(app, isEnabled ?? false)

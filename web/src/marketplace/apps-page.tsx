@@ -9,7 +9,7 @@ import { failureOf } from '../ui/table/table-state.ts'
 import { AppTile } from './app-tile.tsx'
 import classes from './app-tile.module.css'
 
-/** The product's own apps, then those of others. */
+/** The product's own apps, then external ones. */
 export function AppsPage() {
   const apps = useQuery(enabledAppsQuery)
   const failure = failureOf(apps)

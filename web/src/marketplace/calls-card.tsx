@@ -64,7 +64,7 @@ const columns: Column<Call>[] = [
   },
 ]
 
-/** The last calls of an app, with what failed and how late they were. */
+/** The last calls of an app, with failures and lag. */
 export function CallsCard({ slug }: { slug: AppSlug }) {
   const found = useQuery(appCallsQuery(slug))
   const { rows, ...state } = tableState({ ...found, data: found.data?.calls })

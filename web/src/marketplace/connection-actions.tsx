@@ -12,11 +12,11 @@ import { downloadCertificate, testConnection } from './api.ts'
 
 interface Props {
   slug: AppSlug
-  /** A test uses what is stored: it waits until the form has been saved. */
+  /** A test uses the stored settings, so it is available after saving. */
   isStored: boolean
 }
 
-/** What can be done with a connection beside changing it. */
+/** The actions on a connection. */
 export function ConnectionActions({ slug, isStored }: Props) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

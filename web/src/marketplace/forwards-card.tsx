@@ -16,7 +16,7 @@ import { FieldsPopup } from './fields/fields-popup.tsx'
 
 const kinds = forwardedKinds.map((value) => ({ value, label: forwardedKindLabels[value] }))
 
-/** Which sites, kinds and fields are sent to an app. */
+/** The sites, kinds and fields that an app receives. */
 export function ForwardsCard({ slug, setting }: { slug: AppSlug; setting: AppSetting }) {
   const queryClient = useQueryClient()
   const isAdmin = useIsAdmin()

@@ -3,7 +3,7 @@ import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { Page } from '../ui/page.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 
-/** The same settings as in the marketplace, for wildlife organisations, which have none. */
+/** The same settings as in the marketplace, which wildlife organisations do not have. */
 export function HubSpotPage() {
   return (
     <Page width="narrow">

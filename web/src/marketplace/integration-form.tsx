@@ -15,7 +15,7 @@ import { ForwardsCard } from './forwards-card.tsx'
 import { TrialNote } from './trial-note.tsx'
 import { AppSettingsForm } from './app-settings-form.tsx'
 
-/** Loads what is stored for an app; without anything stored it follows its default. */
+/** Loads the stored settings of an app, or its defaults. */
 export function IntegrationForm({ app }: { app: CatalogueApp }) {
   const isAdmin = useIsAdmin()
   const stored = useQuery(appSettingQuery(app.slug))

@@ -17,7 +17,7 @@ const lifetimes = [
   { value: '', label: 'Never' },
 ]
 
-/** A form, then the key itself: it is shown this once. */
+/** A form, then the key itself, which is shown once. */
 export function NewKeyPopup({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [made, setMade] = useState<string>()

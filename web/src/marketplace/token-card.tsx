@@ -9,7 +9,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { rotateToken, tokenQuery } from './api.ts'
 
-/** The key with which apps of the marketplace read this organisation's data. */
+/** The key with which marketplace apps read this organisation's data. */
 export function TokenCard() {
   const queryClient = useQueryClient()
   const token = useQuery(tokenQuery)

@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import type { AppSetting } from '#contract/marketplace/api.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 
-/** How much of the free trial is left. */
+/** The remaining days of the free trial. */
 export function TrialNote({ trial, is_enabled }: Pick<AppSetting, 'trial' | 'is_enabled'>) {
   if (!trial) return null
   const days = trial.days_left === 1 ? '1 day' : `${trial.days_left} days`

@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { acknowledge, acknowledgementQuery, resolveByLink } from './api.ts'
 
-/** Where the link of a message leads. Programs that follow links acknowledge nothing: it takes a click. */
+/** The page of a message link. Programs that follow links acknowledge nothing, because a click is needed. */
 export function AcknowledgePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false })
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { channelsQuery } from './api.ts'
 
-/** Where messages go: the last success and the last error of each. */
+/** The destinations of messages, with the last success and error of each. */
 export function ChannelHealth() {
   const { data = [] } = useQuery(channelsQuery)
   if (data.length === 0) return null

@@ -2,11 +2,11 @@ import { Code } from '@mantine/core'
 import type { HistoryRow } from '#contract/messages/api.ts'
 import classes from './message-body.module.css'
 
-/** Nothing in it runs, loads or leads anywhere. */
+/** Blocks scripts, requests and links. */
 const policy =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">'
 
-/** A body as it was sent: JSON in lines, HTML in a frame that may do nothing. */
+/** A body as sent: JSON with line breaks, HTML in a sandboxed frame. */
 export function MessageBody({ body, body_type: type }: Pick<HistoryRow, 'body' | 'body_type'>) {
   if (type === 'html')
     return <iframe className={classes.frame} title="Body" sandbox="" srcDoc={`${policy}${body}`} />

@@ -31,7 +31,7 @@ const statuses = Object.values(MessageStatus)
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** A mail that sums up many links to exactly these. */
+/** A summary mail links to exactly these messages. */
 const summaryCodec: QueryCodec<{ summary: string | undefined }> = {
   keys: ['summary'],
   read: ({ summary }) => ({ summary: isId(summary) ? summary : undefined }),

@@ -17,13 +17,13 @@ const words: Record<HistoryRow['state'], string> = {
   suppressed: 'not sent',
 }
 
-/** The code of the last answer with its meaning: 250 of a mail server, 200 of a webhook. */
+/** The code of the last response with its meaning: 250 of a mail server, 200 of a webhook. */
 function answerText({ answer_code: code, status }: HistoryRow): string {
   if (status === 'delivered') return `accepted (${code})`
   return `refused (${code})`
 }
 
-/** How far a message has come, with the code of the last answer. */
+/** The state of a message, with the code of the last response. */
 export function MessageState({ row }: { row: HistoryRow }) {
   return (
     <Group gap={6} wrap="nowrap" title={row.reason ?? undefined}>

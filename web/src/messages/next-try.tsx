@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { HistoryRow } from '#contract/messages/api.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 
-/** Of a message that waits: what it waits behind, and when that or itself is tried next. */
+/** For a waiting message: the message that blocks it, and the next attempt. */
 export function NextTry({ row: { state, waiting_behind, next_attempt_at } }: { row: NextTryRow }) {
   if (state !== 'queued') return null
   if (waiting_behind)

@@ -8,7 +8,7 @@ import { currentSubscription, pushRefusal, subscribe, unsubscribe } from './push
 
 const subscriptionKey = ['messages', 'push', 'this-browser']
 
-/** Whether alerts show as notifications of this browser. */
+/** The switch for notifications of this browser. */
 export function PushCard() {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { findWorker, hasWorkers, registerWorker } from '../lib/service-worker.ts'
 import { allowPush, endPush } from './api.ts'
 
-/** Why this browser cannot be notified; undefined when it can. Plain http from another machine has no workers. */
+/** The reason why this browser cannot be notified; undefined when it can. Plain http has no workers. */
 export function pushRefusal(): string | undefined {
   if (!window.isSecureContext) return 'Browsers allow notifications over https only.'
   if (!hasWorkers() || !('PushManager' in window) || !('Notification' in window))
@@ -17,7 +17,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the person, then tells the server. Answers whether they agreed. */
+/** Asks the user for permission, then registers at the server. Resolves to whether they agreed. */
 export async function subscribe(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const registration = await registerWorker()

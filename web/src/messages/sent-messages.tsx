@@ -6,7 +6,7 @@ import { MessageState } from './message-state.tsx'
 
 const everyMs = 1_000
 
-/** What becomes of messages that were just sent, with the answer of each receiver. */
+/** The delivery of messages that were just sent, with the response of each receiver. */
 export const SentMessages = ({ ids }: { ids: readonly string[] }) => (
   <Stack gap="xs" role="status" aria-label="Test results">
     {ids.map((id) => (

@@ -5,7 +5,7 @@ import { currentPlace } from '#rules/place/current-place.ts'
 import { currency } from '#contract/product/constants.ts'
 import { smsCountQuery } from './api.ts'
 
-/** What the text messages of this month cost. */
+/** The cost of the text messages of this month. */
 export function SmsCount() {
   const { data } = useQuery(smsCountQuery)
   if (!data) return null

@@ -1,7 +1,7 @@
 import { showError, showSuccess } from '../lib/notices.ts'
 import { reloadMessages, replayMessage } from './api.ts'
 
-/** Sends a message again and says so. */
+/** Resends a message and confirms it. */
 export function useReplay() {
   return async (id: string) => {
     try {

@@ -8,7 +8,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { accuracyQuery } from './api.ts'
 
-/** How well the plates of a camera are read, and what a person can do about it. */
+/** The reading accuracy of a camera, with advice. */
 export function AccuracyPart({ cameraId }: { cameraId: string }) {
   const { data, error, refetch } = useQuery(accuracyQuery(cameraId))
   return (

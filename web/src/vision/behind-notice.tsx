@@ -5,7 +5,7 @@ import { useIsAdmin } from '../lib/is-admin.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { behindQuery } from './api.ts'
 
-/** On the card of a camera: pictures that nobody looked at, because too many came. */
+/** On the card of a camera: pictures that were skipped because too many arrived. */
 export function BehindNotice({ cameraId }: { cameraId: string }) {
   const isAdmin = useIsAdmin()
   const behind = useQuery({ ...behindQuery, enabled: isAdmin }).data?.find(

@@ -14,7 +14,7 @@ const columns = [
   ['failed', 'No answer'],
 ] as const
 
-/** How both readers agree by camera, and where they do not on this one. */
+/** The agreement of both readers by camera, and the differences at this one. */
 export function Comparison({ cameras, cameraId }: { cameras: CameraComparison[]; cameraId: string }) {
   const own = cameras.find(({ camera_id }) => camera_id === cameraId)
   return (

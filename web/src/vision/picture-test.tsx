@@ -14,7 +14,7 @@ interface Tested {
   failure?: string
 }
 
-/** A photo is read with the saved settings of the camera; nothing of it is kept. */
+/** Reads a photo with the saved settings of the camera; nothing is stored. */
 export function PictureTest({ cameraId }: { cameraId: string }) {
   const [tested, setTested] = useState<Tested>()
   const [isOver, setOver] = useState(false)

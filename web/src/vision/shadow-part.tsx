@@ -7,7 +7,7 @@ import { comparisonQuery, shadowQuery } from './api.ts'
 import { Comparison } from './comparison.tsx'
 import { ShadowForm } from './shadow-form.tsx'
 
-/** A second reader that looks at the same pictures, and how far both agree. */
+/** A second reader for the same pictures, and the agreement of both. */
 export function ShadowPart({ cameraId }: { cameraId: string }) {
   const shadow = useQuery(shadowQuery)
   return (
@@ -25,7 +25,7 @@ export function ShadowPart({ cameraId }: { cameraId: string }) {
   )
 }
 
-/** A form begins anew where what is stored has changed. */
+/** The form restarts when the stored settings change. */
 const keyOf = ({ kind, address, has_token }: Shadow) => `${kind} ${address} ${has_token}`
 
 function Compared({ shadow, cameraId }: { shadow: Shadow; cameraId: string }) {

@@ -41,7 +41,7 @@ const result = {
   milliseconds: { decode: 4.4, find: 30.2, read: 11.1 },
 }
 
-test('a tested photo has a box and a crop for each plate, what is read before what is ignored', () => {
+test('a tested photo has a box and a crop for each plate, read ones before ignored ones', () => {
   const markup = markupOf(<TestedPicture url="blob:x" result={result} />)
   expect(markup).toContain('points="10,20 110,22 110,47 10,45"')
   expect(markup).toContain('viewBox="10 20 100 27"')

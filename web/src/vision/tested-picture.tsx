@@ -9,7 +9,7 @@ const kindLabels: Record<ReadingKind, string> = {
   ignored: 'Ignored',
 }
 
-/** A photo with a box around each plate, and below what was read of it. */
+/** A photo with a box around each plate, and the readings below. */
 export function TestedPicture({ url, result }: { url: string; result: VisionTest }) {
   const { width, height, plates, model, milliseconds } = result
   const { decode, find, read } = milliseconds

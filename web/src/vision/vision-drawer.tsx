@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How Sightline itself reads plates from the pictures of a camera, and a test with any photo. */
+/** The plate-reading settings of a camera, and a test with any photo. */
 export function VisionDrawer({ camera, onClose }: Props) {
   const vision = useQuery(visionQuery(camera.id))
   return (

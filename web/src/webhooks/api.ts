@@ -33,7 +33,7 @@ export const secretQuery = (id: string) =>
 
 export const reloadWebhooks = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] })
 
-/** Without an id one is added. */
+/** Without an id a webhook is added. */
 export const saveWebhook = (id: string | undefined, body: WebhookPayload) =>
   id ? call(webhooksApi.update, { params: { id }, body }) : call(webhooksApi.create, { body })
 export const removeWebhook = (id: string) => call(webhooksApi.remove, { params: { id } })
@@ -43,11 +43,11 @@ export const replayMissed = (id: string) => call(webhooksApi.replayMissed, { par
 export interface TestOutcome {
   isTaken: boolean
   detail: string
-  /** What was sent and answered; nothing where the form was not even tried. */
+  /** Request and response; undefined when the form was not tested. */
   exchange: WebhookExchange | undefined
 }
 
-/** Runs the test of a form, whether it is saved or not. */
+/** Runs the test of a form, saved or not. */
 export async function testWebhook(body: WebhookPayload): Promise<TestOutcome> {
   const imageId = body.test_image_id
   try {

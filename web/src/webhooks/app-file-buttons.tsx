@@ -8,7 +8,7 @@ import { useIsAdmin } from '../lib/is-admin.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { addWebhookApp, loadWebhookApp, reloadWebhooks } from './api.ts'
 
-/** Adds a webhook from a file that others ship. */
+/** Adds a webhook from an app file. */
 export function ImportAppButton() {
   const navigate = useNavigate()
   const isAdmin = useIsAdmin()
@@ -37,7 +37,7 @@ export function ImportAppButton() {
   )
 }
 
-/** Saves a webhook as a file that others can import; it holds no secrets. */
+/** Saves a webhook as an app file without secrets. */
 export function ExportAppButton({ id, name }: { id: string; name: string }) {
   const save = async () => {
     try {

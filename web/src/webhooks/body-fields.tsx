@@ -25,7 +25,7 @@ const names = [
   'image_url',
 ]
 
-/** What is sent: our own JSON, a chat message, or a template. */
+/** The format of the body: our own JSON, a chat message, or a template. */
 export function BodyFields({ form }: { form: WebhookFormApi }) {
   if (form.values.method === 'get') return null
   const format = form.values.body_format

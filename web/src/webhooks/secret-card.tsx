@@ -9,7 +9,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { rotateSecret, secretQuery } from './api.ts'
 
-/** The secret by which a receiver checks that a call is ours; shown when it is requested. */
+/** The secret with which a receiver verifies calls; shown on request. */
 export function SecretCard({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const [isShown, setShown] = useState(false)

@@ -18,7 +18,7 @@ const types = [
   { group: 'From any alert', items: eventTypes.filter((type) => !own.includes(type)).map(option) },
 ]
 
-/** The types of events that a webhook receives without an alert that names it. */
+/** The event types that a webhook receives without an alert. */
 export function SubscriptionFields({ form }: { form: WebhookFormApi }) {
   const sites = useQuery(siteChoicesQuery).data ?? []
   const chosen = eventTypes.filter((type) => form.values.event_types.includes(type))

@@ -3,7 +3,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { TestOutcome } from './api.ts'
 
-/** What a test sent, and what came back. */
+/** The request and response of a test. */
 export function TestResult({ outcome: { isTaken, detail, exchange } }: { outcome: TestOutcome }) {
   return (
     <SectionCard title="Test">

@@ -7,7 +7,7 @@ import { showError, showSuccess } from '../lib/notices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { reloadWebhooks, replayMissed } from './api.ts'
 
-/** How deliveries go, where there is something to say about it. */
+/** The delivery state of a failing or disabled webhook. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const isAdmin = useIsAdmin()
   if (!webhook.is_enabled)

@@ -32,7 +32,7 @@ export function choicesOf(slug: string, { columns, left_out }: Forwards): FieldC
   ]
 }
 
-/** The choices as they are stored. Rows with all fields in the usual order need no columns. */
+/** The stored choices. Rows with all fields in the usual order need no columns. */
 export function forwardsWith(slug: string, before: Forwards, choices: readonly FieldChoice[]): Forwards {
   const isForwarded = (field: RowField): field is ForwardedField =>
     forwardedFields.some((known) => known === field)

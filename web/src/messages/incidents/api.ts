@@ -19,7 +19,7 @@ export const incidentQuery = (id: string) =>
 
 export const reloadIncidents = () => queryClient.invalidateQueries({ queryKey: ['incidents'] })
 
-/** Shows the changed incident at once, and loads lists and the inbox again. */
+/** Shows the changed incident at once, and reloads lists and the inbox. */
 async function changed(answer: Promise<IncidentDetail>): Promise<void> {
   const detail = await answer
   await Promise.all([reloadIncidents(), queryClient.invalidateQueries({ queryKey: ['inbox'] })])

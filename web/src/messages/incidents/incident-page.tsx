@@ -26,7 +26,7 @@ import { IncidentTimeline } from './timeline.tsx'
 
 const refreshMs = 15_000
 
-/** An incident with its timeline; what happens meanwhile appears by itself. */
+/** An incident with its timeline, updated live. */
 export function IncidentPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const found = useQuery({ ...incidentQuery(id), refetchInterval: refreshMs })

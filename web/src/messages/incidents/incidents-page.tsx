@@ -50,7 +50,7 @@ const emptyTexts: Record<string, string> = {
   resolved: 'No incident has been resolved yet.',
 }
 
-/** What alerts reported, grouped by subject and place. */
+/** The notifications of alerts, grouped by subject and place. */
 export function IncidentsPage() {
   const navigate = useNavigate()
   const [paging, setPaging] = usePaging()
