@@ -15,6 +15,7 @@ export const groups: { title: string; pages: DocPage[] }[] = [
       { name: 'cameras', source: 'docs/cameras.md', title: 'Cameras' },
       { name: 'operations', source: 'docs/operations.md', title: 'Operations' },
       { name: 'api', source: 'docs/api.md', title: 'API' },
+      { name: 'integrations', source: 'docs/integrations.md', title: 'Beside other systems' },
       { name: 'changelog', source: 'CHANGELOG.md', title: 'Changes' },
     ],
   },

@@ -36,6 +36,7 @@ import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
 import { createReadiness, type Readiness } from './core/readiness.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
+import { traceRequests } from './core/telemetry/trace-requests.ts'
 import { serveWebApp } from './core/http/web-app.ts'
 import { depthRoutes } from './depth/routes.ts'
 import type { Deps } from './deps.ts'
@@ -64,6 +65,7 @@ import { onCallRoutes } from './on-call/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { placeRoutes } from './organisation/place-routes.ts'
+import { parkingMetrics } from './parking/metrics.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { accessRoutes } from './privacy/access/routes.ts'
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   followAddresses(app)
   followPlaces(app)
   measureRequests(app, deps.metrics)
+  if (config.telemetry) traceRequests(app)
   const findKeyCaller = apiKeyCallers(deps.db)
   const findCallerOf = (token: string) =>
     isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now())
@@ -131,6 +134,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
+  parkingMetrics(deps)
   const changes = listenToChanges(deps.db, { pool: deps.pool, log: deps.log })
   app.addHook('onClose', () => changes.close())
   const ingest = createIngest(deps)

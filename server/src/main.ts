@@ -1,4 +1,5 @@
 import path from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { startWorker } from './core/jobs.ts'
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
       now: () => new Date(),
     }
     noteUnhandled(log, deps.metrics)
+    if (config.telemetry) closeAtEnd(await sendTelemetry(deps, config.telemetry))
     const filler = await openDemo(deps)
     if (filler) closeAtEnd(filler.stop)
     await filler?.isUsable
@@ -139,6 +141,16 @@ async function startMetricsServer(deps: Deps, port: number): Promise<() => Promi
   const server = createMetricsServer(deps.metrics, deps.config.metricsToken)
   await listen(server, { port, host: deps.config.host, setting: 'SIGHTLINE_METRICS_PORT' })
   return () => server.close()
+}
+
+/** Loads OpenTelemetry, which a process without a collector does without. */
+async function sendTelemetry(
+  { metrics, config }: Deps,
+  settings: NonNullable<Config['telemetry']>,
+): Promise<() => Promise<void>> {
+  const { startTelemetry } = await import('./core/telemetry/start-telemetry.ts')
+  const { registry } = metrics
+  return startTelemetry({ ...settings, registry, version: packageJson.version, roles: config.roles }).stop
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

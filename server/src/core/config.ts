@@ -39,6 +39,8 @@ export interface Config {
   drainSeconds: number
   metricsToken: string | undefined
   metricsPort: number | undefined
+  /** The collector of OpenTelemetry, how often metrics are sent to it, and the share of traces that is. */
+  telemetry: { endpoint: string; everyMs: number; sampledShare: number } | undefined
   secret: string | undefined
   /** The proxies whose X-Forwarded-For is trusted: a number of them, or their addresses. */
   trustProxy: number | string[]
@@ -167,6 +169,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: settings.SIGHTLINE_DRAIN_SECONDS,
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,
     metricsPort: settings.SIGHTLINE_METRICS_PORT,
+    telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          everyMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
+          sampledShare: settings.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     secret: settings.SIGHTLINE_SECRET,
     trustProxy: settings.SIGHTLINE_TRUST_PROXY,
     geocoder: settings.SIGHTLINE_GEOCODER_KIND && {

@@ -66,6 +66,9 @@ const environment = z.object({
   SIGHTLINE_DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
   SIGHTLINE_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   SIGHTLINE_METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number('must be a number').min(1000).max(3_600_000).default(60_000),
   SIGHTLINE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGHTLINE_TRUST_PROXY: z
     .string()

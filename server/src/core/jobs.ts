@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { patiently } from './database/patient-pool.ts'
+import { traced } from './telemetry/tracing.ts'
 
 interface JobOptions {
   runAt?: Date
@@ -56,7 +57,8 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
   },
   task(deps) {
     const run = work(deps)
-    return (payload, helpers) => patiently(() => run(schema.parse(payload), helpers))
+    const start = { name: `job ${name}`, kind: 'consumer', attributes: { 'sightline.job': name } } as const
+    return (payload, helpers) => traced(start, () => patiently(() => run(schema.parse(payload), helpers)))
   },
 })
 

@@ -57,7 +57,7 @@ interface OpenAtSite extends OpenVisits {
   site_id: string
 }
 
-async function countOpen(
+export async function countOpen(
   db: Db,
   orgId: string,
   sites: readonly CarparkSite[],

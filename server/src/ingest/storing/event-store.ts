@@ -1,4 +1,5 @@
 import { openPipeline } from '../../core/database/pipeline.ts'
+import { traced, type SpanStart } from '../../core/telemetry/tracing.ts'
 import type { Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
@@ -12,6 +13,12 @@ import type { StoredEvent } from './transaction.ts'
 /** The largest number of requests per transaction: large for throughput, limited for latency. */
 const mostAtOnce = 128
 
+const batchSpan = (posts: number, events: number): SpanStart => ({
+  name: 'ingest batch',
+  kind: 'internal',
+  attributes: { 'sightline.posts': posts, 'sightline.events': events },
+})
+
 export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> {
   close(): Promise<void>
 }
@@ -24,10 +31,10 @@ export function eventStore({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>)
   const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
     async (requests) => {
       const events = requests.flat()
-      await hasPartitions(events.flatMap(timesOf))
-      const stored = await pipeline.transaction((wire) =>
-        storeEvents({ wire, findTagIds, now: now() }, events),
-      )
+      const stored = await traced(batchSpan(requests.length, events.length), async () => {
+        await hasPartitions(events.flatMap(timesOf))
+        return pipeline.transaction((wire) => storeEvents({ wire, findTagIds, now: now() }, events))
+      })
       let taken = 0
       return requests.map((request) => stored.slice(taken, (taken += request.length)))
     },

@@ -11,6 +11,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'messages/delivery/fallback.ts': ['notifications', 'messages', 'message_destinations'],
   'messages/delivery/due-messages.ts': ['messages', 'message_destinations'],
   'messages/delivery/leases.ts': ['message_destinations'],
+  'parking/metrics.ts': ['sites'],
   'sources/pulling/leases.ts': ['camera_sources', 'camera_source_states', 'cameras'],
   'vision/leases.ts': ['vision_queue', 'vision_work'],
   'vision/shadow/leases.ts': ['shadow_readings', 'vision_shadows'],
