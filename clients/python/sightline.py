@@ -3685,6 +3685,38 @@ class PostApiKeysBody(TypedDict):
     expires_at: NotRequired[str | None]
 
 
+class GetOrganisationHomeAssistantStatus(TypedDict):
+    state: Literal["off", "waiting", "connected", "failing"]
+    connected_at: str | None
+    published_at: str | None
+    last_error: GetHsafetyOverviewChangesItem | None
+
+
+class GetOrganisationHomeAssistant(TypedDict):
+    is_enabled: bool
+    username: str
+    discovery_prefix: str
+    topic_prefix: str
+    sites: list[str] | None
+    sends_plates: bool
+    sends_pictures: bool
+    address: str
+    has_password: bool
+    status: GetOrganisationHomeAssistantStatus
+
+
+class PutOrganisationHomeAssistantBody(TypedDict):
+    is_enabled: bool
+    address: str
+    username: NotRequired[str]
+    password: NotRequired[str]
+    discovery_prefix: NotRequired[str]
+    topic_prefix: NotRequired[str]
+    sites: NotRequired[list[str] | None]
+    sends_plates: NotRequired[bool]
+    sends_pictures: NotRequired[bool]
+
+
 class GetOrganisationMembersItem(TypedDict):
     id: str
     first_name: str
@@ -5911,6 +5943,18 @@ class Sightline:
     def delete_api_keys_by_id(self, id: str | int, *, reason: str | None = None) -> GetSitesByIdCamerasResultsItemLocationData2:
         """Revoke an API key at once. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("DELETE", f"/api/v1/api_keys/{_part(id)}", reason=reason)
+
+    def get_organisation_home_assistant(self, *, reason: str | None = None) -> GetOrganisationHomeAssistant:
+        """The broker through which Home Assistant finds sites and cameras, and how it goes. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("GET", "/api/v1/organisation/home_assistant", reason=reason)
+
+    def put_organisation_home_assistant(self, body: PutOrganisationHomeAssistantBody, *, reason: str | None = None) -> GetOrganisationHomeAssistant:
+        """Change the broker of Home Assistant. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("PUT", "/api/v1/organisation/home_assistant", body=body, reason=reason)
+
+    def post_organisation_home_assistant_test(self, *, reason: str | None = None) -> GetIntegrationsOauth2TestConnectionByApp:
+        """Connect to the stored broker once. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/organisation/home_assistant/test", reason=reason)
 
     def get_organisation_members(self, *, page: int | None = None, page_length: int | None = None, reason: str | None = None) -> list[GetOrganisationMembersItem]:
         """All members of the organisation; page parameters are ignored. ADMINs only. Opens with the key of a sign-in; no API key opens it."""

@@ -11125,6 +11125,69 @@ export interface Calls {
     body: undefined
     answer: {}
   }
+  /** The broker through which Home Assistant finds sites and cameras, and how it goes. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "GET /api/v1/organisation/home_assistant": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: {
+      is_enabled: boolean
+      username: string
+      discovery_prefix: string
+      topic_prefix: string
+      sites: string[] | null
+      sends_plates: boolean
+      sends_pictures: boolean
+      address: string
+      has_password: boolean
+      status: {
+        state: "off" | "waiting" | "connected" | "failing"
+        connected_at: string | null
+        published_at: string | null
+        last_error: { at: string; text: string } | null
+      }
+    }
+  }
+  /** Change the broker of Home Assistant. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "PUT /api/v1/organisation/home_assistant": {
+    params: {}
+    query: {}
+    body: {
+      is_enabled: boolean
+      address: string
+      username?: string
+      password?: string
+      discovery_prefix?: string
+      topic_prefix?: string
+      sites?: string[] | null
+      sends_plates?: boolean
+      sends_pictures?: boolean
+    }
+    answer: {
+      is_enabled: boolean
+      username: string
+      discovery_prefix: string
+      topic_prefix: string
+      sites: string[] | null
+      sends_plates: boolean
+      sends_pictures: boolean
+      address: string
+      has_password: boolean
+      status: {
+        state: "off" | "waiting" | "connected" | "failing"
+        connected_at: string | null
+        published_at: string | null
+        last_error: { at: string; text: string } | null
+      }
+    }
+  }
+  /** Connect to the stored broker once. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/organisation/home_assistant/test": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: { is_success: boolean; detail: string }
+  }
   /** All members of the organisation; page parameters are ignored. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
   "GET /api/v1/organisation/members/": {
     params: {}

@@ -9,6 +9,7 @@ const sentences: Record<string, string> = {
   'place.changed': 'Changed the place of the organisation',
   'public_page.changed': 'Changed the public page',
   'sign_on.changed': 'Changed single sign-on',
+  'home_assistant.changed': 'Changed the connection to Home Assistant',
   'plate.searched': 'Searched for a plate',
   'data.exported': 'Exported data',
   'media.opened': 'Opened a picture or clip',

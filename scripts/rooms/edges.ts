@@ -32,6 +32,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'filter-lists': ['audit', 'events'],
   gate: ['audit', 'events', 'filter-lists', 'ingest', 'media', 'vision'],
   heatmaps: ['media'],
+  'home-assistant': ['alerts', 'audit', 'cameras', 'events', 'live', 'messages', 'organisation', 'parking'],
   imports: ['audit', 'cameras', 'events', 'ingest', 'media', 'vehicles', 'wildlife'],
   ingest: [
     'alerts',

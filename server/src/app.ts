@@ -43,6 +43,7 @@ import type { Deps } from './deps.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { heatmapRoutes } from './heatmaps/routes.ts'
+import { homeAssistantRoutes } from './home-assistant/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
@@ -191,7 +192,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
       mappingRoutes(deps, ingest),
       clockRoutes(deps, ingest),
     )
-    await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
+    await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps), homeAssistantRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
     await room('Organisation', placeRoutes(deps))
     await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps), transparencyRoutes(deps))

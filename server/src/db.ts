@@ -13,6 +13,7 @@ import type { CaseTables } from './cases/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
 import type { EvidenceTables } from './evidence/tables.ts'
+import type { HomeAssistantTables } from './home-assistant/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -69,6 +70,7 @@ export interface Tables
     FilterListTables,
     AnnotationTables,
     HeatmapTables,
+    HomeAssistantTables,
     IngestTables,
     LiveTables,
     MediaTables,

@@ -19,6 +19,7 @@ import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
 import { findSignIns, openDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { startHomeAssistant } from './home-assistant/bridge.ts'
 import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import type { Ingest } from './ingest/receive.ts'
 import { laterReports } from './ingest/later-reports.ts'
@@ -99,7 +100,13 @@ async function start(config: Config): Promise<void> {
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
       const stopWorker = once(worker.stop)
       closeAtEnd(stopWorker)
-      onNewerShape.push(() => void stopWorker())
+      const homeAssistant = startHomeAssistant(deps)
+      const stopHomeAssistant = once(homeAssistant.stop)
+      closeAtEnd(stopHomeAssistant)
+      onNewerShape.push(() => {
+        void stopWorker()
+        void stopHomeAssistant()
+      })
     }
     if (config.roles.includes('analyser')) {
       const reports = laterReports(deps)

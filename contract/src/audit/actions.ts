@@ -43,6 +43,7 @@ export const auditSubjects = {
   access: 'Access packages',
   public_page: 'Public page',
   sign_on: 'Single sign-on',
+  home_assistant: 'Home Assistant',
   scim_token: 'Tokens of identity providers',
   group: 'Groups of identity providers',
 } as const

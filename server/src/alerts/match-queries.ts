@@ -88,6 +88,29 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<nu
   return count
 }
 
+/** What was reported after a moment, the newest of it, in order. */
+export async function findReportedAfter(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  after: Date,
+  most: number,
+) {
+  const newest = await named(db, orgId, siteIds)
+    .leftJoin('alerts', (join) =>
+      join
+        .onRef('alerts.org_id', '=', 'alert_matches.org_id')
+        .onRef('alerts.id', '=', 'alert_matches.alert_id'),
+    )
+    .select('alerts.severity')
+    .where('notified_at', '>', after)
+    .orderBy('notified_at', 'desc')
+    .orderBy('alert_matches.id', 'desc')
+    .limit(most)
+    .execute()
+  return newest.toReversed()
+}
+
 /** A match that the person may see. */
 export const findMatch = (db: Db, { orgId, siteIds }: Reader, id: string) =>
   matchesFor(db, orgId, siteIds)

@@ -15,7 +15,7 @@ export function createPublisher(allow: readonly string[]): Publish {
     if (topic === '' || /[+#]/.test(topic))
       throw new OutboundError('not_allowed', 'The address names no topic to publish to.')
     const address = await allowedAddress(target.hostname.replace(/^\[|\]$/g, ''), allow)
-    const socket = open(target, address)
+    const socket = openSocket(target, address)
     const timer = setTimeout(
       () => socket.destroy(new OutboundError('timed_out', `No answer within ${timeoutMs / 1000} seconds.`)),
       timeoutMs,
@@ -34,7 +34,7 @@ export function createPublisher(allow: readonly string[]): Publish {
 }
 
 /** Connects to the checked address itself, so that a DNS name cannot change in between. */
-async function allowedAddress(host: string, allow: readonly string[]): Promise<string> {
+export async function allowedAddress(host: string, allow: readonly string[]): Promise<string> {
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
   if (found.length === 0) throw new OutboundError('unreachable', `${host} could not be reached.`)
   const allowed = found.find(({ address }) => isAllowedAddress(address, allow))
@@ -46,7 +46,7 @@ async function allowedAddress(host: string, allow: readonly string[]): Promise<s
   return allowed.address
 }
 
-function open({ protocol, port, hostname }: URL, address: string): Socket {
+export function openSocket({ protocol, port, hostname }: URL, address: string): Socket {
   const isSecure = protocol === 'mqtts:'
   const place = { host: address, port: Number(port || (isSecure ? 8883 : 1883)) }
   if (!isSecure) return connectPlain(place)

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiKeysApi, type NewApiKey } from '#contract/api-keys/api.ts'
+import { homeAssistantApi, type HomeAssistantInput } from '#contract/home-assistant/api.ts'
 import { marketplaceApi, type AppChange, type AppSetting } from '#contract/marketplace/api.ts'
 import type { AppSlug } from '#contract/marketplace/apps.ts'
 import type { Forwards } from '#contract/marketplace/forwards.ts'
@@ -68,3 +69,13 @@ export const apiKeysQuery = queryOptions({
 
 export const createApiKey = (body: NewApiKey) => call(apiKeysApi.create, { body })
 export const revokeApiKey = (id: string) => call(apiKeysApi.revoke, { params: { id } })
+
+/** Asked again while the card is open, since the connection is made by another process. */
+export const homeAssistantQuery = queryOptions({
+  queryKey: ['home-assistant'],
+  queryFn: ({ signal }) => call(homeAssistantApi.get, { signal }),
+  refetchInterval: ({ state: { data } }) => (data && data.status.state !== 'off' ? 5_000 : false),
+})
+
+export const saveHomeAssistant = (body: HomeAssistantInput) => call(homeAssistantApi.save, { body })
+export const testHomeAssistant = () => call(homeAssistantApi.test, {})

@@ -1,6 +1,8 @@
 import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
+import { AssistantCard } from './assistant-card.tsx'
+import { HomeAssistantCard } from './home-assistant-card.tsx'
 import { TokenCard } from './token-card.tsx'
 
 export function MarketplaceSettingsPage() {
@@ -8,6 +10,8 @@ export function MarketplaceSettingsPage() {
     <Page>
       <TokenCard />
       <ApiKeysCard />
+      <AssistantCard />
+      <HomeAssistantCard />
       <DemoCard />
     </Page>
   )

@@ -24,6 +24,12 @@ const signOnForm = {
 }
 
 export const organisationAccess: Record<string, Expectation> = {
+  'GET /api/v1/organisation/home_assistant': { access: 'admin' },
+  'PUT /api/v1/organisation/home_assistant': {
+    access: 'admin',
+    body: { is_enabled: false, address: 'mqtt://broker.example:1883' },
+  },
+  'POST /api/v1/organisation/home_assistant/test': { access: 'admin' },
   'GET /api/v1/organisation/sign_on': { access: 'admin' },
   'GET /api/v1/organisation/place': { access: 'member' },
   'PUT /api/v1/organisation/place': { access: 'admin', body: defaultPlace },

@@ -5,6 +5,7 @@
 const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'audit/forget-old-audit.ts': ['audit_log'],
   'filter-lists/list-source.ts': ['filter_list_sources'],
+  'home-assistant/leases.ts': ['home_assistant', 'home_assistant_states'],
   'ingest/metrics.ts': ['cameras'],
   'marketplace/forward-events.ts': ['app_events'],
   'messages/history/escalate.ts': ['notifications'],
