@@ -65,6 +65,8 @@ const notSecret: Record<string, string> = {
   'PUT /api/v1/auth/passkeys/second key': 'the key of the sign-in',
   'POST /api/v1/auth/sign_on/finish key': 'the key of the sign-in',
   'POST /api/v1/auth/sign_on/start url': 'the address of the provider, for the browser that starts a sign-in',
+  'GET /api/v1/organisation/home_assistant has_password': 'whether there is one',
+  'PUT /api/v1/organisation/home_assistant has_password': 'whether there is one',
   'GET /api/v1/organisation/public_page url': 'public by its nature',
   'PUT /api/v1/organisation/public_page url': 'public by its nature',
   'GET /api/v1/public_pages/:slug url': 'public by its nature',

@@ -15,14 +15,14 @@ export async function startBroker({ port = 0, user = 'hass', password = 's/cret'
     broker.handle(socket)
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const clients = new Set<string>()
-  broker.on('client', ({ id }) => clients.add(id))
-  broker.on('clientDisconnect', ({ id }) => clients.delete(id))
+  const connections = new Map<string, { destroy(): void }>()
+  broker.on('client', ({ id, conn }) => connections.set(id, conn))
+  broker.on('clientDisconnect', ({ id }) => connections.delete(id))
   return {
     port: (server.address() as AddressInfo).port,
-    clients,
-    /** Ends connections without a farewell, as a network does. */
-    cut: () => sockets.forEach((socket) => socket.destroy()),
+    clients: () => [...connections.keys()],
+    /** Ends the connection of a client without a farewell, as a network does. */
+    cut: (id: string) => connections.get(id)?.destroy(),
     async close() {
       server.close()
       sockets.forEach((socket) => socket.destroy())
