@@ -1,46 +1,8 @@
 import type pg from 'pg'
-
-/**
- * Small tables that are joined with tenant tables or needed before the organisation is known. Every node has a copy.
- */
-const referenceTables = ['organisations', 'users', 'member_sites']
-
-/** Written by every sign-in and never joined with tenant data, so they stay on the coordinator. */
-const coordinatorTables: ReadonlySet<string> = new Set([
-  'api_keys',
-  'attempt_limits',
-  'backup_schedule',
-  'backups',
-  'camera_accounts',
-  'camera_tokens',
-  'demo_filling',
-  'invites',
-  'job_workers',
-  'known_addresses',
-  'mfa_requests',
-  'passkey_challenges',
-  'passkeys',
-  'password_resets',
-  'schema_migrations',
-  'sessions',
-  'public_pages',
-  'scim_tokens',
-  'share_links',
-  'sign_on_attempts',
-  'sign_on_domains',
-  'sms_numbers',
-  'sms_replies',
-])
+import { placeFaults, placeOf, referenceTables, type Table } from './table-places.ts'
 
 /** Set once per node, so that triggers run where their rows are. */
 const nodeSettings = ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']
-
-interface Table {
-  name: string
-  hasOrganisation: boolean
-  isDistributed: boolean
-  needs: string[]
-}
 
 interface Asked {
   query(text: string): Promise<{ rows: { catalogue: string | null }[] }>
@@ -58,17 +20,18 @@ export async function isSpread(client: Asked): Promise<boolean> {
 export async function distribute(client: pg.ClientBase, tell: (line: string) => void): Promise<void> {
   await refuseWithoutCitus(client)
   await prepareNodes(client)
-  const tables = inOrder(await readTables(client))
+  const tables = inOrder(await readTables(client, { isCluster: true }))
+  const [fault] = placeFaults(tables)
+  if (fault) throw new Error(fault)
   await dropChangeNotices(client, tell)
   let first: string | undefined
   for (const table of tables) {
-    if (coordinatorTables.has(table.name)) {
+    const place = placeOf(table.name)
+    if (place === 'coordinator') {
       tell(`${table.name}: stays with the coordinator`)
       continue
     }
-    const isReference = referenceTables.includes(table.name)
-    if (!isReference && !table.hasOrganisation)
-      throw new Error(`${table.name} has no org_id to be spread by.`)
+    const isReference = place === 'every node'
     if (table.isDistributed) tell(`${table.name}: was ${isReference ? 'on every node' : 'spread'} already`)
     else if (isReference) {
       await client.query('select create_reference_table($1)', [table.name])
@@ -127,13 +90,23 @@ async function dropChangeNotices(client: pg.ClientBase, tell: (line: string) => 
   }
 }
 
-async function readTables(client: pg.ClientBase): Promise<Table[]> {
+/** The tables of the product. A single server has no catalogue of distributed ones. */
+export async function readTables(
+  client: Pick<pg.ClientBase, 'query'>,
+  { isCluster }: { isCluster: boolean },
+): Promise<Table[]> {
+  const isDistributed = isCluster
+    ? `exists (select from pg_dist_partition
+        where logicalrelid = tables.oid and (partmethod = 'h' or repmodel = 't'))`
+    : 'false'
   const { rows } = await client.query<Table>(
     `select relname as name,
       exists (select from pg_attribute
         where attrelid = tables.oid and attname = 'org_id' and not attisdropped) as "hasOrganisation",
-      exists (select from pg_dist_partition
-        where logicalrelid = tables.oid and (partmethod = 'h' or repmodel = 't')) as "isDistributed",
+      ${isDistributed} as "isDistributed",
+      array(select keys.relname::text from pg_index join pg_class as keys on keys.oid = indexrelid
+        where indrelid = tables.oid and indisunique and not exists (select from pg_attribute
+          where attrelid = tables.oid and attname = 'org_id' and attnum = any(indkey))) as "keysWithoutOrganisation",
       array(select needed.relname::text from pg_constraint join pg_class as needed on needed.oid = confrelid
         where contype = 'f' and conrelid = tables.oid and confrelid <> conrelid) as needs
     from pg_class as tables
