@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { defaultKeptDays } from '#rules/retention/kept-days.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { createSession } from '../../server/src/auth/queries.ts'
+import { createToken, findTokens } from '../../server/src/cameras/tokens.ts'
+import { connect } from '../../server/src/core/database/database.ts'
+import { newId } from '../../server/src/core/ids.ts'
+import type { Tables } from '../../server/src/db.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { runRetention } from '../../server/src/retention/run-retention.ts'
+import { saveRetention } from '../../server/src/retention/settings.ts'
+import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
+import { benchConfig, benchDeps } from '../bench-deps.ts'
+import { find } from '../findings.ts'
+import { filledDatabase } from '../load/filled-database.ts'
+import { openBenchServer } from '../load/server.ts'
+import { vehicleLoad } from '../load/vehicles.ts'
+import { percentile } from '../percentile.ts'
+
+const keptDays = 30
+const pauseMs = 20
+const whole = 10_000_000
+
+/**
+ * Rows that retention deletes in a second, and the 95th percentile of posts and of a list page while it runs, beside
+ * without. `--detections` many, `--seconds` for each measurement, `--data` a folder to keep what was filled in.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      detections: { type: 'string', default: String(whole) },
+      seconds: { type: 'string', default: '60' },
+      data: { type: 'string' },
+    },
+  })
+  const dataDir = values.data ?? temporaryData('bench')
+  const server = await openBenchServer(dataDir)
+  const { url, orgId } = await filledDatabase(server.url, vehicleLoad(Number(values.detections)))
+  const connection = connect<Tables>(url)
+  const deps = benchDeps(connection, benchConfig(dataDir))
+  const app = await buildApp(deps)
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const calls = await callsOf(deps, orgId, address)
+    const seconds = Number(values.seconds)
+    await measure(calls, 3)
+    const without = await measure(calls, seconds)
+    const days = { ...defaultKeptDays, unlisted: keptDays, listed: keptDays }
+    await saveRetention(deps.db, orgId, { days, sites: [] }, new Date())
+    const abort = new AbortController()
+    const started = performance.now()
+    const deleting = runRetention(deps, orgId, abort.signal)
+    const during = await measure(calls, seconds)
+    abort.abort()
+    const { bytes: _bytes, ...deleted } = await deleting
+    const rows = Object.values(deleted).reduce((sum, count) => sum + count, 0)
+    report(rows / ((performance.now() - started) / 1000), deleted, without, during)
+  } finally {
+    await app.close()
+    await connection.close()
+    await server.stop()
+    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Calls = Record<'post' | 'page', () => Promise<Response>>
+
+/** A camera that posts, and an ADMIN who opens the first page of detections. */
+async function callsOf({ db, secrets }: Deps, orgId: string, address: string): Promise<Calls> {
+  const now = new Date()
+  const cameras = db.selectFrom('cameras').select('id').where('org_id', '=', orgId).limit(1)
+  const { id } = await cameras.executeTakeFirstOrThrow()
+  await createToken(db, orgId, id, secrets, now)
+  const { token } = await findTokens(db, orgId, id, secrets, now)
+  const userId = newId()
+  const person = { email: `${userId}@bench.example`, first_name: 'A', last_name: 'B', role: 'ADMIN' } as const
+  await db
+    .insertInto('users')
+    .values({ id: userId, org_id: orgId, ...person })
+    .execute()
+  const key = await createSession(db, userId, 'full', { address: '', userAgent: 'bench' }, now)
+  let number = 0
+  return {
+    post: () => {
+      const plate = `BN${String(number++ % 10_000).padStart(4, '0')}`
+      const detections = [{ type: 'car', confidence: 95, plate, bb: [100, 200, 500, 600] }]
+      const body = JSON.stringify({ time: new Date().toISOString(), detections })
+      return fetch(`${address}/ingest/${token}`, { method: 'POST', body })
+    },
+    page: () =>
+      fetch(`${address}/api/v1/explorer/detections?page_length=50`, {
+        headers: { authorization: `Bearer ${key}` },
+      }),
+  }
+}
+
+type Measured = Record<keyof Calls, number>
+
+/** The 95th percentile of each call in milliseconds, all of them at once. */
+async function measure(calls: Calls, seconds: number): Promise<Measured> {
+  const until = performance.now() + seconds * 1000
+  const each = async (call: () => Promise<Response>): Promise<number> => {
+    const times: number[] = []
+    while (performance.now() < until) {
+      const started = performance.now()
+      const answer = await call()
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`A call answered ${answer.status}.`)
+      times.push(performance.now() - started)
+      await sleep(pauseMs)
+    }
+    return percentile(times, 0.95)
+  }
+  const [post, page] = await Promise.all([each(calls.post), each(calls.page)])
+  return { post, page }
+}
+
+function report(rate: number, deleted: Record<string, number>, without: Measured, during: Measured): void {
+  const counts = Object.entries(deleted).filter(([, count]) => count > 0)
+  console.log(`deleted: ${counts.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
+  console.log(`${Math.round(rate)} rows a second; ${whole} rows need ${(whole / rate / 3600).toFixed(1)} h`)
+  console.log('95th percentile   without      while it runs')
+  for (const name of ['post', 'page'] as const)
+    console.log(
+      `${name.padEnd(14)} ${without[name].toFixed(1).padStart(7)} ms ${during[name].toFixed(1).padStart(12)} ms`,
+    )
+  find({ what: 'retention, rows deleted', measured: rate, unit: 'rows/s', least: 500 })
+  find({ what: 'post while retention runs, p95', measured: during.post, unit: 'ms', most: 100 })
+  find({ what: 'page while retention runs, p95', measured: during.page, unit: 'ms', most: 150 })
+}
