@@ -96,7 +96,7 @@ export const webEdges: Record<string, readonly string[]> = {
   cases: ['evidence', 'media', 'sites'],
   customers: ['media'],
   depth: ['media'],
-  explorer: ['media', 'sites', 'tags', 'views'],
+  explorer: ['evidence', 'media', 'sites', 'tags', 'views'],
   gate: ['live', 'media', 'wall'],
   imports: ['sites'],
   marketplace: ['contact', 'filter-lists', 'setup', 'sites'],

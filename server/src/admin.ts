@@ -22,9 +22,12 @@ const help = `npm run admin -- <verb>
                       reads all of a backup and says whether it can be restored
   restore <file> [--replace]
                       puts them into an empty database, or in the place of what is there
-  verify-audit        recomputes the chain of the audit log of every organisation and names each row that was
-                      changed, removed or inserted
-  verify <file>       checks an evidence package: its signature and every file in it
+  verify-audit [--checkpoint <file>]
+                      recomputes the chain of the audit log of every organisation and names each row that was
+                      changed, removed or inserted; a checkpoint that was mailed or posted also shows whether the
+                      end of the chain was cut
+  verify <file>       checks an evidence package: its signature and every file in it; asks for the password of one
+                      that is encrypted
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
@@ -33,6 +36,7 @@ const readArguments = () =>
     allowPositionals: true,
     options: {
       help: { type: 'boolean', short: 'h' },
+      checkpoint: { type: 'string' },
       replace: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       organisation: { type: 'string' },
@@ -87,7 +91,7 @@ async function runVerb(
   } else if (verb === 'rebuild-sums') await withDatabase(config, (await organisations()).queueRebuilds)
   else if (verb === 'verify-audit') {
     const { verifyAudit } = await import('./admin-audit.ts')
-    await withDatabase(config, (db) => verifyAudit(db, config))
+    await withDatabase(config, (db) => verifyAudit(db, config, values.checkpoint))
   } else if (verb === 'verify') await (await import('./admin-evidence.ts')).verifyEvidence(object, config)
   else if (verb === 'backup-paths') (await backup()).printBackupPaths(config)
   else if (verb === 'backup') await (await backup()).backUp(object, config)

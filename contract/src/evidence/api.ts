@@ -9,11 +9,14 @@ export const packageDays = 7
 /** More pictures do not fit into one package. */
 export const mostPictures = 20_000
 
+const shortestPassword = 10
+
 export const evidenceMessages = {
   selection: 'Please choose a case or what is exported',
   tooMany: `A package contains at most ${mostPictures} pictures: choose a shorter period`,
   nothing: 'Nothing of this is stored any more',
   notReady: 'This package is not ready',
+  password: `A password has at least ${shortestPassword} characters`,
 } as const
 
 export const EvidenceForm = z.object({
@@ -22,6 +25,13 @@ export const EvidenceForm = z.object({
   /** Or any selection, in the form of holds, which keeps nothing. */
   selection: z.array(HoldForm).max(100).default([]),
   reason: z.string(caseMessages.reason).trim().min(3, caseMessages.reason).max(1000, caseMessages.reason),
+  /** Encrypts the package (AES-256). It is not kept: a package without its password cannot be opened. */
+  password: z
+    .string(evidenceMessages.password)
+    .min(shortestPassword, evidenceMessages.password)
+    .max(200, evidenceMessages.password)
+    .nullable()
+    .default(null),
 })
 export type EvidenceForm = z.input<typeof EvidenceForm>
 
@@ -38,6 +48,7 @@ export const EvidencePackage = z.object({
   /** Omissions that the manifest names. */
   left_out: z.number().int().nullable(),
   error: z.string().nullable(),
+  has_password: z.boolean(),
   /** Works for an hour, also in parts (Range). The package contains originals. */
   link: secretField(z.string().nullable(), 'originals'),
 })

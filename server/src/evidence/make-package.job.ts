@@ -8,7 +8,10 @@ import { AppError } from '../core/errors.ts'
 import { defineJob } from '../core/jobs.ts'
 import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
+import { encryptPackage } from './encrypt-package.ts'
 import { findPackage, holdsOfPackage, type PackageRow } from './queries.ts'
+import { findPassword, forgetPassword } from './passwords.ts'
+import { verifyPage } from './verify-page.ts'
 import { writePackage } from './write-package.ts'
 
 /** Not the scope of an organisation, in which files without an event are deleted. */
@@ -47,7 +50,10 @@ async function make(deps: Deps, orgId: string, found: PackageRow): Promise<void>
     found.case_id ? findCase(db, orgId, found.case_id) : undefined,
   ])
   const blobs = openBlobStore(config)
+  const password = await findPassword(db, secrets, orgId, found.id)
+  const page = verifyPage({ opensPasswords: password !== undefined })
   const { output, written } = writePackage({
+    page,
     db,
     blobs,
     orgId,
@@ -64,7 +70,7 @@ async function make(deps: Deps, orgId: string, found: PackageRow): Promise<void>
       case: ofCase ? { name: ofCase.name, reason: ofCase.reason } : null,
     },
   })
-  const { key, size } = await blobs.put(scope, output)
+  const { key, size } = await blobs.put(scope, password ? encryptPackage(output, password, page) : output)
   const { files, leftOut } = await written
   const expires_at = new Date(now().getTime() + packageDays * dayMs)
   await finish(deps, found, { state: 'good', key, size, files, left_out: leftOut, expires_at })
@@ -75,8 +81,9 @@ async function finish(
   { org_id, id, reason, created_by, case_id }: PackageRow,
   outcome: Partial<PackageRow>,
 ): Promise<void> {
-  const { selection: _selection, ...values } = outcome
+  const { selection: _selection, has_password: _password, ...values } = outcome
   await db.transaction().execute(async (tx) => {
+    await forgetPassword(tx, org_id, id)
     await tx
       .updateTable('evidence_packages')
       .set({ ...values, finished_at: now() })

@@ -4,20 +4,28 @@ import { findActiveHolds, type HoldRow } from '../cases/queries.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
-export const findPackage = (db: Db, orgId: string, id: string) =>
+const packagesOf = (db: Db, orgId: string) =>
   db
     .selectFrom('evidence_packages')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('evidence_passwords')
+          .select('package_id')
+          .where('evidence_passwords.org_id', '=', orgId)
+          .whereRef('package_id', '=', 'evidence_packages.id'),
+      )
+        .$castTo<boolean>()
+        .as('has_password'),
+    )
     .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+
+export const findPackage = (db: Db, orgId: string, id: string) =>
+  packagesOf(db, orgId).where('id', '=', id).executeTakeFirst()
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
 export const listPackages = (db: Db, orgId: string, caseId: string | undefined) =>
-  db
-    .selectFrom('evidence_packages')
-    .selectAll()
-    .where('org_id', '=', orgId)
+  packagesOf(db, orgId)
     .$if(caseId !== undefined, (query) => query.where('case_id', '=', caseId!))
     .orderBy('created_at', 'desc')
     .limit(50)

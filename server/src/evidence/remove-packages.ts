@@ -9,5 +9,10 @@ export async function removePackage(
   { org_id, id, key }: Pick<PackageRow, 'org_id' | 'id' | 'key'>,
 ): Promise<void> {
   if (key) await blobs.remove(key)
+  await db
+    .deleteFrom('evidence_passwords')
+    .where('org_id', '=', org_id)
+    .where('package_id', '=', id)
+    .execute()
   await db.deleteFrom('evidence_packages').where('org_id', '=', org_id).where('id', '=', id).execute()
 }

@@ -11,6 +11,7 @@ import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
 import { makePackageJob } from './make-package.job.ts'
+import { sealPassword } from './passwords.ts'
 import { findPackage, holdsOfPackage, listPackages, type PackageRow } from './queries.ts'
 import { removePackage } from './remove-packages.ts'
 
@@ -37,6 +38,7 @@ export const evidenceRoutes =
       files: row.files,
       left_out: row.left_out,
       error: row.error,
+      has_password: row.has_password,
       link:
         row.state === 'good' && mayOpenPackages(caller)
           ? links.sign(fileOf(row.org_id, row.id), now())
@@ -58,7 +60,7 @@ export const evidenceRoutes =
       ...evidenceApi.create,
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
-        const { case_id, selection, reason } = request.body
+        const { case_id, selection, reason, password } = request.body
         if (case_id && !(await findCase(db, orgId, case_id))) throw notFound('Case')
         const at = now()
         const wanted = { case_id, selection, created_at: at }
@@ -79,12 +81,13 @@ export const evidenceRoutes =
               created_by: userId,
             })
             .execute()
+          if (password !== null) await sealPassword(tx, secrets, orgId, id, password)
           await recordAudit(tx, orgId, {
             at,
             actorId: userId,
             action: 'evidence.requested',
             subject: id,
-            detail: { case: case_id, reason },
+            detail: { case: case_id, reason, ...(password !== null && { password: true }) },
           })
           await makePackageJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
         })

@@ -21,4 +21,11 @@ export interface EvidenceTables {
     left_out: Nullable<number>
     error: Nullable<string>
   }
+  /** Packages that are encrypted. */
+  evidence_passwords: {
+    org_id: string
+    package_id: string
+    /** Null once the package is made. */
+    sealed_password: Nullable<Buffer>
+  }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
 /** In order of dependency. */
-const rules = ['byte-fields.ts', 'package-directory.ts', 'verify-package.ts'].map(
+const rules = ['byte-fields.ts', 'package-directory.ts', 'verify-package.ts', 'envelope.ts'].map(
   (file) => new URL(`../../../rules/src/evidence/${file}`, import.meta.url),
 )
 const importLines = /^import [^']*'[^']*'$/gm
@@ -13,8 +13,21 @@ const scriptOf = (file: URL) =>
     .replaceAll(importLines, '')
     .replaceAll(/^export /gm, '')
 
+const zipLibrary = new URL('../../../node_modules/@zip.js/zip.js/dist/zip-core.min.js', import.meta.url)
+
+interface Needs {
+  /** Of a package with a password: the page contains the library that opens it. */
+  opensPasswords?: boolean
+}
+
 /** The page that checks a package in a browser. */
-export const verifyPage = (): string => page.replace('/* rules */', () => rules.map(scriptOf).join('\n'))
+export const verifyPage = ({ opensPasswords = false }: Needs = {}): string =>
+  page
+    .replace('/* rules */', () => rules.map(scriptOf).join('\n'))
+    .replace('<!-- zip -->', () => (opensPasswords ? libraryOf() : ''))
+
+const libraryOf = () =>
+  `<script>${readFileSync(zipLibrary, 'utf8').replaceAll('</script', String.raw`<\/script`)}</script>`
 
 const page = `<!doctype html>
 <html lang="en">
@@ -33,7 +46,10 @@ const page = `<!doctype html>
 <h1>Verify an evidence package</h1>
 <p>Choose the package (.zip), or drop it here. It stays on this computer: the page works without a network.</p>
 <div id="drop"><label>Package: <input type="file" id="file" accept=".zip"></label></div>
+<form id="locked" hidden><p>This package has a password.</p>
+<label>Password: <input type="password" id="password" autocomplete="off"></label> <button>Open</button></form>
 <div id="result" role="status" aria-live="polite"></div>
+<!-- zip -->
 <script type="module">
 /* rules */
 const result = document.getElementById('result')
@@ -48,16 +64,55 @@ const sourceOf = (file) => {
   const read = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer())
   return { size: file.size, read, sha256: async (start, end) => hexOf(await crypto.subtle.digest('SHA-256', await read(start, end))) }
 }
-async function check(file) {
+const locked = document.getElementById('locked')
+/** The package inside of one with a password; undefined for one without. */
+async function envelopeOf(file) {
+  if (typeof zip === 'undefined') return undefined
+  zip.configure({ useWebWorkers: false })
+  const entries = await new zip.ZipReader(new zip.BlobReader(file)).getEntries()
+  return entries.some(({ encrypted }) => encrypted) ? entries : undefined
+}
+async function open(entries, password) {
+  const faults = envelopeFaults(entries.map(({ filename, encrypted }) => ({ name: filename, isEncrypted: encrypted })))
+  if (faults.length > 0) return { faults }
+  const inner = await entries[1].getData(new zip.BlobWriter(), { password, checkSignature: true })
+  const page = await entries[0].getData(new zip.BlobWriter())
+  return { inner, page, faults }
+}
+let envelope
+async function look(file) {
   if (!file) return
+  locked.hidden = true
   result.replaceChildren()
-  const progress = add(result, 'p', 'Checking ' + file.name)
+  envelope = await envelopeOf(file).catch(() => undefined)
+  if (!envelope) return check(file)
+  locked.hidden = false
+  document.getElementById('password').focus()
+}
+locked.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  result.replaceChildren()
+  add(result, 'p', 'Decrypting')
+  try {
+    const { inner, page, faults } = await open(envelope, document.getElementById('password').value)
+    if (faults.length > 0) return show({ isGood: false, faults })
+    await check(inner, await sourceOf(page).sha256(0, page.size))
+  } catch (error) {
+    show({ isGood: false, faults: [String(error.message).includes('password') ? 'The password is wrong.' : 'The encrypted package was changed or is damaged.'] })
+  }
+})
+async function check(file, pageHash) {
+  result.replaceChildren()
+  const progress = add(result, 'p', 'Checking ' + (file.name ?? 'the package'))
   let verdict
   try {
     verdict = await verifyPackage(sourceOf(file), (done, total) => (progress.textContent = 'Checking file ' + (done + 1) + ' of ' + total))
   } catch (error) {
     verdict = { isGood: false, faults: ['The package cannot be read: ' + error.message] }
   }
+  show(pageHash ? withEnvelope(verdict, pageHash) : verdict)
+}
+function show(verdict) {
   result.replaceChildren()
   const { isGood, faults, manifest, fingerprint } = verdict
   add(result, 'p', isGood ? 'Unchanged: every file is as it was exported.' : 'This package was changed or is damaged.', 'verdict ' + (isGood ? 'good' : 'bad'))
@@ -78,10 +133,10 @@ async function check(file) {
   add(add(facts, 'dd', ''), 'code', fingerprint)
   add(result, 'p', 'Compare the fingerprint with the one that the organisation has published: only then the package is theirs.')
 }
-document.getElementById('file').addEventListener('change', (event) => check(event.target.files[0]))
+document.getElementById('file').addEventListener('change', (event) => look(event.target.files[0]))
 addEventListener('dragover', (event) => { event.preventDefault(); drop.classList.add('over') })
 addEventListener('dragleave', () => drop.classList.remove('over'))
-addEventListener('drop', (event) => { event.preventDefault(); drop.classList.remove('over'); check(event.dataTransfer.files[0]) })
+addEventListener('drop', (event) => { event.preventDefault(); drop.classList.remove('over'); look(event.dataTransfer.files[0]) })
 </script>
 </html>
 `

@@ -11,7 +11,6 @@ import { findPicture } from '../media/pictures/picture-copies.ts'
 import { collectRows, type Collected } from './collect-rows.ts'
 import { packageWriter, type PackageWriter } from './package-writer.ts'
 import { csvOf, jsonOf } from './row-files.ts'
-import { verifyPage } from './verify-page.ts'
 
 export type PackageFacts = Pick<Manifest, 'organisation' | 'exported_at' | 'exported_by' | 'reason' | 'case'>
 
@@ -22,6 +21,8 @@ interface Making {
   holds: readonly HoldRow[]
   facts: PackageFacts
   key: SigningKey
+  /** The page that verifies it. */
+  page: string
 }
 
 export interface Written {
@@ -42,10 +43,10 @@ export function writePackage(making: Making): { output: Readable; written: Promi
 }
 
 async function fill(writer: PackageWriter, making: Making): Promise<Written> {
-  const { db, orgId, holds, facts, key } = making
+  const { db, orgId, holds, facts, key, page } = making
   const collected = await collectRows(db, orgId, holds)
   const leftOut: Manifest['left_out'] = []
-  await writer.add('verify.html', verifyPage())
+  await writer.add('verify.html', page)
   await writer.add('public-key.pem', key.publicKey)
   for (const [name, rows] of Object.entries(collected.rows)) {
     await writer.add(`rows/${name}.json`, jsonOf(rows))
@@ -68,12 +69,18 @@ async function addMedia(
 ): Promise<void> {
   const copies = mediaCopies(db, blobs)
   const gone = 'the file was deleted by retention'
+  const neverStored = 'the camera stores masked files only'
   const open = async (stored: Stored) => stored.blob.open()
   for (const image of images) {
     const name = `picture ${image.id}`
     const original = await copies.original(image)
     if (!original) {
       if (image.has_picture) leftOut.push({ what: name, why: gone })
+      continue
+    }
+    if (image.stored_masks) {
+      leftOut.push({ what: `original of ${name}`, why: neverStored })
+      await writer.add(`masked/${image.id}.${extensionOf(original)}`, await open(original))
       continue
     }
     await writer.add(`originals/${image.id}.${extensionOf(original)}`, await open(original))
@@ -87,6 +94,11 @@ async function addMedia(
     const original = await copies.original(video)
     if (!original) {
       if (video.media_key !== null) leftOut.push({ what: name, why: gone })
+      continue
+    }
+    if (video.stored_masks) {
+      leftOut.push({ what: `original of ${name}`, why: neverStored })
+      await writer.add(`masked/${video.id}.${extensionOf(original)}`, await open(original))
       continue
     }
     await writer.add(`originals/${video.id}.${extensionOf(original)}`, await open(original))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CaseDetail } from '#contract/cases/api.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../lib/notices.ts'
-import { makePackage } from '../evidence/api.ts'
+import { ExportPopup } from '../evidence/export-popup.tsx'
 import { PackagesCard } from '../evidence/packages-card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -66,13 +66,10 @@ function LoadedCase({ found }: { found: CaseDetail }) {
         <NotesCard found={found} />
       </Stack>
       {isExporting && (
-        <AskText
-          title="Export evidence"
-          hint="Everything that this case holds, as one signed file. The reason is part of it and of the audit log."
-          label="Reason"
-          actionLabel="Export"
+        <ExportPopup
+          hint="Everything that this case holds, as one signed file."
+          what={{ case_id: found.id }}
           onClose={() => setExporting(false)}
-          onSubmit={(reason) => makePackage(found.id, reason)}
         />
       )}
       {isClosing && (

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaseRow } from '#contract/cases/api.ts'
 import { paths } from '#contract/paths.ts'
+import { PackagesCard } from '../evidence/packages-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -69,6 +70,7 @@ export function CasesPage() {
         {...state}
       />
       <ListPagination paging={paging} itemCount={cases.data?.count} onChange={setPaging} />
+      <PackagesCard />
       {isOpening && <NewCasePopup onClose={() => setOpening(false)} onOpened={({ id }) => show(id)} />}
     </Page>
   )

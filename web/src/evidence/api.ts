@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import { evidenceApi } from '#contract/evidence/api.ts'
+import { evidenceApi, type EvidenceForm } from '#contract/evidence/api.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 const waitingMs = 2000
 
-/** Packages of a case, polled while one is being made. */
-export const packagesQuery = (caseId: string) =>
+/** Packages of a case, or all of them, polled while one is being made. */
+export const packagesQuery = (caseId: string | undefined) =>
   queryOptions({
-    queryKey: ['evidence', caseId],
-    queryFn: ({ signal }) => call(evidenceApi.list, { query: { case_id: caseId }, signal }),
+    queryKey: ['evidence', 'packages', caseId],
+    queryFn: ({ signal }) => call(evidenceApi.list, { query: caseId ? { case_id: caseId } : {}, signal }),
     refetchInterval: ({ state }) =>
       state.data?.some((each) => each.state === 'waiting') ? waitingMs : false,
   })
 
-export async function makePackage(caseId: string, reason: string): Promise<void> {
-  await call(evidenceApi.create, { body: { case_id: caseId, reason } })
+export async function makePackage(form: EvidenceForm): Promise<void> {
+  await call(evidenceApi.create, { body: form })
   await queryClient.invalidateQueries({ queryKey: ['evidence'] })
 }
 

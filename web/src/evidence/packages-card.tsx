@@ -64,8 +64,10 @@ const columns: Column<EvidencePackage>[] = [
     key: 'size',
     title: 'Contents',
     isOneLine: true,
-    render: ({ size, files, left_out }) =>
-      size === null ? '–' : `${files} files, ${sizeText(size)}${left_out ? `, ${left_out} left out` : ''}`,
+    render: ({ size, files, left_out, has_password }) =>
+      size === null
+        ? '–'
+        : `${files} files, ${sizeText(size)}${left_out ? `, ${left_out} left out` : ''}${has_password ? ', with a password' : ''}`,
   },
   {
     key: 'actions',
@@ -94,8 +96,14 @@ const columns: Column<EvidencePackage>[] = [
   },
 ]
 
-/** The evidence packages of a case. */
-export function PackagesCard({ caseId, onMake }: { caseId: string; onMake: (() => void) | undefined }) {
+interface Props {
+  /** All packages without one. */
+  caseId?: string
+  onMake?: (() => void) | undefined
+}
+
+/** The evidence packages of a case, or all of them. */
+export function PackagesCard({ caseId, onMake }: Props) {
   const packages = useQuery(packagesQuery(caseId))
   const { rows, ...state } = tableState(packages)
   return (

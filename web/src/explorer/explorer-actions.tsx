@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { exportColumns } from '#rules/text/export-columns.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { fetchAfter, fetchPage, type ExplorerRow } from './declare-explorer.ts'
+import { EvidenceButton } from './evidence-button.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import type { ExplorerState } from './use-explorer.ts'
 
@@ -25,6 +26,7 @@ export function ExplorerActions<
     <>
       <SavedViews path={explorer.path} />
       {children}
+      <EvidenceButton rows={rows} cells={(row) => explorer.cells(row, filters.zone)} />
       <ExportButton
         title={view.label}
         columns={exportColumns(view.exportColumns, filters.zone)}
