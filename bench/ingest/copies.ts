@@ -60,6 +60,7 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
       distances: null,
       received_at: time,
       cut_out: null,
+      stored_masks: null,
       violations: null,
     }
   }

@@ -43,7 +43,7 @@ async function measure({ width, height, faces: count }: (typeof pictures)[number
   const before = process.memoryUsage.rss()
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
   const started = performance.now()
-  const masked = await maskImage('org', picture, masks)
+  const masked = await maskImage('org', picture, { masks, people: [] })
   clearInterval(watch)
   const megabytes = (bytes: number) => `${Math.round(bytes / (1 << 20))} MB`
   console.log(

@@ -95,6 +95,10 @@ export const Camera = z.object({
   face_redaction: z.boolean(),
   /** Masks the head of every person that the sender reports. */
   head_redaction: z.boolean(),
+  /** Masks people that the sender reports wholly. Pictures show a silhouette instead. */
+  people_redaction: z.boolean(),
+  /** Masks pictures and clips before they are stored, so that no original exists. */
+  masked_storage: z.boolean(),
   /** The newest event with a face box; null without one. */
   faces_sent_at: z.string().nullable(),
   tracking: z.boolean(),
@@ -172,6 +176,8 @@ export const CameraInput = z.object({
   country: z.union([Country, z.literal('')], cameraMessages.countryRequired).nullish(),
   face_redaction: z.boolean().optional(),
   head_redaction: z.boolean().optional(),
+  people_redaction: z.boolean().optional(),
+  masked_storage: z.boolean().optional(),
   tracking: z.boolean().optional(),
   is_enabled: z.boolean().optional(),
   hsafety_setting: HsafetySettingInput,

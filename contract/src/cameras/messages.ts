@@ -43,4 +43,16 @@ export const cameraMessages = {
   withholdHeads: 'Withhold heads',
   headsHint: 'The head of every person whom the sender boxes is made unrecognisable.',
   headsWithheld: 'Withhold heads: YES',
+  silhouettes: 'Show people as silhouettes',
+  silhouettesHint:
+    'Every person whom the sender boxes is covered wholly, and pictures show a figure instead.',
+  silhouettesShown: 'People as silhouettes: YES',
+  storage: 'What is stored',
+  storesOriginals: 'Originals, masked when they are shown',
+  storesOriginalsHint:
+    'Masks can be changed later, an ADMIN may look at the original, and evidence packages contain it.',
+  storesMasked: 'Masked pictures and clips only',
+  storesMaskedHint:
+    'The original is masked in memory and never written. Nobody can get it back, and plates are read from the masked picture. Where the sender boxes nobody, only privacy zones can be masked. A clip that cannot be masked, and depth maps, are left out; the ingest log says so.',
+  storedMasked: 'Stores masked pictures only',
 } as const

@@ -5,6 +5,8 @@ const linkExpired = (what: string) =>
 const deleted = (what: string, days: number = mediaRetentionDays) =>
   `This ${what} has been deleted as your data retention policy is set to ${days} days. To review or modify this policy please contact us.`
 export const mediaMessages = {
+  /** Of a picture that was masked before it was stored. */
+  noOriginal: 'Masked before it was stored: no original exists',
   noImage: 'No image provided',
   imageLinkExpired: linkExpired('image'),
   imageDeleted: deleted('image'),

@@ -116,6 +116,8 @@ export const ImageRecord = z.object({
   error: z.string().nullable(),
   /** Only of a picture that was kept and is not any more. */
   gone: GonePicture.nullable(),
+  /** The camera stores masked pictures only, so no original exists. */
+  masked_before_storage: z.boolean(),
   video: Id.nullable(),
   /** Of detections, camera and site; only in the response of one picture, not in lists. */
   tags: z.array(Tag),

@@ -2,18 +2,26 @@ import type { Box, Tracks } from '#contract/ingest/event.ts'
 import { isPersonType } from '../ingest/words/object-type.ts'
 
 type Outline = [x: number, y: number][]
+type Detections = readonly {
+  type: string
+  bb: readonly [l: number, t: number, r: number, b: number] | null
+}[]
 
 /** The upper share of a person's box that contains the head in any posture. */
 const HEAD_SHARE = 0.3
 
 /** The outlines of heads in a picture, from the boxes of people. */
-export const headsOf = (
-  detections: readonly { type: string; bb: readonly [l: number, t: number, r: number, b: number] | null }[],
-): Outline[] =>
+export const headsOf = (detections: Detections): Outline[] =>
+  boxesOfPeople(detections).map((box) => outlineOf(headOf(box)))
+
+/** The outlines of whole people in a picture. */
+export const peopleOf = (detections: Detections): Outline[] => boxesOfPeople(detections).map(outlineOf)
+
+const boxesOfPeople = (detections: Detections): Box[] =>
   detections.flatMap(({ type, bb }) => {
     if (!bb || !isPersonType(type)) return []
     const [l, t, r, b] = bb
-    return [outlineOf(headOf({ l, t, r, b }))]
+    return [{ l, t, r, b }]
   })
 
 /** Masks between two analysed frames are this many pixels apart. */
@@ -22,14 +30,20 @@ const STEP = 8
 const LONGEST_GAP_SECONDS = 1
 
 /** The outlines of heads in a clip. One mask applies to all frames, so that no frame shows what another hides. */
-export function headsOfTracks(tracks: Tracks, fps: number): Outline[] {
+export const headsOfTracks = (tracks: Tracks, fps: number): Outline[] => alongTracks(tracks, fps, headOf)
+
+/** The same for whole people. */
+export const peopleOfTracks = (tracks: Tracks, fps: number): Outline[] =>
+  alongTracks(tracks, fps, (box) => box)
+
+function alongTracks(tracks: Tracks, fps: number, partOf: (box: Box) => Box): Outline[] {
   const boxes = Object.values(tracks)
     .filter((frames) => isPersonType(frames[0]?.object_class ?? ''))
     .flatMap((frames) =>
       frames.map(({ bb, frame_number }, index) => {
         const next = frames[index + 1]
         const isNear = next !== undefined && (next.frame_number - frame_number) / fps <= LONGEST_GAP_SECONDS
-        return isNear ? aroundBoth(headOf(bb), headOf(next.bb)) : headOf(bb)
+        return isNear ? aroundBoth(partOf(bb), partOf(next.bb)) : partOf(bb)
       }),
     )
     .map(({ l, t, r, b }) => ({ l: down(l), t: down(t), r: up(r), b: up(b) }))

@@ -6,7 +6,14 @@ export interface AssessmentFacts {
   purpose: string
   contact: string
   sites: { name: string; cameras: number; purposes: WatchPurpose[] }[]
-  cameras: { total: number; hidingFaces: number; hidingHeads: number; withZones: number }
+  cameras: {
+    total: number
+    hidingFaces: number
+    hidingHeads: number
+    hidingPeople: number
+    storingMasked: number
+    withZones: number
+  }
   kept: { what: string; days: number | null }[]
   members: { admins: number; others: number; withSecondFactor: number }
   usesSignOn: boolean
@@ -76,7 +83,8 @@ export function assessmentParts(facts: AssessmentFacts): AssessmentPart[] {
     {
       title: '6. Measures that are in place',
       lines: [
-        `- Privacy zones on ${cameras.withZones} of ${cameras.total} cameras; faces hidden on ${cameras.hidingFaces}, heads on ${cameras.hidingHeads}`,
+        `- Privacy zones on ${cameras.withZones} of ${cameras.total} cameras; faces hidden on ${cameras.hidingFaces}, heads on ${cameras.hidingHeads}, people on ${cameras.hidingPeople}`,
+        `- Originals are never stored, only masked pictures, on ${cameras.storingMasked} of ${cameras.total} cameras`,
         `- A reason is asked before a plate is searched: ${yesNo(asksReasons.searches)}; before a download: ${yesNo(asksReasons.downloads)}`,
         `- Searches, opened pictures, exports and changes are in a log that is chained and signed, kept for ${facts.keepsAuditDays} days`,
         '- Data is deleted by the hour after the times above; a plate can be erased, and a person gets all that is held about it',

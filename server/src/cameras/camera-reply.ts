@@ -56,6 +56,8 @@ export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
     tags,
     face_redaction: row.face_redaction,
     head_redaction: row.head_redaction,
+    people_redaction: row.people_redaction,
+    masked_storage: row.masked_storage,
     faces_sent_at: row.faces_sent_at?.toISOString() ?? null,
     tracking: row.tracking,
     is_enabled: row.is_enabled,

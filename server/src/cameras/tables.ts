@@ -42,6 +42,10 @@ export interface CameraTables {
     faces_sent_at: Nullable<Date>
     /** Masks the heads of people, since many senders report no face boxes. */
     head_redaction: Default<boolean>
+    /** Masks people wholly, as silhouettes. */
+    people_redaction: Default<boolean>
+    /** Pictures and clips are masked before they are stored, so no original exists. */
+    masked_storage: Default<boolean>
     allowed_addresses: Default<string[]>
     /** The credentials that a post must contain, if set. */
     post_user: Nullable<string>

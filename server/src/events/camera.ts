@@ -32,6 +32,9 @@ export interface IngestCamera {
   isEnabled: boolean
   facesAreRedacted: boolean
   headsAreRedacted: boolean
+  peopleAreRedacted: boolean
+  /** Its pictures and clips are masked before they are stored. */
+  storesMasked: boolean
   allowedAddresses: string[]
   postUser: string | null
   sealedPostPassword: Buffer | null

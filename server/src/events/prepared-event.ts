@@ -8,6 +8,8 @@ import type { Exposure } from '#rules/safety/nearness/exposure.ts'
 import type { IngestCamera } from './camera.ts'
 import type { Row } from './write-rows.ts'
 
+type Polygon = [x: number, y: number][]
+
 export interface KeptMedia {
   key: string
   kind: 'image' | 'video' | 'depth'
@@ -53,7 +55,9 @@ export interface PreparedEvent {
   /** The tag labels of each detection, from the sender and from its regions. */
   tagLabels: string[][]
   /** The masks of the picture, as polygons. */
-  masks: [number, number][][]
+  masks: Polygon[]
+  /** The masks that the stored files already have, of a camera that masks before storage. */
+  storedMasks?: { picture?: Polygon[]; clip?: Polygon[] }
   /** The part of the scene that the picture shows. */
   cutOut?: CutOut
   judged: Judgement

@@ -6,7 +6,7 @@ import type { Column, Row } from '../events/write-rows.ts'
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 export function imageRow(
-  { camera, event, media, masks, cutOut, judged, receivedAt, isPast }: PreparedEvent,
+  { camera, event, media, masks, storedMasks, cutOut, judged, receivedAt, isPast }: PreparedEvent,
   imageId: string,
 ): Row<'images'> {
   const place = event.location ?? { lat: null, lng: null }
@@ -31,6 +31,7 @@ export function imageRow(
     received_at: receivedAt,
     cut_out: cutOut ?? null,
     violations: null,
+    stored_masks: storedMasks?.picture ?? null,
   }
 }
 
@@ -54,11 +55,12 @@ export const imageColumns = [
   'received_at',
   'cut_out',
   'violations',
+  'stored_masks',
 ] as const satisfies readonly Column<'images'>[]
 
 /** The clip of an event that has or names one. */
 export function videoRow(
-  { event, media, clip, judged, receivedAt }: PreparedEvent,
+  { event, media, storedMasks, clip, judged, receivedAt }: PreparedEvent,
   image: Row<'images'>,
 ): Row<'videos'> | undefined {
   if (!media.video && !event.tracks) return undefined
@@ -83,5 +85,6 @@ export function videoRow(
     risk_level: image.risk_level,
     is_safe: image.is_safe,
     received_at: receivedAt,
+    stored_masks: storedMasks?.clip ?? null,
   }
 }

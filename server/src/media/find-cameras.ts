@@ -25,6 +25,7 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string
       'cameras.app_type',
       'cameras.face_redaction',
       'cameras.head_redaction',
+      'cameras.people_redaction',
       'cameras.measures_speed',
       'cameras.horizontal_fov',
       'cameras.vertical_fov',

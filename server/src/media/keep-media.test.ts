@@ -64,6 +64,6 @@ test.each([
 ])('an orientation %s is read in the same way as for masking', async (_what, blocks) => {
   const plain = await drawn(64, 48).jpeg().toBuffer()
   const bytes = Buffer.concat([plain.subarray(0, 2), ...blocks, plain.subarray(2)])
-  const masked = await sharp(await maskImage('org', bytes, [])).metadata()
+  const masked = await sharp(await maskImage('org', bytes, { masks: [], people: [] })).metadata()
   expect(await inspectImage(bytes)).toMatchObject({ width: masked.width, height: masked.height })
 })

@@ -60,6 +60,8 @@ export interface MediaTables {
     cut_out: NullableJson<CutOut>
     /** The observations on it; null without any, and for older pictures. */
     violations: NullableJson<PictureViolation[]>
+    /** The masks that the stored file already has; null where it is as the camera sent it. */
+    stored_masks: NullableJson<Polygon[]>
   }
   videos: {
     org_id: string
@@ -83,5 +85,6 @@ export interface MediaTables {
     risk_level: Nullable<number>
     is_safe: Nullable<boolean>
     received_at: Date
+    stored_masks: NullableJson<Polygon[]>
   }
 }

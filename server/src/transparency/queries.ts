@@ -69,6 +69,8 @@ export async function countForAssessment(db: Db, orgId: string) {
     total: number
     faces: number
     heads: number
+    people: number
+    masked: number
     zones: number
     admins: number
     others: number
@@ -91,6 +93,8 @@ export async function countForAssessment(db: Db, orgId: string) {
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null) as total,
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and face_redaction) as faces,
       (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and head_redaction) as heads,
+      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and people_redaction) as people,
+      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and masked_storage) as masked,
       (select count(distinct camera_id)::int from regions where org_id = ${orgId}
         and roi_type = ${RoiType.PRIVACY_MASK}) as zones,
       (select count(*)::int from users where org_id = ${orgId} and role = 'ADMIN') as admins,

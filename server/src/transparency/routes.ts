@@ -128,6 +128,8 @@ export const transparencyRoutes =
           total: counts.total,
           hidingFaces: counts.faces,
           hidingHeads: counts.heads,
+          hidingPeople: counts.people,
+          storingMasked: counts.masked,
           withZones: counts.zones,
         },
         kept: retentionKinds.map((kind) => ({ what: words[kind], days: days[kind] })),

@@ -45,6 +45,8 @@ export type CameraFormValues = {
   heading: string
   face_redaction: boolean
   head_redaction: boolean
+  people_redaction: boolean
+  masked_storage: boolean
   tracking: boolean
   function: FunctionSelection
   hsafety_setting: SettingForm
@@ -82,6 +84,8 @@ export const newCamera: CameraFormValues = {
   heading: '',
   face_redaction: false,
   head_redaction: false,
+  people_redaction: false,
+  masked_storage: false,
   tracking: false,
   function: selectionOfFunction(FunctionType.NONE),
   hsafety_setting: settingForm(null),
@@ -107,6 +111,8 @@ export const valuesOfCamera = (camera: Camera): CameraFormValues => ({
   heading: textOf(camera.heading),
   face_redaction: camera.face_redaction,
   head_redaction: camera.head_redaction,
+  people_redaction: camera.people_redaction,
+  masked_storage: camera.masked_storage,
   tracking: camera.tracking,
   function: selectionOfFunction(camera.function_type),
   hsafety_setting: settingForm(camera.hsafety_setting),

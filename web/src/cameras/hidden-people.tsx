@@ -10,7 +10,7 @@ import classes from './camera-card.module.css'
 
 /** The masking of people on a camera's pictures, and whether it has any effect. */
 export function HiddenPeople({ camera, zone }: { camera: Camera; zone: string }) {
-  const { face_redaction, head_redaction, faces_sent_at } = camera
+  const { face_redaction, head_redaction, people_redaction, masked_storage, faces_sent_at } = camera
   const isAdmin = useIsAdmin()
   const withhold = useMutation({
     mutationFn: () => saveCamera(camera.id, { head_redaction: true }),
@@ -22,6 +22,8 @@ export function HiddenPeople({ camera, zone }: { camera: Camera; zone: string })
   })
   return (
     <>
+      {masked_storage && <p className={classes.flag}>{cameraMessages.storedMasked}</p>}
+      {people_redaction && <p className={classes.flag}>{cameraMessages.silhouettesShown}</p>}
       {head_redaction && <p className={classes.flag}>{cameraMessages.headsWithheld}</p>}
       {face_redaction && <p className={classes.flag}>{cameraMessages.facesAnonymised}</p>}
       {face_redaction && faces_sent_at && (
@@ -30,9 +32,9 @@ export function HiddenPeople({ camera, zone }: { camera: Camera; zone: string })
         </p>
       )}
       {face_redaction && !faces_sent_at && (
-        <p className={classes.note} data-warning={!head_redaction}>
+        <p className={classes.note} data-warning={!head_redaction && !people_redaction}>
           {cameraMessages.noFacesBoxed}
-          {isAdmin && !head_redaction && (
+          {isAdmin && !head_redaction && !people_redaction && (
             <Button
               variant="default"
               size="compact-sm"

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Radio, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Country, countryLabels } from '#contract/cameras/enumerations.ts'
@@ -60,11 +60,34 @@ export function PictureFields({ form }: { form: UseFormReturnType<CameraFormValu
           {...form.getInputProps('head_redaction', { type: 'checkbox' })}
         />
         <Switch
+          label={cameraMessages.silhouettes}
+          description={cameraMessages.silhouettesHint}
+          {...form.getInputProps('people_redaction', { type: 'checkbox' })}
+        />
+        <Switch
           label="Tracking"
           description="Vehicles and people are followed from picture to picture."
           {...form.getInputProps('tracking', { type: 'checkbox' })}
         />
       </SimpleGrid>
+      <Radio.Group
+        label={cameraMessages.storage}
+        value={form.values.masked_storage ? 'masked' : 'originals'}
+        onChange={(value) => form.setFieldValue('masked_storage', value === 'masked')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="originals"
+            label={cameraMessages.storesOriginals}
+            description={cameraMessages.storesOriginalsHint}
+          />
+          <Radio
+            value="masked"
+            label={cameraMessages.storesMasked}
+            description={cameraMessages.storesMaskedHint}
+          />
+        </Stack>
+      </Radio.Group>
       <TagPicker mode="tag" value={form.values.tags} onChange={(tags) => form.setFieldValue('tags', tags)} />
     </>
   )

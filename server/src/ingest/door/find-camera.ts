@@ -7,7 +7,8 @@ import type { IngestCamera } from '../../events/camera.ts'
 const cameraFields = (organisation: RawBuilder<unknown>) => sql`
   cameras.org_id as "orgId", cameras.id, cameras.site_id as "siteId", cameras.name, sites.name as "siteName",
   app_type as "appType", function_type as "functionType", country, is_enabled as "isEnabled",
-  face_redaction as "facesAreRedacted", head_redaction as "headsAreRedacted", allowed_addresses as "allowedAddresses",
+  face_redaction as "facesAreRedacted", head_redaction as "headsAreRedacted",
+  people_redaction as "peopleAreRedacted", masked_storage as "storesMasked", allowed_addresses as "allowedAddresses",
   post_user as "postUser", sealed_post_password as "sealedPostPassword", time_zone as "timeZone", clock_fix as clock,
   coalesce(cameras.lat, sites.lat) as lat, coalesce(cameras.lng, sites.lng) as lng,
   focal_length as "focalLength", vertical_fov as "verticalFov", horizontal_fov as "horizontalFov",

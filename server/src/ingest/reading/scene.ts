@@ -4,10 +4,9 @@ import { cornersOf } from '#rules/ingest/boxes/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/geometry/cut-out.ts'
 import { containsPoint } from '#rules/regions/drawing/hit-test.ts'
 import { regionOn } from '#rules/regions/geometry/region-scale.ts'
-import { headsOf } from '#rules/safety/heads.ts'
+import { headsOf, peopleOf } from '#rules/safety/heads.ts'
 import type { IngestCamera, IngestRegion } from '../../events/camera.ts'
-
-type Polygon = [number, number][]
+import type { Hidden } from '../../media/masking/hidden.ts'
 
 /** The camera with its regions scaled to frames of this size. */
 export function cameraOn(camera: IngestCamera, frame: ImageSize | undefined): IngestCamera {
@@ -35,20 +34,25 @@ export function cutOutOf({ image, imageSize }: CanonicalEvent): CutOut | undefin
   return { box, scene: imageSize ?? null }
 }
 
-/** The masked regions, and faces and heads where the camera masks them, on the stored picture. */
+/** The masked regions, and faces, heads and people where the camera masks them, on the stored picture. */
 export function privacyMasks(
   camera: IngestCamera,
   { imageSize, faces, detections }: CanonicalEvent,
   cutOut: CutOut | undefined,
-): Polygon[] {
+): Hidden {
   const masks = camera.regions
     .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
     .flatMap((region) => (cutOut && imageSize ? polygonsOnCutOut(region, cutOut, imageSize) : region.roi))
-  return [
-    ...masks,
-    ...(camera.facesAreRedacted ? faces.map(cornersOf) : []),
-    ...(camera.headsAreRedacted
-      ? headsOf(detections.map(({ type, bb }) => ({ type, bb: bb ? [bb.l, bb.t, bb.r, bb.b] : null })))
-      : []),
-  ]
+  const seen = detections.map(({ type, bb }) => ({
+    type,
+    bb: bb ? ([bb.l, bb.t, bb.r, bb.b] as const) : null,
+  }))
+  return {
+    masks: [
+      ...masks,
+      ...(camera.facesAreRedacted ? faces.map(cornersOf) : []),
+      ...(camera.headsAreRedacted && !camera.peopleAreRedacted ? headsOf(seen) : []),
+    ],
+    people: camera.peopleAreRedacted ? peopleOf(seen) : [],
+  }
 }

@@ -50,7 +50,14 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
   return {
     ...row,
     has_picture: row.has_picture || before.has_picture,
-    ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks, cut_out: before.cut_out }),
+    ...(takesPicture
+      ? {}
+      : {
+          media_key: before.media_key,
+          masks: before.masks,
+          stored_masks: before.stored_masks,
+          cut_out: before.cut_out,
+        }),
     format: before.format,
     video_id: before.video_id,
     received_at: before.received_at,

@@ -12,6 +12,7 @@ import { blockSize, outlineOf } from '../masking/mask-outline.ts'
 
 const run = promisify(execFile)
 const longestRunMs = 180_000
+const largestResult = 512 * 2 ** 20
 
 /** Each run uses all cores and holds the clip in memory. */
 const inTurn = turns(2)
@@ -39,19 +40,55 @@ async function maskVideo(
   size: ImageSize,
   masks: readonly Polygon[],
 ): Promise<Buffer> {
+  const mask = await maskPicture(size, masks)
+  const encode = [...everyFrame, ...encodeVideo, '-movflags', '+faststart', '-c:a', 'aac']
+  return convert(clip, contentType, 'masked.mp4', ['-filter_complex', maskFilter(size), ...encode], mask)
+}
+
+/** The same without a file of the clip: it is read from a pipe, so its index must be at the start. */
+export async function maskPiped(
+  clip: Uint8Array,
+  contentType: string,
+  size: ImageSize,
+  masks: readonly Polygon[],
+): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-mask-'))
+  try {
+    const mask = path.join(folder, 'mask.png')
+    await writeFile(mask, await maskPicture(size, masks))
+    const format = demuxers[contentType] ?? 'mov'
+    const inputs = ['-protocol_whitelist', 'pipe', '-f', format, '-i', 'pipe:0', '-loop', '1', '-i', mask]
+    const filter = ['-filter_complex', maskFilter(size)]
+    const encode = [...everyFrame, ...encodeVideo, '-c:a', 'aac']
+    const target = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1']
+    const running = run('ffmpeg', ['-v', 'error', ...inputs, ...filter, ...encode, ...target], {
+      timeout: longestRunMs,
+      encoding: 'buffer',
+      maxBuffer: largestResult,
+    })
+    // A tool that ends early reports why; the broken pipe is only its consequence.
+    running.child.stdin?.on('error', () => undefined).end(clip)
+    return (await running).stdout
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The masks as a picture, white on black. */
+const maskPicture = (size: ImageSize, masks: readonly Polygon[]): Promise<Buffer> =>
+  sharp(outlineOf(size, masks)).removeAlpha().png().toBuffer()
+
+function maskFilter(size: ImageSize): string {
   const { width, height } = size
-  const mask = await sharp(outlineOf(size, masks)).removeAlpha().png().toBuffer()
   const block = blockSize(size)
   const coarse = `scale=${Math.max(1, Math.round(width / block))}:${Math.max(1, Math.round(height / block))}:flags=area`
-  const filter = [
+  return [
     `[0:v]${asSeen(size)},split[sharp][rest]`,
     `[rest]${coarse},scale=${width}:${height}:flags=neighbor[blocks]`,
     `[1:v]format=gray,scale=${width}:${height}[mask]`,
     `[blocks][mask]alphamerge[hidden]`,
     `[sharp][hidden]overlay=shortest=1,${evenSides},format=yuv420p`,
   ].join(';')
-  const encode = [...everyFrame, ...encodeVideo, '-movflags', '+faststart', '-c:a', 'aac']
-  return convert(clip, contentType, 'masked.mp4', ['-filter_complex', filter, ...encode], mask)
 }
 
 async function convertVideo(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer> {

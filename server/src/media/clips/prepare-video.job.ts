@@ -28,7 +28,7 @@ export const prepareVideoJob = defineJob({
       if (tool && image && image.media_key === null && size) {
         const frame = await tool.firstFrame(await clip.blob.bytes(), clip.contentType, size)
         const header = await inspectImage(frame)
-        if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
+        if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header), video)
       }
       await findClip(db, copies, video)
     }

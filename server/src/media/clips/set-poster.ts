@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db.ts'
 import type { KeptMedia } from '../../events/prepared-event.ts'
-import type { ImageRow } from '../find-media.ts'
+import type { ImageRow, VideoRow } from '../find-media.ts'
 
-/** Sets the picture that was taken from the clip of an image. */
-export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Promise<void> {
+/** Sets the picture that was taken from the clip of an image. It has the masks of the clip. */
+export async function setPoster(
+  db: Db,
+  image: ImageRow,
+  picture: KeptMedia,
+  { stored_masks }: Pick<VideoRow, 'stored_masks'>,
+): Promise<void> {
   const { key, kind, contentType, size, width, height } = picture
   await db.transaction().execute(async (tx) => {
     await tx
@@ -28,7 +33,7 @@ export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Pr
       .execute()
     await tx
       .updateTable('images')
-      .set({ media_key: key, width, height })
+      .set({ media_key: key, width, height, stored_masks: stored_masks && JSON.stringify(stored_masks) })
       .where('org_id', '=', image.org_id)
       .where('time', '=', image.time)
       .where('id', '=', image.id)

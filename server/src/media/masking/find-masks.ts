@@ -6,40 +6,64 @@ import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { cornersOf } from '#rules/ingest/boxes/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/geometry/cut-out.ts'
 import { regionOn, type DrawnRegion } from '#rules/regions/geometry/region-scale.ts'
-import { headsOf, headsOfTracks } from '#rules/safety/heads.ts'
+import { headsOf, headsOfTracks, peopleOf, peopleOfTracks } from '#rules/safety/heads.ts'
 import type { Db } from '../../db.ts'
+import type { Hidden } from './hidden.ts'
 import type { Polygon } from './mask-image.ts'
 import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow } from '../find-media.ts'
 
 type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
 
-/** The masks from when the picture arrived, and the current ones of the camera. */
-export async function findMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
-  const { regions, hidesFaces, hidesHeads } = await findHidden(db, image)
-  return withoutRepeats([
-    ...(image.masks ?? []),
-    ...masksOn(regions, sizeOf(image), image.cut_out),
-    ...(hidesFaces ? facesOf(image) : []),
-    ...(hidesHeads ? await findHeads(db, image) : []),
-  ])
+/** The masks from when the picture arrived, and the current ones of the camera, without those that its file has. */
+export async function findMasks(db: Db, image: ImageRow): Promise<Hidden> {
+  return masksOf(db, image, await findHidden(db, image))
 }
 
 /** The same for a picture that leaves the product, with the heads of people at work masked. */
-export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
-  const [masks, { isWorkplace }] = await Promise.all([findMasks(db, image), findHidden(db, image)])
-  return isWorkplace ? withoutRepeats([...masks, ...(await findHeads(db, image))]) : masks
+export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Hidden> {
+  const hidden = await findHidden(db, image)
+  return masksOf(db, image, { ...hidden, hidesHeads: hidden.hidesHeads || hidden.isWorkplace })
 }
 
-/** The heads on a picture. For the picture of a clip, only the clip has the tracks of people. */
-async function findHeads(db: Db, image: ImageRow): Promise<Polygon[]> {
-  const heads = headsOf(await findDetectionsOf(db, image.org_id, [image]))
-  if (heads.length > 0 || image.video_id === null) return heads
+async function masksOf(
+  db: Db,
+  image: ImageRow,
+  { regions, hidesFaces, hidesHeads, hidesPeople }: Awaited<ReturnType<typeof findHidden>>,
+): Promise<Hidden> {
+  const people = hidesPeople ? await findPeople(db, image, wholePeople) : []
+  const masks = [
+    ...(image.masks ?? []),
+    ...masksOn(regions, sizeOf(image), image.cut_out),
+    ...(hidesFaces ? facesOf(image) : []),
+    // Those who are hidden wholly have no head to hide.
+    ...(hidesHeads && !hidesPeople ? await findPeople(db, image, heads) : []),
+  ]
+  const stored = image.stored_masks ?? []
+  return {
+    masks: withoutRepeats(masks, [...stored, ...people]),
+    people: withoutRepeats(people, stored),
+  }
+}
+
+/** Which part of people is hidden. */
+interface Part {
+  ofDetections: typeof headsOf
+  ofTracks: typeof headsOfTracks
+}
+const heads: Part = { ofDetections: headsOf, ofTracks: headsOfTracks }
+const wholePeople: Part = { ofDetections: peopleOf, ofTracks: peopleOfTracks }
+
+/** The people on a picture. For the picture of a clip, only the clip has their tracks. */
+async function findPeople(db: Db, image: ImageRow, part: Part): Promise<Polygon[]> {
+  const found = part.ofDetections(await findDetectionsOf(db, image.org_id, [image]))
+  if (found.length > 0 || image.video_id === null) return found
   const video = await findVideo(db, image.org_id, image.video_id)
-  return video ? headsOnClip(video) : []
+  return video ? peopleOnClip(video, part) : []
 }
 
-const headsOnClip = ({ tracks, fps }: VideoRow): Polygon[] => headsOfTracks(tracks, fps || defaultFps)
+const peopleOnClip = ({ tracks, fps }: VideoRow, part: Part): Polygon[] =>
+  part.ofTracks(tracks, fps || defaultFps)
 
 /**
  * The masks for all frames of a clip; undefined where they cannot be determined, as for faces, which move. A clip
@@ -52,21 +76,24 @@ export async function findClipMasks(
   { isLeaving = false } = {},
 ): Promise<Polygon[] | undefined> {
   const [image] = video.image_id ? await findImages(db, video.org_id, [video.image_id]) : []
-  const { regions, hidesFaces, hidesHeads, isWorkplace } = await findHidden(db, video)
+  const { regions, hidesFaces, hidesHeads, hidesPeople, isWorkplace } = await findHidden(db, video)
   const hiddenThen = image?.masks ?? []
   const faces = image ? facesOf(image) : []
   const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
   if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
-  const heads = hidesHeads || (isLeaving && isWorkplace) ? headsOnClip(video) : []
+  const part = hidesPeople ? wholePeople : heads
+  const isAlways = hidesPeople || hidesHeads
+  const people = isAlways || (isLeaving && isWorkplace) ? peopleOnClip(video, part) : []
   // People detected only on the picture move to unknown positions in the clip.
-  if (hidesHeads && heads.length === 0 && image && (await findHeads(db, image)).length > 0) return undefined
+  if (isAlways && people.length === 0 && image && (await findPeople(db, image, part)).length > 0)
+    return undefined
   const drawn = sizeOf(image)
   const then = {
-    roi: [...hiddenThen, ...heads],
+    roi: [...hiddenThen, ...people],
     drawn_width: drawn?.width ?? null,
     drawn_height: drawn?.height ?? null,
   }
-  return withoutRepeats(masksOn([then, ...regions], size))
+  return withoutRepeats(masksOn([then, ...regions], size), video.stored_masks ?? [])
 }
 
 const masksOn = (
@@ -85,18 +112,23 @@ const facesOf = ({ faces }: Hiding): Polygon[] => (faces ?? []).map(cornersOf)
 
 const nameOf = (mask: Polygon) => JSON.stringify(mask)
 
-const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
-  ...new Map(masks.map((mask) => [nameOf(mask), mask])).values(),
-]
+/** Each mask once, without those that are there already. */
+function withoutRepeats(masks: readonly Polygon[], others: readonly Polygon[] = []): Polygon[] {
+  const known = new Set(others.map(nameOf))
+  return [...new Map(masks.map((mask) => [nameOf(mask), mask]))].flatMap(([name, mask]) =>
+    known.has(name) ? [] : [mask],
+  )
+}
 
 async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
   const { rows } = await sql<{
     app_type: number
     face_redaction: boolean
     head_redaction: boolean
+    people_redaction: boolean
     masks: DrawnRegion[] | null
   }>`
-    select app_type, face_redaction, head_redaction, (
+    select app_type, face_redaction, head_redaction, people_redaction, (
       select json_agg(json_build_object(
         'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
       from regions
@@ -108,6 +140,7 @@ async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
     isWorkplace: camera !== undefined && isSafetyCamera(camera.app_type),
     hidesFaces: camera?.face_redaction ?? false,
     hidesHeads: camera?.head_redaction ?? false,
+    hidesPeople: camera?.people_redaction ?? false,
     regions: camera?.masks ?? [],
   }
 }

@@ -5,6 +5,7 @@ import { turns } from '../../core/turns.ts'
 import { workerPool } from '../../core/worker-pool.ts'
 import { jpegSize } from '../pictures/jpeg-size.ts'
 import { largePixels, mostPixels } from '../keep-media.ts'
+import type { Hidden } from './hidden.ts'
 import type { MaskedPicture, PictureToMask } from './mask-image.worker.ts'
 
 export type Polygon = [x: number, y: number][]
@@ -24,14 +25,15 @@ const pool = workerPool<PictureToMask, MaskedPicture>({
 /** Large pictures, one at a time. */
 const inTurn = turns(1)
 
-/** The picture with the polygons pixelated, so that nothing in them can be recognised. */
-export async function maskImage(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
-  const mask = () => maskOnThread(orgId, picture, masks)
+/** The picture with these parts pixelated, so that nothing in them can be recognised. */
+export async function maskImage(orgId: string, picture: Buffer, hidden: Hidden): Promise<Buffer> {
+  const mask = () => maskOnThread(orgId, picture, hidden)
   return (await pixelsOf(picture)) > largePixels ? inTurn(mask) : mask()
 }
 
-async function maskOnThread(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
-  const result = await pool.run({ orgId, memberId: '' }, { picture, masks })
+async function maskOnThread(orgId: string, picture: Buffer, { masks, people }: Hidden): Promise<Buffer> {
+  const task = { picture, masks: [...masks, ...people], people }
+  const result = await pool.run({ orgId, memberId: '' }, task)
   if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
   const { buffer, byteOffset, byteLength } = result.masked
   return Buffer.from(buffer, byteOffset, byteLength)

@@ -49,6 +49,7 @@ export async function imageRecords(
       id: image.id,
       ...imageFiles(image, hiddenBy(camera), isStored, looking),
       gone: isGone({ image, isStored }) ? goneFrom(image.time, daysAt?.(camera.site_id)) : null,
+      masked_before_storage: image.stored_masks !== null,
       video: image.video_id,
       tags: isWhole ? tagsOf(taggedBy(image, detections)) : [],
       format: looking.viewer.role === 'ADMIN' ? image.format : null,
@@ -89,8 +90,15 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
 })
 
 /** A name for the masks of a camera. */
-export const hiddenBy = ({ mask_names, face_redaction, head_redaction }: CameraOfImage): string | undefined =>
-  [mask_names, face_redaction && 'faces', head_redaction && 'heads'].filter(Boolean).join('-') || undefined
+export const hiddenBy = (camera: CameraOfImage): string | undefined =>
+  [
+    camera.mask_names,
+    camera.face_redaction && 'faces',
+    camera.head_redaction && 'heads',
+    camera.people_redaction && 'people',
+  ]
+    .filter(Boolean)
+    .join('-') || undefined
 
 /** A link to the plate on a picture; null where the size of the picture is unknown. */
 function plateLink(
@@ -106,7 +114,7 @@ function plateLink(
 
 /** The links to a picture, and the reason where there are none. */
 export function imageFiles(
-  image: Pick<ImageRow, 'org_id' | 'id' | 'media_key'>,
+  image: Pick<ImageRow, 'org_id' | 'id' | 'media_key' | 'stored_masks'>,
   hides: string | undefined,
   isStored: boolean,
   { links, now, viewer }: ViewContext,
@@ -119,9 +127,10 @@ export function imageFiles(
   return {
     image_file: links.sign({ ...file, variant: 'displayed', hides }, now),
     thumbnail: links.sign({ ...file, variant: 'thumbnail', hides }, now),
-    original_image_file: maySee('originals', viewer)
-      ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
-      : null,
+    original_image_file:
+      image.stored_masks === null && maySee('originals', viewer)
+        ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
+        : null,
     error: null,
   }
 }

@@ -2,8 +2,9 @@ import type { MediaVariant } from '#contract/media/api.ts'
 import { readPart } from '#rules/media/overlay/crop.ts'
 import type { Db } from '../../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
+import { hidesNothing, type Hidden } from '../masking/hidden.ts'
 import { findMasks, findOutgoingMasks } from '../masking/find-masks.ts'
-import { bareImage, cutImage, maskImage, shrinkImage, type Polygon } from '../masking/mask-image.ts'
+import { bareImage, cutImage, maskImage, shrinkImage } from '../masking/mask-image.ts'
 import type { ImageRow } from '../find-media.ts'
 
 /** The picture as it may be shown, created if necessary; undefined where its file is gone. */
@@ -15,9 +16,9 @@ export async function findPicture(
 ): Promise<Stored | undefined> {
   if (variant === 'original') return copies.original(image)
   if (variant === 'sent') return findSentPicture(db, copies, image, 'whole')
-  const masks = await findMasks(db, image)
-  if (variant === 'plate') return plateOf(copies, image, masks, part ?? '')
-  return variant === 'displayed' ? displayed(copies, image, masks) : small(copies, image, masks)
+  const hidden = await findMasks(db, image)
+  if (variant === 'plate') return plateOf(copies, image, hidden, part ?? '')
+  return variant === 'displayed' ? displayed(copies, image, hidden) : small(copies, image, hidden)
 }
 
 /** The picture for messages and mails, with the heads of people at work masked. */
@@ -27,8 +28,8 @@ export async function findSentPicture(
   image: ImageRow,
   size: 'whole' | 'small',
 ): Promise<Stored | undefined> {
-  const masks = await findOutgoingMasks(db, image)
-  return size === 'whole' ? displayed(copies, image, masks) : small(copies, image, masks)
+  const hidden = await findOutgoingMasks(db, image)
+  return size === 'whole' ? displayed(copies, image, hidden) : small(copies, image, hidden)
 }
 
 /** The picture for external recipients: masked and without metadata. */
@@ -37,21 +38,21 @@ export async function findBarePicture(
   copies: MediaCopies,
   image: ImageRow,
 ): Promise<Stored | undefined> {
-  const masks = await findOutgoingMasks(db, image)
-  if (masks.length > 0) return displayed(copies, image, masks)
+  const hidden = await findOutgoingMasks(db, image)
+  if (!hidesNothing(hidden)) return displayed(copies, image, hidden)
   return copies.get(image, 'bare', 'image/jpeg', async (original) => {
     const source = await original()
     return source && bareImage(await source.blob.bytes())
   })
 }
 
-const small = (
-  copies: MediaCopies,
-  image: ImageRow,
-  masks: readonly Polygon[],
-): Promise<Stored | undefined> =>
-  copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
-    const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
+/** A picture without silhouettes keeps the copies from before there were any. */
+const digestOf = ({ masks, people }: Hidden) =>
+  maskDigest(people.length === 0 ? masks : [...masks, [], ...people])
+
+const small = (copies: MediaCopies, image: ImageRow, hidden: Hidden): Promise<Stored | undefined> =>
+  copies.get(image, `thumbnail ${digestOf(hidden)}`, 'image/jpeg', async (original) => {
+    const source = await (hidesNothing(hidden) ? original() : displayed(copies, image, hidden))
     return source && shrinkImage(await source.blob.bytes())
   })
 
@@ -59,25 +60,21 @@ const small = (
 async function plateOf(
   copies: MediaCopies,
   image: ImageRow,
-  masks: readonly Polygon[],
+  hidden: Hidden,
   part: string,
 ): Promise<Stored | undefined> {
   const edges = readPart(part)
   if (!edges) return undefined
-  return copies.get(image, `plate ${part} ${maskDigest(masks)}`, 'image/jpeg', async () => {
-    const source = await displayed(copies, image, masks)
+  return copies.get(image, `plate ${part} ${digestOf(hidden)}`, 'image/jpeg', async () => {
+    const source = await displayed(copies, image, hidden)
     return source && cutImage(await source.blob.bytes(), edges)
   })
 }
 
-function displayed(
-  copies: MediaCopies,
-  image: ImageRow,
-  masks: readonly Polygon[],
-): Promise<Stored | undefined> {
-  if (masks.length === 0) return copies.original(image)
-  return copies.get(image, `masked ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
+function displayed(copies: MediaCopies, image: ImageRow, hidden: Hidden): Promise<Stored | undefined> {
+  if (hidesNothing(hidden)) return copies.original(image)
+  return copies.get(image, `masked ${digestOf(hidden)}`, 'image/jpeg', async (original) => {
     const source = await original()
-    return source && maskImage(image.org_id, await source.blob.bytes(), masks)
+    return source && maskImage(image.org_id, await source.blob.bytes(), hidden)
   })
 }

@@ -60,7 +60,7 @@ async function hide(
     image.width && image.height ? { width: image.width, height: image.height } : await sharp(bytes).metadata()
   const others = hideOthers(plate, { size: { width, height }, objects, faces: image.faces ?? [] })
   if (!others) return { leftOut: 'it shows others at a place that is not known' }
-  const masks = [...others, ...(await findMasks(db, image))]
+  const { masks, people } = await findMasks(db, image)
   // Masking also removes the metadata of the file.
-  return { bytes: await maskImage(image.org_id, bytes, masks) }
+  return { bytes: await maskImage(image.org_id, bytes, { masks: [...others, ...masks], people }) }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ingestFormatLabels, type IngestFormat } from '#contract/ingest/event.ts'
 import { ingestOutcomeLabels } from '#contract/ingest/log-api.ts'
+import { mediaMessages } from '#contract/media/messages.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatNumber } from '#rules/text/format.ts'
@@ -18,6 +19,7 @@ export function SourceSection({ image, format }: { image: ImageRecord; format: s
     <Section title="Source">
       <Facts
         facts={[
+          ...(image.masked_before_storage ? [['Storage', mediaMessages.noOriginal] as const] : []),
           ['Format', ingestFormatLabels[format as IngestFormat] ?? format],
           [
             'Ingest log',
