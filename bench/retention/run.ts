@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
     const seconds = Number(values.seconds)
     await measure(calls, 3)
     const without = await measure(calls, seconds)
-    const days = { ...defaultKeptDays, unlisted: keptDays, listed: keptDays }
+    const days = { ...defaultKeptDays, unlisted: keptDays, listed: keptDays, audit: 730 }
     await saveRetention(deps.db, orgId, { days, sites: [] }, new Date())
     const abort = new AbortController()
     const started = performance.now()

@@ -13,6 +13,7 @@ export const passkeyMessages = {
   known: 'This passkey has been added already.',
   tooMany: `At most ${passkeyLimit} passkeys can be added.`,
   notAsked: 'No second factor is asked for.',
+  secondFirst: 'Please finish signing in first.',
   needsPasskey: 'Please add a passkey first.',
   unverified: 'This passkey must ask for a PIN, a finger or a face to be used without a password.',
 } as const
@@ -72,20 +73,23 @@ export const passkeysApi = {
   createOptions: {
     method: 'POST',
     url: '/api/v1/auth/passkeys/options',
-    config: { access: 'member' },
+    config: { access: 'limited' },
     schema: { summary: 'What the browser needs to create a passkey', response: { 200: Options } },
   },
   create: {
     method: 'POST',
     url: '/api/v1/auth/passkeys',
-    config: { access: 'member' },
+    config: { access: 'limited' },
     schema: {
       summary: 'Add the passkey that the browser created',
       body: z.object({
         name: z.string().trim().min(1, passkeyMessages.nameRequired).max(60),
         credential: PasskeyCreated,
       }),
-      response: { 201: Passkey },
+      response: {
+        // The key takes the place of one that was limited to setting up a second factor.
+        201: Passkey.extend({ key: z.string().nullable() }),
+      },
     },
   },
   remove: {

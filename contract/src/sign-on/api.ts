@@ -57,6 +57,8 @@ export const SignOnSettings = SignOnForm.omit({ client_secret: true, issuer: tru
   /** The value to enter at the provider. */
   redirect_uri: z.string(),
   logout_uri: z.string(),
+  /** Where the provider sends people after they signed out there. */
+  signed_out_uri: z.string(),
   /** Starts a sign-in, for the tile in the provider's portal. */
   start_uri: z.string(),
 })
@@ -110,6 +112,15 @@ export const signOnApi = {
       summary: 'Finish a sign-in with the query that the identity provider sent back',
       body: z.object({ query: z.string().max(8000), ticket: z.string().max(200) }),
       response: { 200: LoginAnswer },
+    },
+  },
+  signOut: {
+    method: 'POST',
+    url: '/api/v1/auth/sign_on/sign_out',
+    config: { access: 'limited' },
+    schema: {
+      summary: 'Sign out; where the session began at an identity provider, the address that ends it there too',
+      response: { 200: z.object({ url: z.string().nullable() }) },
     },
   },
   backChannelLogout: {

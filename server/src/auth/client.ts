@@ -6,6 +6,7 @@ export interface Client {
   userAgent: string
   /** The session at the identity provider. */
   signOnSid?: string
+  sealedIdToken?: Buffer
 }
 
 export const clientOf = (request: FastifyRequest): Client => ({

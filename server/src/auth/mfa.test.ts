@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/product/test-app.ts'
@@ -252,4 +253,38 @@ test('enabling and disabling MFA is written to the audit log, and the secret is 
     .orderBy('at')
     .execute()
   expect(log.map((entry) => entry.action)).toEqual(['mfa.enabled', 'mfa.disabled'])
+})
+
+test('a passkey fulfils the duty to have a second factor, and is added only before there is one', async () => {
+  const { db } = product.deps
+  const requireMfa = (isRequired: boolean) =>
+    db.updateTable('users').set({ must_activate_mfa: isRequired }).where('id', '=', person.id).execute()
+  await requireMfa(true)
+  const before = await login()
+  expect(before.status).toBe('mfa_activation_required')
+  const options = (key: string) => product.request('POST', '/api/v1/auth/passkeys/options', { key })
+  expect((await options(before.key)).status).toBe(200)
+
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: randomUUID(),
+      user_id: person.id,
+      credential_id: randomUUID(),
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: 'Laptop',
+      created_at: new Date(),
+      last_used_at: null,
+    })
+    .execute()
+  const after = await login()
+  expect(after.status).toBe('mfa_required')
+  expect(await options(after.key)).toMatchObject({
+    status: 400,
+    body: { non_field_errors: ['Please finish signing in first.'] },
+  })
+  await requireMfa(false)
+  expect((await login()).status).toBe('logged_in')
 })

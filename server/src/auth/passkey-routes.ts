@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LoginStatus } from '#contract/auth/accounts.ts'
 import { passkeyLimit, passkeyMessages, passkeysApi, type Passkey } from '#contract/auth/passkeys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { callerOf } from '../core/access.ts'
+import { callerOf, type Caller } from '../core/access.ts'
 import { brokenConstraint } from '../core/database/database-faults.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +20,11 @@ const replyOf = ({ id, name, created_at, last_used_at }: passkeys.PasskeyRow): P
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
 })
+
+/** Otherwise an attacker with the password could add a passkey instead of showing the second factor. */
+function refuseUnproved({ kind }: Pick<Caller, 'kind'>): void {
+  if (kind === 'mfa_required') throw rejected(passkeyMessages.secondFirst)
+}
 
 export const passkeyRoutes =
   ({ db, config: { publicUrl }, now }: Deps): FastifyPluginAsyncZod =>
@@ -41,6 +46,7 @@ export const passkeyRoutes =
     app.route({
       ...passkeysApi.createOptions,
       handler: async (request) => {
+        refuseUnproved(callerOf(request))
         const user = await getUser(db, callerOf(request).userId)
         return passkeys.creationOptions(db, publicUrl, user, now())
       },
@@ -49,7 +55,9 @@ export const passkeyRoutes =
     app.route({
       ...passkeysApi.create,
       handler: async (request, reply) => {
-        const { userId } = callerOf(request)
+        const caller = callerOf(request)
+        const { userId, kind, keyHash } = caller
+        refuseUnproved(caller)
         if ((await passkeys.listPasskeys(db, userId)).length >= passkeyLimit)
           throw rejected(passkeyMessages.tooMany)
         const row = await passkeys.readCreated(db, publicUrl, userId, request.body, now())
@@ -61,7 +69,16 @@ export const passkeyRoutes =
             throw brokenConstraint(error) === 'passkeys_pkey' ? rejected(passkeyMessages.known) : error
           })
         await noteChange(request, 'passkey.added')
-        return reply.code(201).send(replyOf(row))
+        if (kind === 'full') return reply.code(201).send({ ...replyOf(row), key: null })
+        // The organisation requires a second factor, and this is it.
+        const client = clientOf(request)
+        const key = await db.transaction().execute(async (tx) => {
+          await tx.updateTable('users').set({ asks_passkey: true }).where('id', '=', userId).execute()
+          await endSession(tx, keyHash)
+          await noteSignIn(tx, await getUser(tx, userId), client, now())
+          return createSession(tx, userId, 'full', client, now())
+        })
+        return reply.code(201).send({ ...replyOf(row), key })
       },
     })
 

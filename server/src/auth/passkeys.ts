@@ -46,6 +46,9 @@ const takeChallenge = (db: Db, userId: string | null, now: Date) => async (chall
 export const listPasskeys = (db: Db, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 
+export const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
+  (await listPasskeys(db, userId)).length > 0
+
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 

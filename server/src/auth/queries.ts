@@ -89,6 +89,7 @@ export async function createSession(
       address: client.address,
       user_agent: client.userAgent.slice(0, 300),
       sign_on_sid: client.signOnSid ?? null,
+      sealed_id_token: client.sealedIdToken ?? null,
     })
     .execute()
   return key

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
 import { isKnownAddress } from './known-addresses.ts'
+import { hasPasskey } from './passkeys.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
@@ -39,7 +40,11 @@ export const authRoutes =
         if (!user) throw rejected(authMessages.wrongCredentials)
         await refuseSignIn(db, user)
         const kind = sessionKind({
-          mfaEnabled: user.mfa_enabled_at !== null || user.asks_passkey,
+          mfaEnabled:
+            user.mfa_enabled_at !== null ||
+            user.asks_passkey ||
+            // A passkey fulfils the duty to have a second factor.
+            (user.must_activate_mfa && (await hasPasskey(db, user.id))),
           mustActivateMfa: user.must_activate_mfa,
         })
         const client = clientOf(request)

@@ -41,6 +41,8 @@ export interface AuthTables {
     user_agent: string
     /** The session at the identity provider; null for sign-ins without one, '' where it has no name. */
     sign_on_sid: Default<string | null>
+    /** The ID token of a sign-in with the identity provider. */
+    sealed_id_token: Default<Buffer | null>
   }
   mfa_requests: { token_hash: Buffer; user_id: string; secret: Buffer; expires_at: Date }
   password_resets: {

@@ -8,6 +8,8 @@ export interface ProvedIdentity {
   /** The session at the provider; empty when it has none. */
   sid: string
   claims: Claims
+  /** As signed by the provider. */
+  idToken: string
 }
 
 /** Exchanges the code and verifies the ID token: signature, issuer, audience, times, nonce and state. */
@@ -33,6 +35,7 @@ export async function readClaims(
   return {
     subject: claims.sub,
     sid: typeof sid === 'string' ? sid : '',
+    idToken: tokens.id_token!,
     // The signed token takes precedence.
     claims: { ...more, ...claims },
   }

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../auth/client.ts'
 import { noteSignIn } from '../auth/note-sign-in.ts'
 import { createSession } from '../auth/queries.ts'
+import { callerOf } from '../core/access.ts'
 import { AppError, notFound, rejected } from '../core/errors.ts'
 import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +18,7 @@ import { reasonOf } from './provider-faults.ts'
 import { knownProviders } from './provider.ts'
 import { readClaims } from './read-claims.ts'
 import * as settings from './settings.ts'
+import { endOwnSession, endSessionUrl } from './sign-out.ts'
 
 const perMinute = { max: 300, timeWindow: '1 minute' }
 
@@ -86,7 +88,9 @@ export const signOnRoutes =
           const key = await db.transaction().execute(async (tx) => {
             const user = await admitMember(tx, row, domains, identity, now())
             await noteSignIn(tx, user, client, now())
-            return createSession(tx, user.id, 'full', { ...client, signOnSid: identity.sid }, now())
+            const sealedIdToken = secrets.seal(identity.idToken)
+            const session = { ...client, signOnSid: identity.sid, sealedIdToken }
+            return createSession(tx, user.id, 'full', session, now())
           })
           return { status: LoginStatus.LOGGED_IN, key }
         } catch (error) {
@@ -100,6 +104,18 @@ export const signOnRoutes =
             })
           throw error
         }
+      },
+    })
+
+    app.route({
+      ...signOnApi.signOut,
+      handler: async (request) => {
+        const ended = await endOwnSession(db, secrets, callerOf(request).keyHash)
+        const row = ended?.idToken ? await settings.findEnabledSignOn(db, ended.orgId) : undefined
+        if (!row || !ended?.idToken) return { url: null }
+        const { signed_out_uri } = settings.addressesOf(config.publicUrl, row.org_id)
+        const url = await endSessionUrl(() => providerOf(row), ended.idToken, signed_out_uri)
+        return { url: url ?? null }
       },
     })
 

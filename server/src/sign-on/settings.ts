@@ -47,10 +47,11 @@ export const providerOf = (secrets: SecretBox, row: SignOnRow): ProviderSettings
 export const addressesOf = (publicUrl: string, orgId: string) => ({
   redirect_uri: `${publicUrl}/sign-on`,
   logout_uri: `${publicUrl}/api/v1/auth/sign_on/logout/${orgId}`,
+  signed_out_uri: `${publicUrl}/login`,
   start_uri: `${publicUrl}/sign-on?organisation=${orgId}`,
 })
 
-const unset: Omit<SignOnSettings, 'redirect_uri' | 'logout_uri' | 'start_uri'> = {
+const unset: Omit<SignOnSettings, 'redirect_uri' | 'logout_uri' | 'signed_out_uri' | 'start_uri'> = {
   is_enabled: false,
   name: '',
   issuer: '',

@@ -46,6 +46,7 @@ const register = () => {
   provider.register({
     redirectUri: `${url}/sign-on`,
     logoutUri: `${url}/api/v1/auth/sign_on/logout/${admin.orgId}`,
+    signedOutUri: `${url}/login`,
   })
 }
 async function setUp(values: Record<string, unknown> = {}) {
@@ -217,4 +218,33 @@ test('a logout by the provider ends exactly the sessions of that sign-in', async
   await here.browser.signOut(provider.issuer)
   await expect.poll(async () => (await profileOf(here.body.key)).status).toBe(401)
   expect((await profileOf(elsewhere.body.key)).status).toBe(200)
+})
+
+const signOut = (key: string) => product.request('POST', '/api/v1/auth/sign_on/sign_out', { key })
+
+test('a person who signs out is signed out at the provider too, and comes back to the sign-in page', async () => {
+  await setUp({ default_role: 'VIEWER' })
+  people['both'] = { email: `both@${domain}` }
+  const signed = await signIn('both')
+  const { status, body } = await signOut(signed.body.key)
+  expect(status).toBe(200)
+  expect((await profileOf(signed.body.key)).status).toBe(401)
+  const url = new URL(body.url)
+  expect(url.origin + url.pathname).toBe(`${provider.issuer}/session/end`)
+  const signedOutUri = `${product.deps.config.publicUrl}/login`
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(signedOutUri)
+  expect(await signed.browser.signOut(provider.issuer, body.url)).toBe(signedOutUri)
+  // The provider asks again: its own session is over.
+  expect((await signed.browser.visit(signed.started.url)).includes('name="login"')).toBe(true)
+})
+
+test('a session with a password, and one whose provider is switched off, end here alone', async () => {
+  await setUp({ default_role: 'VIEWER' })
+  const { key } = (await post('login', { email: admin.email, password: testPassword })).body
+  expect(await signOut(key)).toMatchObject({ status: 200, body: { url: null } })
+  expect((await profileOf(key)).status).toBe(401)
+  people['off'] = { email: `off@${domain}` }
+  const signed = await signIn('off')
+  await product.request('PUT', settingsUrl, { key: admin.key, body: form({ is_enabled: false }) })
+  expect(await signOut(signed.body.key)).toMatchObject({ status: 200, body: { url: null } })
 })

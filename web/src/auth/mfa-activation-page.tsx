@@ -8,6 +8,7 @@ import { errorText } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { MfaCodeForm } from './mfa-code-form.tsx'
 import { MfaQrCode } from './mfa-qr-code.tsx'
+import { PasskeyActivationButton } from './passkey-activation-button.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
 import { finishMfa } from './finish-sign-in.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -37,6 +38,7 @@ export function MfaActivationPage() {
             <MfaCodeForm submitLabel="Activate" onCode={activate} isWide />
           </>
         )}
+        <PasskeyActivationButton />
         <SignInLink />
       </Stack>
     </PublicCard>

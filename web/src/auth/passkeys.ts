@@ -17,15 +17,17 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call(passkeysApi.list, { signal }),
 })
 
-export async function addPasskey(name: string): Promise<void> {
+/** Returns the key that takes the place of a limited one, if it was. */
+export async function addPasskey(name: string): Promise<string | null> {
   const options = await call(passkeysApi.createOptions, {})
   const { startRegistration } = await library()
   const credential = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
-  await call(passkeysApi.create, {
+  const { key } = await call(passkeysApi.create, {
     body: { name, credential: { ...credential, clientExtensionResults: {} } },
   })
+  return key
 }
 
 async function answerWithPasskey(options: Record<string, unknown>) {

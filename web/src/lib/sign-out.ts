@@ -1,5 +1,5 @@
 import { forgetReasons } from './search-reason.ts'
-import { authApi } from '#contract/auth/api.ts'
+import { signOnApi } from '#contract/sign-on/api.ts'
 import { call } from './api-client.ts'
 import { forgetSharedPicture } from './shared-picture.ts'
 import { queryClient } from './query-client.ts'
@@ -13,11 +13,14 @@ export function forgetEverything(): void {
   forgetSession()
 }
 
-/** Signs out on the server, and clears the state regardless of the response. */
+/**
+ * Signs out on the server, and clears the state regardless of the response. A session of an identity provider ends
+ * there too: the browser opens its page.
+ */
 export async function signOut(): Promise<void> {
   const isKnown = currentKey() !== undefined
-  const logout = isKnown ? call(authApi.logout, {}).catch(() => undefined) : undefined
-  await logout
+  const ended = isKnown ? await call(signOnApi.signOut, {}).catch(() => undefined) : undefined
   await forgetSharedPicture()
   forgetEverything()
+  if (ended?.url) window.location.assign(ended.url)
 }

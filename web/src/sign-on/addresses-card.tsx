@@ -8,6 +8,7 @@ export function AddressesCard({ settings }: { settings: SignOnSettings }) {
   const addresses = [
     ['Redirect URI', settings.redirect_uri],
     ['Back-channel logout URI', settings.logout_uri],
+    ['Post-logout redirect URI', settings.signed_out_uri],
     ['Sign-in URI, for a tile in the portal', settings.start_uri],
   ] as const
   return (

@@ -35,15 +35,16 @@ export const authAccess: Record<string, Expectation> = {
   'POST /api/v1/auth/sign_on/offer': { access: 'public', body: { email: person.email } },
   'POST /api/v1/auth/sign_on/start': { access: 'public', body: { email: person.email } },
   'POST /api/v1/auth/sign_on/finish': { access: 'public', body: { query: 'state=forged', ticket: 'forged' } },
+  'POST /api/v1/auth/sign_on/sign_out': { access: 'limited' },
   'POST /api/v1/auth/sign_on/logout/:id': {
     access: 'public',
     example: `/api/v1/auth/sign_on/logout/${unknownId}`,
     body: { logout_token: 'forged' },
   },
   'GET /api/v1/auth/passkeys': { access: 'limited' },
-  'POST /api/v1/auth/passkeys/options': { access: 'member' },
+  'POST /api/v1/auth/passkeys/options': { access: 'limited' },
   'POST /api/v1/auth/passkeys': {
-    access: 'member',
+    access: 'limited',
     body: {
       name: 'Laptop',
       credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },

@@ -7,6 +7,7 @@ import { Provider } from 'oidc-provider'
 export interface ProviderClient {
   redirectUri: string
   logoutUri: string
+  signedOutUri: string
 }
 export const client = { id: 'sightline', secret: 'a-secret-of-the-provider' }
 
@@ -21,13 +22,14 @@ export async function startIdentityProvider(people: Record<string, Record<string
   return {
     issuer,
     /** Registers the product, whose addresses are known only after the provider was set up there. */
-    register({ redirectUri, logoutUri }: ProviderClient) {
+    register({ redirectUri, logoutUri, signedOutUri }: ProviderClient) {
       const provider = new Provider(issuer, {
         clients: [
           {
             client_id: client.id,
             client_secret: client.secret,
             redirect_uris: [redirectUri],
+            post_logout_redirect_uris: [signedOutUri],
             backchannel_logout_uri: logoutUri,
             backchannel_logout_session_required: true,
           },
@@ -83,10 +85,18 @@ export async function visitProvider(start: string, login: string, redirectUri: s
     }
     throw new Error('The provider did not send the browser back.')
   }
-  const signOut = async (issuer: string): Promise<void> => {
-    const page = await (await go(`${issuer}/session/end`)).text()
+  /** Confirms on the page of the provider; returns where it sends the browser. */
+  const signOut = async (issuer: string, url = `${issuer}/session/end`): Promise<string | null> => {
+    const page = await (await go(url)).text()
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    await go(`${issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
+    const answer = await go(`${issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
+    return answer.headers.get('location')
   }
-  return { query: await follow(start), signOut }
+  /** The page that the provider shows first. */
+  const visit = async (url: string): Promise<string> => {
+    const response = await go(url)
+    const location = response.headers.get('location')
+    return location ? visit(new URL(location, url).href) : response.text()
+  }
+  return { query: await follow(start), signOut, visit }
 }
