@@ -30,6 +30,15 @@ test('an export is logged with the name of its list', () => {
   )
 })
 
+test('a downloaded picture or clip is logged with its id', () => {
+  expect(get('/api/v1/alpr/images/:id/download', {}, { id: 'i1' })).toEqual({
+    action: 'data.exported',
+    subject: 'image i1',
+    plates: '',
+  })
+  expect(get('/api/v1/alpr/videos/:id/download', {}, { id: 'v1' })?.subject).toBe('video v1')
+})
+
 test('changes are logged by their own routes', () => {
   expect(readNote({ method: 'POST', route: '/api/v1/sites', params: {}, query: {} })).toBeUndefined()
 })

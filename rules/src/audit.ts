@@ -22,6 +22,8 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
   if (method !== 'GET') return undefined
   const plates = text(query['plates'])
   if (/\/(export|download)\b/.test(route)) {
+    const file = /^\/api\/v\d\/alpr\/(image|video)s\/:id\/download$/.exec(route)
+    if (file) return { action: 'data.exported', subject: `${file[1]} ${text(params['id'])}`, plates: '' }
     const name = route.replace(/^\/api\/v\d\//, '').replace(/\/:from\/to\/:to$/, '')
     return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name, plates }
   }

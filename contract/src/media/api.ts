@@ -27,6 +27,11 @@ export interface FileLink {
 }
 const bytes = z.any()
 
+/** Originals are for ADMINs. */
+const DownloadQuery = z.object({ variant: z.enum(['displayed', 'original']).default('displayed') })
+/** Null where the file is gone, or the caller may not see it. */
+const DownloadLink = z.object({ link: z.string().nullable() })
+
 export const mediaApi = {
   image: {
     method: 'GET',
@@ -48,6 +53,28 @@ export const mediaApi = {
       /** `none` omits the lists by frame, which a player requests in pieces. */
       querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
       response: { 200: VideoRecord },
+    },
+  },
+  imageDownload: {
+    method: 'GET',
+    url: '/api/v1/alpr/images/:id/download',
+    config: { access: 'member' },
+    schema: {
+      summary: 'A link to download a picture; logged, with a reason where the organisation requires one',
+      params: IdParams,
+      querystring: DownloadQuery,
+      response: { 200: DownloadLink },
+    },
+  },
+  videoDownload: {
+    method: 'GET',
+    url: '/api/v1/alpr/videos/:id/download',
+    config: { access: 'member' },
+    schema: {
+      summary: 'A link to download a clip; logged, with a reason where the organisation requires one',
+      params: IdParams,
+      querystring: DownloadQuery,
+      response: { 200: DownloadLink },
     },
   },
   videoTracks: {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/signing-key.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
+import { noisyPicture } from '../testing/noisy-picture.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { shareProduct } from '../testing/product/test-app.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
@@ -143,6 +144,30 @@ test('where a reason for downloads is required, exports need one of the list, an
     ],
   }
   await expect.poll(async () => (await get('audit/reasons')).body).toMatchObject([wanted])
+})
+
+test('where a reason for downloads is required, a single picture needs one, and the log names both', async () => {
+  const world = await createCameraWorld(product)
+  const ask = (path: string) => product.request('GET', `/api/v1/${path}`, { key: world.admin.key })
+  await product.request('PUT', '/api/v1/audit/settings', {
+    key: world.admin.key,
+    body: { keep_days: 730, asks_search_reason: false, asks_download_reason: true },
+  })
+  const image = await noisyPicture(61)
+  await post(product, world.camera, { image: image.toString('base64'), detections: [{ type: 'car' }] })
+  const { id } = await db
+    .selectFrom('images')
+    .select('id')
+    .where('org_id', '=', world.orgId)
+    .executeTakeFirstOrThrow()
+  const download = `alpr/images/${id}/download`
+  expect((await ask(download)).body).toEqual({ search_reason: ['Please say why you download this.'] })
+  const { body } = await ask(`${download}?reason=Police+request`)
+  const file = await product.app.inject({ method: 'GET', url: body.link })
+  expect(file.rawPayload.equals(image)).toBe(true)
+  await expect
+    .poll(async () => (await log('?action=data.exported', world.admin.key)).results)
+    .toMatchObject([{ subject: `image ${id}`, reason: 'Police request' }])
 })
 
 test('where a reason is required, plate searches of users and keys need one, and the log contains it', async () => {

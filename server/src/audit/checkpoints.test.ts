@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signingKey } from '../core/signing-key.ts'
 import { createAdmin } from '../testing/people.ts'
@@ -65,12 +66,14 @@ test('a checkpoint that was kept finds a chain whose end was cut with all that t
   expect(await faultOf()).toBe(`entry ${kept.seq}: the chain was changed after ${kept.at}`)
 
   // All traces of the end go: rows, chain and the checkpoint in the database.
-  await product.deps.pool.query(
-    `with cut as (delete from audit_chain where org_id = $1 and seq = $2 returning audit_id),
-      signed as (delete from audit_checkpoints where org_id = $1 and seq >= $2)
-    delete from audit_log using cut where audit_log.org_id = $1 and audit_log.id = cut.audit_id`,
-    [admin.orgId, kept.seq],
-  )
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      with cut as (delete from audit_chain where org_id = ${admin.orgId} and seq = ${kept.seq} returning audit_id),
+        signed as (delete from audit_checkpoints where org_id = ${admin.orgId} and seq >= ${kept.seq})
+      delete from audit_log using cut
+      where audit_log.org_id = ${admin.orgId} and audit_log.id = cut.audit_id`.execute(tx)
+  })
   expect((await verifyChain(db, admin.orgId, key)).faults).toEqual([])
   expect(await faultOf()).toBe(`entries ${kept.seq} to ${kept.seq}: removed from the end of the chain`)
   expect(await faultOf({ ...kept, seq: kept.seq + 1 })).toBe('the signature is not of this instance')

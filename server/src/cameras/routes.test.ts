@@ -45,6 +45,8 @@ describe('a camera', () => {
       tags: [{ id: expect.any(String), slug: 'cam-main-gate', label: 'CAM: Main Gate', editable: false }],
       face_redaction: false,
       head_redaction: false,
+      people_redaction: false,
+      masked_storage: false,
       faces_sent_at: null,
       tracking: false,
       is_enabled: true,

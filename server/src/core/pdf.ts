@@ -1,18 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
+import { fontRuns, type Weight } from './pdf-fonts.ts'
 
 const sizes = { title: 18, head: 13, text: 10 }
-
-/** Standard fonts have Latin letters only: other diacritics are dropped, other characters become a question mark. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/g, (sign) => {
-    const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    return /^[\u0020-\u00ff]+$/.test(bare) ? bare : '?'
-  })
 
 export interface PdfText {
   head(text: string): void
   line(text: string): void
 }
+
+const fontFile = (name: string) =>
+  fileURLToPath(new URL(`../../../node_modules/@fontsource/inter/files/${name}.woff`, import.meta.url))
 
 /** A document of headings and paragraphs on A4 pages. */
 export async function writePdf(title: string, write: (pdf: PdfText) => void): Promise<Buffer> {
@@ -20,13 +18,23 @@ export async function writePdf(title: string, write: (pdf: PdfText) => void): Pr
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((done) => pdf.once('end', done))
-  pdf.font('Helvetica-Bold').fontSize(sizes.title).text(printable(title)).moveDown(0.5)
+  const print = (text: string, size: number, weight: Weight) => {
+    pdf.fontSize(size)
+    const runs = fontRuns(text, weight)
+    for (const [index, { font, isEmbedded, text: piece }] of runs.entries())
+      pdf.font(isEmbedded ? fontFile(font) : font).text(piece, { continued: index < runs.length - 1 })
+  }
+  print(title, sizes.title, 'bold')
+  pdf.moveDown(0.5)
   write({
     head: (text) => {
-      pdf.moveDown().font('Helvetica-Bold').fontSize(sizes.head).text(printable(text)).moveDown(0.3)
+      pdf.moveDown()
+      print(text, sizes.head, 'bold')
+      pdf.moveDown(0.3)
     },
     line: (text) => {
-      pdf.font('Helvetica').fontSize(sizes.text).text(printable(text)).moveDown(0.2)
+      print(text, sizes.text, 'regular')
+      pdf.moveDown(0.2)
     },
   })
   pdf.end()

@@ -88,6 +88,30 @@ export const mediaRoutes =
     })
 
     app.route({
+      ...mediaApi.imageDownload,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const pictures = await findPictures(db, caller.orgId, [request.params.id], caller.siteIds)
+        const [record] = await imageRecords(db, caller.orgId, pictures, looking(caller))
+        const isOriginal = request.query.variant === 'original'
+        if (!record) throw notFound('Image')
+        return { link: isOriginal ? record.original_image_file : record.image_file }
+      },
+    })
+
+    app.route({
+      ...mediaApi.videoDownload,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const video = await findVideo(db, caller.orgId, request.params.id, caller.siteIds)
+        if (!video) throw notFound('Video')
+        const record = await videoRecord(db, caller.orgId, video, looking(caller), { hasTracks: false })
+        const isOriginal = request.query.variant === 'original'
+        return { link: isOriginal ? record.ori_video_file : record.display_video_file }
+      },
+    })
+
+    app.route({
       ...mediaApi.videoTracks,
       handler: async (request) => {
         const { orgId, siteIds } = callerOf(request)

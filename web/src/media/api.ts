@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camerasApi } from '#contract/cameras/api.ts'
 import { mediaApi } from '#contract/media/api.ts'
+import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import { regionsApi } from '#contract/regions/api.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -33,6 +34,25 @@ export const openImageQuery = (id: string) =>
     },
     ...kept,
   })
+
+/** The link of the shown variant for a download, which is logged. */
+export async function imageDownload(
+  { id, original_image_file }: ImageRecord,
+  shown: string,
+): Promise<string> {
+  const variant = shown === original_image_file ? 'original' : 'displayed'
+  const { link } = await call(mediaApi.imageDownload, { params: { id }, query: { variant } })
+  return link ?? shown
+}
+
+export async function videoDownload(
+  { id, ori_video_file }: Pick<VideoRecord, 'id' | 'ori_video_file'>,
+  shown: string,
+): Promise<string> {
+  const variant = shown === ori_video_file ? 'original' : 'displayed'
+  const { link } = await call(mediaApi.videoDownload, { params: { id }, query: { variant } })
+  return link ?? shown
+}
 
 /** A clip without its lists by frame. */
 export const videoQuery = (id: string) =>

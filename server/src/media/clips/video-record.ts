@@ -132,9 +132,10 @@ async function clipFiles(
   const canShow = await canShowClip(db, video)
   return {
     display_video_file: canShow ? links.sign({ ...file, variant: 'displayed', hides }, now) : null,
-    ori_video_file: maySee('originals', viewer)
-      ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
-      : null,
+    ori_video_file:
+      video.stored_masks === null && maySee('originals', viewer)
+        ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
+        : null,
     error: canShow ? ((await isUnconverted(video)) ? videoErrors.unconverted : null) : videoErrors.withheld,
   }
 }

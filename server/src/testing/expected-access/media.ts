@@ -1,6 +1,14 @@
 import { type Expectation, unknownId } from './expectation.ts'
 
 export const mediaAccess: Record<string, Expectation> = {
+  'GET /api/v1/alpr/images/:id/download': {
+    access: 'member',
+    owned: (own) => `/api/v1/alpr/images/${own.imageId}/download`,
+  },
+  'GET /api/v1/alpr/videos/:id/download': {
+    access: 'member',
+    owned: (own) => `/api/v1/alpr/videos/${own.videoId}/download`,
+  },
   'GET /api/v1/alpr/images/:id': { access: 'member', owned: (own) => `/api/v1/alpr/images/${own.imageId}` },
   'GET /api/v1/alpr/videos/:id': { access: 'member', owned: (own) => `/api/v1/alpr/videos/${own.videoId}` },
   'GET /api/v1/alpr/videos/:id/tracks': {

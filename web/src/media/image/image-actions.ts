@@ -10,7 +10,11 @@ import { imageCopyQuality } from '../constants.ts'
 export const copyTime = (time: string): Promise<void> =>
   copyText(time).then(() => void showSuccess(generalMessages.copied), showError)
 
-export const copyImage = (link: string) => copyPicture(async () => createImageBitmap(await fetchFile(link)))
+/** A reason may be asked for before there is a link. */
+type FindLink = () => Promise<string>
+
+export const copyImage = (find: FindLink) =>
+  copyPicture(async () => createImageBitmap(await fetchFile(await find())))
 
 /** Clipboards accept PNG only. The promise is passed at once, while the click still counts as the user gesture. */
 export async function copyPicture(load: () => Promise<ImageBitmap>): Promise<void> {
@@ -27,9 +31,9 @@ export async function copyPicture(load: () => Promise<ImageBitmap>): Promise<voi
 }
 
 /** Saves under the name with the extension of its content type. */
-export async function downloadImage(link: string, name: string): Promise<void> {
+export async function downloadImage(find: FindLink, name: string): Promise<void> {
   try {
-    const file = await fetchFile(link)
+    const file = await fetchFile(await find())
     saveFile(file, `${name}.${file.type.replace('image/', '').replace('jpeg', 'jpg')}`)
     showSuccess(mediaMessages.imageDownloaded)
   } catch (error) {

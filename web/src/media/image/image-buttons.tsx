@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClock, IconCopy, IconDownload } from '@tabler/icons-react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { timeOf } from '../popup/media-words.ts'
+import { imageDownload } from '../api.ts'
 import { copyImage, copyTime, downloadImage } from './image-actions.ts'
 
 const icon = { size: 16, stroke: 1.6 } as const
@@ -21,13 +22,17 @@ export function ImageButtons({ image, link }: { image: ImageRecord; link: string
       <CopyTimeButton media={image} />
       {link && (
         <>
-          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => copyImage(link)}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => copyImage(() => imageDownload(image, link))}
+          >
             Copy image
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload {...icon} />}
-            onClick={() => downloadImage(link, `image-${image.id}`)}
+            onClick={() => downloadImage(() => imageDownload(image, link), `image-${image.id}`)}
           >
             Download image
           </Button>

@@ -92,7 +92,7 @@ export function ClipStage(props: Props) {
           <IconVideoOff size={28} stroke={1.6} aria-hidden />
           <p>{failure.text}</p>
           {failure.canDownload && link && (
-            <Button variant="default" onClick={() => downloadVideo(link, video.id)}>
+            <Button variant="default" onClick={() => downloadVideo(video, link)}>
               Download the original format
             </Button>
           )}

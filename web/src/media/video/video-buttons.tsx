@@ -40,7 +40,7 @@ export function VideoButtons({ video, link, frame }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload {...icon} />}
-          onClick={() => downloadVideo(link, video.id)}
+          onClick={() => downloadVideo(video, link)}
         >
           Download video
         </Button>
