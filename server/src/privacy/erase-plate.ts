@@ -5,6 +5,7 @@ import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import { signingKey } from '../core/signing-key.ts'
 import type { Db } from '../db.ts'
+import { isVisitAbout } from './visits-about.ts'
 import type { Deps } from '../deps.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { removeDetections, removePasses } from '../retention/delete-passes.ts'
@@ -141,7 +142,7 @@ async function eraseVisits(
       exit_camera_id: string | null
     }>`
       select id, coalesce(exit_time, closed_at, entry_time) as time, plate, entry_time, entry_camera_id, exit_camera_id
-      from visits where org_id = ${orgId} and (plate = ${plate} or entry_plate = ${plate} or exit_plate = ${plate})`.execute(
+      from visits where org_id = ${orgId} and ${isVisitAbout(plate)}`.execute(
       tx,
     )
     const gone = rows.filter((visit) => !holds.isVisitHeld(visit))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { auditActionText } from '#rules/audit-words.ts'
 import type { Db } from '../../db.ts'
+import { isVisitAbout } from '../visits-about.ts'
 
 export type Row = Record<string, unknown>
 
@@ -46,7 +47,7 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
         visits.closed_why
       from visits join sites on sites.org_id = ${orgId} and sites.id = visits.site_id
       where visits.org_id = ${orgId}
-        and (visits.plate = ${plate} or visits.entry_plate = ${plate} or visits.exit_plate = ${plate})
+        and ${isVisitAbout(plate)}
         and coalesce(visits.entry_time, visits.exit_time) between ${from} and ${to}
       order by coalesce(visits.entry_time, visits.exit_time)`),
     customer: await rowsOf(sql<Row>`

@@ -1,0 +1,36 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { arrive } from '../support/arrive.ts'
+import { expect, people, test } from '../support/product.ts'
+
+test('an ADMIN publishes the page, anybody opens it, and it is gone when it is switched off', async ({
+  page,
+  browser,
+}) => {
+  await arrive(page, people.worksite, '/dashboard/public-page')
+  const shown = page.getByRole('switch', { name: 'Show the page' })
+  const set = async (isOn: boolean) => {
+    await shown.setChecked(isOn)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  }
+  await page.getByLabel('Address').fill('e2e-works')
+  await page.getByLabel('Purpose').fill('Safety of people at work')
+  await page.getByLabel('Contact').fill('privacy@worksite.example')
+  await set(true)
+  await expect(page.getByRole('link', { name: /\/public\/e2e-works$/ })).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/public/e2e-works')
+  await expect(stranger.getByText('Safety of people at work')).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'How long it is kept' })).toBeVisible()
+  await expect(stranger.getByText(/searches for a plate/)).toBeVisible()
+  await expect(stranger.getByText('privacy@worksite.example')).toBeVisible()
+  await expect(stranger.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: /^Print the sign of/ }).first()).toBeVisible()
+  await expectAccessible(stranger)
+
+  await set(false)
+  await stranger.reload()
+  await expect(stranger.getByText('Safety of people at work')).toBeHidden()
+  await stranger.context().close()
+})
