@@ -53,6 +53,6 @@ export const cameraMessages = {
     'Masks can be changed later, an ADMIN may look at the original, and evidence packages contain it.',
   storesMasked: 'Masked pictures and clips only',
   storesMaskedHint:
-    'The original is masked in memory and never written. Nobody can get it back, and plates are read from the masked picture. Where the sender boxes nobody, only privacy zones can be masked. A clip that cannot be masked, and depth maps, are left out; the ingest log says so.',
+    'The original is masked in memory and never written. Nobody can get it back, and plates are read from the masked picture. Where the sender boxes nobody, only privacy zones can be masked. A clip that cannot be masked, and depth maps, are left out; the ingest log says so. What was stored before stays as it is.',
   storedMasked: 'Stores masked pictures only',
 } as const

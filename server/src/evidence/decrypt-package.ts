@@ -37,7 +37,12 @@ export async function verifyFile(file: string, askPassword: () => Promise<string
     const entries = await entriesOf(handle)
     if (!entries?.some(({ encrypted }) => encrypted)) return await verifyPlain(file)
     const faults = envelopeFaults(
-      entries.map(({ filename, encrypted }) => ({ name: filename, isEncrypted: encrypted })),
+      entries.map(({ filename, encrypted, compressionMethod, uncompressedSize }) => ({
+        name: filename,
+        isEncrypted: encrypted,
+        isCompressed: compressionMethod !== 0,
+        size: uncompressedSize,
+      })),
     )
     if (faults.length > 0) return isRefused(faults)
     return await verifyEncrypted(entries as [FileEntry, FileEntry], await askPassword())

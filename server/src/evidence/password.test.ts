@@ -1,6 +1,7 @@
 import { createCipheriv, createHmac, pbkdf2Sync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#rules/random.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
@@ -141,4 +142,30 @@ test('a password that is too short is refused', async () => {
   const selection = [{ kind: 'plate', subject: 'KUP522' }]
   const asked = await call('POST', 'evidence', { selection, reason: 'Court order 7', password: 'short' })
   expect(asked.body).toEqual({ password: ['A password has at least 10 characters'] })
+})
+
+test('an encrypted archive that expands, and one with another file beside the package, are refused', async () => {
+  const archiveOf = async (names: readonly string[], level: number) => {
+    const zip = new ZipWriter(new Uint8ArrayWriter(), { level })
+    for (const name of names) {
+      const options = name === 'evidence.zip' ? { password, encryptionStrength: 3 as const } : { level: 0 }
+      await zip.add(name, new Uint8ArrayReader(new Uint8Array(5 << 20)), options)
+    }
+    return zip.close()
+  }
+  const file = path.join(config.dataDir, 'bomb.zip')
+  const faultsOf = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes)
+    return (await verifyFile(file, async () => password)).faults
+  }
+  const zip = new ZipWriter(new Uint8ArrayWriter())
+  await zip.add('verify.html', new TextReader('page'), { level: 0 })
+  const zeros = new Uint8ArrayReader(new Uint8Array(5 << 20))
+  await zip.add('evidence.zip', zeros, { level: 9, password, encryptionStrength: 3 })
+  expect(await faultsOf(await zip.close())).toEqual([
+    'evidence.zip: is compressed, which Sightline never does',
+  ])
+  const added = ['Something was added to the encrypted package, or removed from it.']
+  expect(await faultsOf(await archiveOf(['verify.html', 'evidence.zip'], 0))).toEqual(added)
+  expect(await faultsOf(await archiveOf(['evidence.zip'], 0))).toEqual(added)
 })

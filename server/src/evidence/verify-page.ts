@@ -73,7 +73,8 @@ async function envelopeOf(file) {
   return entries.some(({ encrypted }) => encrypted) ? entries : undefined
 }
 async function open(entries, password) {
-  const faults = envelopeFaults(entries.map(({ filename, encrypted }) => ({ name: filename, isEncrypted: encrypted })))
+  const faults = envelopeFaults(entries.map(({ filename, encrypted, compressionMethod, uncompressedSize }) =>
+    ({ name: filename, isEncrypted: encrypted, isCompressed: compressionMethod !== 0, size: uncompressedSize })))
   if (faults.length > 0) return { faults }
   const inner = await entries[1].getData(new zip.BlobWriter(), { password, checkSignature: true })
   const page = await entries[0].getData(new zip.BlobWriter())
