@@ -16,7 +16,8 @@ test('an ADMIN sets up single sign-on, and a new user with a listed group signs 
   const addresses = page.getByRole('region', { name: 'To enter at the identity provider' })
   const redirectUri = (await addresses.getByText(/\/sign-on$/).textContent()) ?? ''
   const logoutUri = (await addresses.getByText(/\/logout\//).textContent()) ?? ''
-  provider.register({ redirectUri, logoutUri })
+  const signedOutUri = (await addresses.getByText(/\/login$/).textContent()) ?? ''
+  provider.register({ redirectUri, logoutUri, signedOutUri })
   await expectAccessible(page)
 
   await page.getByRole('switch', { name: 'Offer sign-in with this provider' }).click()

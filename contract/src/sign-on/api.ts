@@ -119,7 +119,8 @@ export const signOnApi = {
     url: '/api/v1/auth/sign_on/sign_out',
     config: { access: 'limited' },
     schema: {
-      summary: 'Sign out; where the session began at an identity provider, the address that ends it there too',
+      summary:
+        'Sign out; where the session began at an identity provider, the address that ends it there too',
       response: { 200: z.object({ url: z.string().nullable() }) },
     },
   },

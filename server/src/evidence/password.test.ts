@@ -15,6 +15,8 @@ const product = await startProduct()
 const { db, config } = product.deps
 const world = await createCameraWorld(product)
 const password = 'kererū over the bay'
+let asked: Awaited<ReturnType<typeof call>>
+let made: { state: string; has_password: boolean; link: string }
 let archive: Buffer
 let original: Buffer
 
@@ -26,12 +28,9 @@ beforeAll(async () => {
   const detections = [{ type: 'car', confidence: 97, plate: 'KUP522', bb: [10, 10, 50, 50] }]
   await post(product, world.camera, { image: original.toString('base64'), detections })
   const selection = [{ kind: 'plate', subject: 'KUP522' }]
-  const asked = await call('POST', 'evidence', { selection, reason: 'Court order 7', password })
-  expect(asked.status).toBe(201)
-  expect(asked.text).not.toContain(password)
+  asked = await call('POST', 'evidence', { selection, reason: 'Court order 7', password })
   await runJobs(product)
-  const [made] = (await call('GET', 'evidence')).body
-  expect(made).toMatchObject({ state: 'good', has_password: true })
+  made = (await call('GET', 'evidence')).body[0]
   archive = (await product.app.inject({ method: 'GET', url: made.link })).rawPayload
 })
 
@@ -99,6 +98,12 @@ test('a package with a password is AES-256 in the format of WinZip, and contains
   expect([isGood, manifest?.reason]).toEqual([true, 'Court order 7'])
 })
 
+test('the list says that a package has a password, and never which', () => {
+  expect(asked.status).toBe(201)
+  expect(asked.text).not.toContain(password)
+  expect(made).toMatchObject({ state: 'good', has_password: true })
+})
+
 test('the password is forgotten once the package is made, and is in no log', async () => {
   const [row] = await db.selectFrom('evidence_passwords').select('sealed_password').execute()
   expect(row).toEqual({ sealed_password: null })
@@ -140,8 +145,8 @@ test('a changed byte of the encrypted package or of the page beside it is found'
 
 test('a password that is too short is refused', async () => {
   const selection = [{ kind: 'plate', subject: 'KUP522' }]
-  const asked = await call('POST', 'evidence', { selection, reason: 'Court order 7', password: 'short' })
-  expect(asked.body).toEqual({ password: ['A password has at least 10 characters'] })
+  const refused = await call('POST', 'evidence', { selection, reason: 'Court order 7', password: 'short' })
+  expect(refused.body).toEqual({ password: ['A password has at least 10 characters'] })
 })
 
 test('an encrypted archive that expands, and one with another file beside the package, are refused', async () => {

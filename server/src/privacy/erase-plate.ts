@@ -142,9 +142,7 @@ async function eraseVisits(
       exit_camera_id: string | null
     }>`
       select id, coalesce(exit_time, closed_at, entry_time) as time, plate, entry_time, entry_camera_id, exit_camera_id
-      from visits where org_id = ${orgId} and ${isVisitAbout(plate)}`.execute(
-      tx,
-    )
+      from visits where org_id = ${orgId} and ${isVisitAbout(plate)}`.execute(tx)
     const gone = rows.filter((visit) => !holds.isVisitHeld(visit))
     await sql`delete from visits where org_id = ${orgId}
       and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx)

@@ -52,7 +52,14 @@ type Values = Required<Pick<SignOnInput, 'client_secret'>> &
   Omit<SignOnSettings, 'has_client_secret' | 'redirect_uri' | 'logout_uri' | 'signed_out_uri' | 'start_uri'>
 
 function valuesOf(stored: SignOnSettings): Values {
-  const { has_client_secret: _has, redirect_uri: _r, logout_uri: _l, signed_out_uri: _o, start_uri: _s, ...values } = stored
+  const {
+    has_client_secret: _has,
+    redirect_uri: _r,
+    logout_uri: _l,
+    signed_out_uri: _o,
+    start_uri: _s,
+    ...values
+  } = stored
   return { ...values, client_secret: '' }
 }
 

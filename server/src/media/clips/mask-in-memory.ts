@@ -16,7 +16,7 @@ const pool = workerPool<Uint8Array, PackedClip>({
 const inTurn = turns(2)
 
 /** Containers that ffmpeg reads from a pipe as they are. In others the index may be at the end. */
-const piped: readonly string[] = ['video/webm', 'video/mp2t', 'video/x-msvideo']
+const piped: ReadonlySet<string> = new Set(['video/webm', 'video/mp2t', 'video/x-msvideo'])
 
 /**
  * The clip with these masks, or why it cannot be made. The clip is in memory and in pipes only: no file of it is
@@ -32,7 +32,7 @@ export async function maskClipInMemory(
   const pack = (bytes: Uint8Array) => pool.run({ orgId, memberId: '' }, bytes)
   return inTurn(async () => {
     try {
-      const source = piped.includes(facts.contentType) ? clip : (await pack(clip)).bytes
+      const source = piped.has(facts.contentType) ? clip : (await pack(clip)).bytes
       const { bytes, facts: made } = await pack(await maskPiped(source, facts.contentType, facts, masks))
       const { contentType, codec, width, height, playback } = made
       const { buffer, byteOffset, byteLength } = bytes
