@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogues.ts'
 import { parseMessage } from './compile.ts'
 import type { Extracted } from './extract.ts'
 
-/** What is wrong with the catalogue of a language: missing and unused keys, broken placeholders and plurals. */
+/** The faults of the catalogue of a language: missing and unused keys, broken placeholders and plurals. */
 export function catalogueFaults(
   language: string,
   catalogue: Catalogue,

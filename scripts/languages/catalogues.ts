@@ -7,7 +7,7 @@ export type Catalogue = Readonly<Record<string, string>>
 
 interface CatalogueFile {
   language: string
-  /** 'source' for English; a draft was not yet read by a person who speaks the language. */
+  /** 'source' for English; no speaker of the language has reviewed a draft yet. */
   state: 'source' | 'draft'
   messages: Catalogue
 }

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** What a marker in a built file stands for. */
+/** The meaning of a marker in a built file. */
 export interface Marked {
   text: string
   /** The names of its values, in the order in which they are passed. */

@@ -3,7 +3,7 @@ import { partOf, type Node } from './ast.ts'
 import type { Marked } from './compile.ts'
 import { textsOf, type FoundText } from './texts.ts'
 
-/** What the markers of a build stand for, by their ids. */
+/** The meanings of the markers of a build, by id. */
 export type Marks = Map<string, Marked>
 
 export const marker = (id: string) => `\uE000${id}\uE001`

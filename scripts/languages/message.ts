@@ -15,7 +15,7 @@ export interface Message {
   hasPlural: boolean
 }
 
-/** Quotes what ICU would read as syntax. */
+/** Quotes ICU syntax characters. */
 function quoted(text: string, isAfter: boolean, isFollowed: boolean, isInPlural: boolean): string {
   // Quotation marks on both sides of a value look the same to translators.
   const even = isAfter ? text.replace(/^'(?!')/, "''") : text

@@ -2,7 +2,7 @@ import { nameOf, partOf, partsOf, quasiText, stringOf, unwrapped, type Node } fr
 import { hasWords } from './looks.ts'
 import { jsxText } from './jsx-text.ts'
 
-/** What a message is made of. */
+/** The pieces of a message. */
 export type Piece =
   | { is: 'text'; text: string }
   | { is: 'value'; node: Node }
@@ -65,7 +65,7 @@ export const childPieces = (children: readonly Node[]): Piece[] =>
       : [{ is: 'value', node: child }]
   })
 
-/** Whether there is something to translate. */
+/** Whether a piece needs translation. */
 export const isWorded = (pieces: readonly Piece[]): boolean => hasWords(wordsOf(pieces))
 
 /** All texts, with a mark for each value. */

@@ -1,7 +1,7 @@
 import { childrenOf, nameOf, parentOf, partOf, unwrapped, wrappers, type Node } from './ast.ts'
 
 /**
- * Where a string stands: in a place that shows texts, in one that never does, or in one where only its look tells.
+ * The position of a string: one that shows texts, one that never does, or one where only its form decides.
  */
 export type Position = 'shown' | 'never' | 'open'
 

@@ -28,7 +28,7 @@ function stretch(element: MessageFormatElement): MessageFormatElement {
   return { ...element, options }
 }
 
-/** A language that nobody speaks: its long words show what a translation would cut off. */
+/** A pseudo-language: its long words show which texts a translation would cut off. */
 export const pseudoCatalogue = (marks: Marks): Catalogue =>
   Object.fromEntries(
     [...marks.values()].map(({ text, hasElements }) => [

@@ -16,7 +16,7 @@ import { messageOf, type Message } from './message.ts'
 import { childPieces, countOf, wordPieces, wordsOf, type Piece } from './pieces.ts'
 import { positionOf } from './positions.ts'
 
-/** A text in a source file and what replaces it. */
+/** A text in a source file and its replacement. */
 export interface FoundText extends Message {
   start: number
   end: number

@@ -6,7 +6,7 @@ export interface Voice {
   readonly messages: Readonly<Record<string, string>>
 }
 
-/** A message that is put into words later, in the language of whoever reads it. */
+/** A message that is formatted later, in the language of its reader. */
 export interface Words {
   text: string
   values?: { [name: string]: string | number | boolean | Words } | undefined
@@ -16,10 +16,10 @@ type Values = Words['values']
 const english: Voice = { language: 'en-NZ', messages: {} }
 let findVoice: () => Voice | undefined = () => undefined
 
-/** Sets how the language of the reader is found while the server writes. */
+/** Sets how the server finds the language of the reader. */
 export const findVoiceBy = (find: () => Voice | undefined) => (findVoice = find)
 
-/** Whether there is a reader of another language. */
+/** Whether the reader has another language than English. */
 export const isTranslating = (): boolean => findVoice() !== undefined
 
 export const spokenLanguage = (): string => findVoice()?.language ?? 'en'
@@ -29,19 +29,19 @@ export const spokenLanguage = (): string => findVoice()?.language ?? 'en'
  * say('{n, plural, one {# car} other {# cars}}', { n }). The build of the pages replaces these calls.
  */
 export function say(text: string, values?: Values): string {
-  const told = Object.entries(values ?? {}).map(([name, value]) => [
+  const entries = Object.entries(values ?? {}).map(([name, value]) => [
     name,
     typeof value === 'object' ? sayWords(value) : value,
   ])
-  return String(formatOf(findVoice() ?? english, text).format(Object.fromEntries(told)))
+  return String(formatOf(findVoice() ?? english, text).format(Object.fromEntries(entries)))
 }
 
-/** Marks a text for the catalogues that is put into words later. */
+/** Marks a text for the catalogues that is formatted later. */
 export const words = (text: string, values?: Values): Words => ({ text, values })
 
 export const sayWords = ({ text, values }: Words): string => say(text, values)
 
-/** A text that is stored in English, such as the label of a fact; it stays as it is where no catalogue has it. */
+/** A text that is stored in English, such as the label of a fact; unchanged if no catalogue has it. */
 export const sayStored = (text: string): string =>
   findVoice()?.messages[text] === undefined ? text : say(text)
 

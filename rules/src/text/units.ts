@@ -36,7 +36,7 @@ export const formatLengthNumber = (metres: number, decimals = 0) =>
 export const formatKilometres = (km: number, decimals = 0) =>
   `${formatNumber(toShownKilometres(km), decimals)} ${roadUnit()}`
 
-/** Of a value that somebody chose: as many decimals as it has, at most two. */
+/** The decimals of a typed value, at most two. */
 function asChosen(shown: number): string {
   const value = Math.round(shown * 100) / 100
   return formatNumber(value, decimalsOf(value))
