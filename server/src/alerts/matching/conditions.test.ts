@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
+import { defaultPlace } from '#contract/product/place.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { createCamera, post, type TestCamera } from '../../testing/cameras.ts'
 import { createAdmin, type TestPerson } from '../../testing/people.ts'
@@ -451,4 +452,16 @@ test('alerts that were changed take part at once, in whatever process they were 
   later(10)
   await observe(product, camera, product.deps.now(), [person(inExclusionZone)])
   expect(await matchesOf(id)).toHaveLength(before)
+})
+
+test('the facts of a match are in the units of the organisation', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const place = { ...defaultPlace, locale: 'en-US', speed_unit: 'mph', length_unit: 'ft' }
+  await product.request('PUT', '/api/v1/organisation/place', { key: admin.key, body: place })
+  await watch({ about: 'safety', conditions: [{ is: 'speed', over_by: 20 }] })
+  await observe(product, camera, product.deps.now(), [
+    { type: 'car', confidence: 95, bb: standing(850), speed: 75 },
+  ])
+  const [content] = await contentsOf()
+  expect(content?.facts).toContainEqual({ label: 'Speed', value: '47 mph where 19 mph are allowed' })
 })
