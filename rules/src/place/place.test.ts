@@ -120,12 +120,12 @@ test.each([
     unitedStates,
     [
       '11/17/2026',
-      '11/17/2026, 08:05 PM',
-      '11/17/2026, 08:05:09 PM',
+      '11/17/2026, 8:05 PM',
+      '11/17/2026, 8:05:09 PM',
       'Nov 17',
       'Nov 17, 2026',
-      '08:05 PM',
-      '07/01/2026, 08:00 AM',
+      '8:05 PM',
+      '07/01/2026, 8:00 AM',
       '1,234,567.9',
       '-1,234',
       '31 mph',
@@ -183,12 +183,12 @@ test.each([
     egypt,
     [
       '١٨/١١/٢٠٢٦',
-      '١٨/١١/٢٠٢٦، ٠٣:٠٥ ص',
-      '١٨/١١/٢٠٢٦، ٠٣:٠٥:٠٩ ص',
+      '١٨/١١/٢٠٢٦، ٣:٠٥ ص',
+      '١٨/١١/٢٠٢٦، ٣:٠٥:٠٩ ص',
       '١٨ نوفمبر',
       '١٨ نوفمبر ٢٠٢٦',
-      '٠٣:٠٥ ص',
-      '٠١/٠٧/٢٠٢٦، ٠٣:٠٠ م',
+      '٣:٠٥ ص',
+      '٠١/٠٧/٢٠٢٦، ٣:٠٠ م',
       '١٬٢٣٤٬٥٦٧٫٩',
       '-١٬٢٣٤',
       '٥٠ km/h',
@@ -209,9 +209,9 @@ test.each([
 test.each([
   [newZealand, 'NZDT', 'YYYY-MM-DD HH:mm', [1, 2, 3, 4, 5, 6, 0]],
   [germany, 'MEZ', 'DD.MM.YYYY, HH:mm', [1, 2, 3, 4, 5, 6, 0]],
-  [unitedStates, 'EST', 'MM/DD/YYYY, hh:mm A', [0, 1, 2, 3, 4, 5, 6]],
+  [unitedStates, 'EST', 'MM/DD/YYYY, h:mm A', [0, 1, 2, 3, 4, 5, 6]],
   [france, 'UTC+1', 'DD/MM/YYYY HH:mm', [1, 2, 3, 4, 5, 6, 0]],
-  [egypt, 'غرينتش+٢', 'DD/MM/YYYY، hh:mm A', [6, 0, 1, 2, 3, 4, 5]],
+  [egypt, 'غرينتش+٢', 'DD/MM/YYYY، h:mm A', [6, 0, 1, 2, 3, 4, 5]],
 ])('names the zone, the pattern of date fields and the week of %o', (place, zone, picker, week) => {
   writtenIn(place, () => {
     expect(zoneName(instant, place.time_zone)).toBe(zone)

@@ -2,6 +2,7 @@ import { dateFormats, locale, relativeTimeLimitDays } from '#contract/product/co
 import { currentPlace, placeZone } from '../place/current-place.ts'
 import { dateFormat } from '../place/formatters.ts'
 import { wallTimeAt } from './zoned-time.ts'
+import { hasTwelveHours } from '../place/twelve-hours.ts'
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -50,7 +51,11 @@ export function showDate(instant: Date, pattern: string, zone: string = placeZon
   const place = currentPlace()
   if (place.locale === locale) return formatDate(instant, pattern, zone)
   const parts = pattern.match(/YYYY|MMM|MM|DD|D|HH|mm|ss/g) ?? []
-  const options = Object.assign({ timeZone: zone }, ...parts.map((part) => optionOf[part]))
+  const options: Intl.DateTimeFormatOptions = Object.assign(
+    { timeZone: zone },
+    ...parts.map((part) => optionOf[part]),
+  )
+  if (options.hour && hasTwelveHours()) options.hour = 'numeric'
   return dateFormat(place.locale, options).format(instant)
 }
 

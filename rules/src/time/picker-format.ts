@@ -1,6 +1,7 @@
 import { locale } from '#contract/product/constants.ts'
 import { currentPlace } from '../place/current-place.ts'
 import { dateFormat } from '../place/formatters.ts'
+import { hasTwelveHours } from '../place/twelve-hours.ts'
 
 const tokens: Record<string, string> = { year: 'YYYY', month: 'MM', day: 'DD', minute: 'mm', dayPeriod: 'A' }
 
@@ -13,18 +14,11 @@ export function pickerFormat(pattern: 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm'): string
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(hasTime && { hour: '2-digit', minute: '2-digit' }),
+    ...(hasTime && { hour: hasTwelveHours() ? 'numeric' : '2-digit', minute: '2-digit' }),
   })
-  const hour = hasTwelveHours() ? 'hh' : 'HH'
+  const hour = hasTwelveHours() ? 'h' : 'HH'
   return format
     .formatToParts(0)
     .map(({ type, value }) => (type === 'literal' ? value : type === 'hour' ? hour : (tokens[type] ?? '')))
     .join('')
-}
-
-export function hasTwelveHours(): boolean {
-  const place = currentPlace()
-  return (
-    place.locale !== locale && dateFormat(place.locale, { hour: '2-digit' }).resolvedOptions().hour12 === true
-  )
 }

@@ -6,8 +6,9 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { placeZone } from '#rules/place/current-place.ts'
-import { hasTwelveHours, pickerFormat } from '#rules/time/picker-format.ts'
+import { pickerFormat } from '#rules/time/picker-format.ts'
 import { firstWeekday } from '#rules/place/weeks.ts'
+import { hasTwelveHours } from '#rules/place/twelve-hours.ts'
 import { viewerZone } from '../../ui/zoned-text.ts'
 
 interface Range {
