@@ -27,12 +27,12 @@ export function AccountPage() {
         <AppearanceCard />
         <LanguageCard />
         <PushCard />
-        <PlaceCard />
         <PlanCard />
         {isAdmin && <PaymentCard />}
         <ImageStorageCard />
         {isAdmin && <DemoCard />}
       </SimpleGrid>
+      <PlaceCard />
       {isAdmin && <BackupsCard />}
       <SessionsCard />
     </Page>

@@ -23,7 +23,7 @@ export function PlaceFields({ form, isReadOnly = false }: { form: PlaceForm; isR
   const usual = { disabled: isReadOnly, allowDeselect: false, nothingFoundMessage: 'No results found' }
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid type="container" cols={{ base: 1, '440px': 2, '800px': 3 }} spacing="md">
         <Select
           label="Time zone"
           description="Of what belongs to no single site"
