@@ -51,7 +51,7 @@ test('numbers of the previous period are dimmed and show no comparison until the
   await expect(totals).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a lost connection is reported in our words and recovers by itself', async ({ page, context }) => {
+test('a lost connection is reported with our message and recovers', async ({ page, context }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await expect(list(page).getByRole('row')).toHaveCount(11)
   await context.setOffline(true)

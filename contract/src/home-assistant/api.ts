@@ -24,13 +24,13 @@ export const HomeAssistantForm = z.object({
   /** `mqtt://` or `mqtts://` with host and port. */
   address: Address,
   username: z.string().trim().max(limits.name).default(''),
-  /** Left out or empty: the stored one stays, as long as the address does. */
+  /** Omitted or empty: the stored password stays if the address is unchanged. */
   password: z.string().max(limits.password).optional(),
-  /** Where Home Assistant looks for devices. */
+  /** The discovery prefix of Home Assistant. */
   discovery_prefix: Prefix.default('homeassistant'),
-  /** Below it are the states. */
+  /** The prefix of the state topics. */
   topic_prefix: Prefix.default('sightline'),
-  /** Null means every site, also those that are added later. */
+  /** Null means every site, including later ones. */
   sites: z.array(Id).max(limits.sites).nullable().default(null),
   sends_plates: z.boolean().default(true),
   sends_pictures: z.boolean().default(true),
@@ -38,7 +38,7 @@ export const HomeAssistantForm = z.object({
 export type HomeAssistantForm = z.infer<typeof HomeAssistantForm>
 export type HomeAssistantInput = z.input<typeof HomeAssistantForm>
 
-/** `waiting`: switched on, and no process has connected yet. */
+/** `waiting`: enabled, and no process has connected yet. */
 export const BrokerState = z.enum(['off', 'waiting', 'connected', 'failing'])
 export type BrokerState = z.infer<typeof BrokerState>
 

@@ -1,10 +1,10 @@
-/** A site as Home Assistant sees it: a device with its own entities. */
+/** A site as a Home Assistant device with its own entities. */
 export interface ShownSite {
   id: string
   name: string
-  /** Null where vehicles are not counted. */
+  /** Null when vehicles are not counted. */
   vehicles: number | null
-  /** Null where the number of bays is unknown. */
+  /** Null when the number of bays is unknown. */
   freePlaces: number | null
 }
 
@@ -32,7 +32,7 @@ export interface ShownPlaces {
   cameras: readonly ShownCamera[]
 }
 
-/** What an organisation sends, and where. */
+/** The topics and contents that an organisation publishes. */
 export interface Shown {
   orgId: string
   discoveryPrefix: string

@@ -1,7 +1,7 @@
 import type { Shown, ShownCamera, ShownPlaces } from './places.ts'
 import { cameraTopic, siteTopic } from './topics.ts'
 
-/** A camera counts as occupied for this long after it saw something. */
+/** A camera counts as occupied for this long after a detection. */
 export const occupiedMs = 60_000
 
 const onOff = (isOn: boolean) => (isOn ? 'ON' : 'OFF')
@@ -9,7 +9,7 @@ const onOff = (isOn: boolean) => (isOn ? 'ON' : 'OFF')
 const isOccupied = ({ seenAt }: ShownCamera, now: Date) =>
   seenAt !== null && now.getTime() - seenAt.getTime() < occupiedMs
 
-/** The retained states by topic. Pictures are loaded only when they have changed, and so are apart. */
+/** The retained states by topic. Pictures are separate, because they are loaded only when they change. */
 export function statesOf({ sites, cameras }: ShownPlaces, shown: Shown, now: Date): Map<string, string> {
   const states = new Map<string, string>()
   for (const { id, vehicles, freePlaces } of sites) {

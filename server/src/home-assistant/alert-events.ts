@@ -5,11 +5,11 @@ import { findReportedAfter } from '../alerts/match-queries.ts'
 import type { Db } from '../db.ts'
 import { findState, noteState } from './queries.ts'
 
-/** After a longer outage of the broker older alerts are not events any more, */
+/** After a longer outage of the broker older alerts are not published, */
 const freshMs = 10 * 60_000
 /** and only the newest of many are published. */
 const mostEvents = 100
-/** Transactions may commit in another order than their times; alerts this much older are looked at again. */
+/** Transactions may commit out of order, so alerts this much older are checked again. */
 const lateMs = 30_000
 
 interface Source {
@@ -33,7 +33,7 @@ const messageOf = (match: Reported, { sendsPlates }: Shown) => ({
   ...(sendsPlates && { plate: match.plate, list: match.list_name, note: match.entry_note }),
 })
 
-/** Publishes alerts once each, in order. What the broker did not acknowledge is published again. */
+/** Publishes alerts once each, in order. Unacknowledged alerts are published again. */
 export async function alertEvents(
   { db, orgId, siteIds, shown }: Source,
   publish: (topic: string, payload: string) => Promise<void>,
@@ -44,7 +44,7 @@ export async function alertEvents(
 
   return async (at: Date): Promise<number> => {
     const oldest = at.getTime() - freshMs
-    // Alerts before the start of the session that were published then are not known to it.
+    // Alerts that were published before this session started are unknown to it.
     const after = new Date(Math.max(oldest, published.size > 0 ? until.getTime() - lateMs : until.getTime()))
     const found = await findReportedAfter(db, orgId, siteIds, after, mostEvents)
     const fresh = found.filter(({ id, site_id }) => site_id !== null && !published.has(id))

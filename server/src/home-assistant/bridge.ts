@@ -19,7 +19,7 @@ const isSamePlace = (one: ConnectionRow, other: ConnectionRow) =>
   one.discovery_prefix === other.discovery_prefix &&
   one.topic_prefix === other.topic_prefix
 
-/** Connects the organisations that this process has leased to their brokers. */
+/** Connects the organisations that this process leases to their brokers. */
 export function startHomeAssistant(deps: Deps) {
   const { db, log } = deps
   const id = randomUUID()
@@ -40,7 +40,7 @@ export function startHomeAssistant(deps: Deps) {
       .catch((error: unknown) =>
         log.warn({ err: error, organisation: row.org_id }, 'Home Assistant has failed'),
       )
-      // It begins anew with the next renewal, where it is still wanted.
+      // The next renewal starts it again if it is still enabled.
       .finally(() => running.get(row.org_id)?.abort === abort && running.delete(row.org_id))
     running.set(row.org_id, { row, abort, ended })
   }
@@ -61,7 +61,7 @@ export function startHomeAssistant(deps: Deps) {
     while (!stopping.signal.aborted) {
       await renew().catch(async (error: unknown) => {
         log.warn({ err: error }, 'connections to Home Assistant could not be looked up')
-        // Another process may have them by now.
+        // Another process may have leased them meanwhile.
         if (performance.now() - renewedAt > leaseSeconds * 1000)
           await Promise.all([...running.keys()].map((orgId) => end(orgId, 'changed')))
       })

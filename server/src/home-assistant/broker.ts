@@ -7,17 +7,17 @@ export interface BrokerTarget {
   username: string
   password: string | undefined
   clientId: string
-  /** The topic that says whether Sightline is connected. The broker publishes `offline` when the connection is lost. */
+  /** The availability topic. The broker publishes `offline` when the connection is lost. */
   availabilityTopic?: string
 }
 
 const timeoutMs = 10_000
-/** A broker without answers for one and a half times this long counts as gone. */
+/** A broker that is silent for one and a half times this long counts as disconnected. */
 const keepAliveSeconds = 20
 
 export const brokerEnded = () => new OutboundError('unreachable', 'The broker ended the connection.')
 
-/** Return codes of a broker that knows the user and refuses. */
+/** Return codes of a broker that rejects the user. */
 const refusals = new Set([4, 5])
 
 /** A sentence about a failure for the settings page. */
@@ -40,7 +40,7 @@ function brokerFault(target: BrokerTarget, error: unknown): OutboundError {
   return new OutboundError('unreachable', sentence, { cause: error })
 }
 
-/** Connects once. Attempts are repeated by the caller, so that the address is checked each time. */
+/** Connects once. The caller retries, so that the address is checked each time. */
 export async function connectBroker(target: BrokerTarget, allow: readonly string[]): Promise<MqttClient> {
   const url = new URL(target.address)
   const address = await allowedAddress(url.hostname.replace(/^\[|\]$/g, ''), allow)
@@ -53,7 +53,7 @@ export async function connectBroker(target: BrokerTarget, allow: readonly string
     keepalive: keepAliveSeconds,
     connectTimeout: timeoutMs,
     reconnectPeriod: 0,
-    // What was not acknowledged is published anew as the then current state.
+    // Unacknowledged messages are replaced by the current state after a reconnect.
     queueQoSZero: false,
     ...(target.username && { username: target.username }),
     ...(target.password && { password: target.password }),
@@ -61,7 +61,7 @@ export async function connectBroker(target: BrokerTarget, allow: readonly string
       will: { topic: target.availabilityTopic, payload: Buffer.from('offline'), qos: 1, retain: true },
     }),
   })
-  // A later error is followed by `close`, which the caller waits for.
+  // A later error is followed by `close`, which the caller awaits.
   client.on('error', () => undefined)
   try {
     await new Promise<void>((resolve, reject) => {

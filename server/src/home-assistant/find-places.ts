@@ -14,12 +14,12 @@ interface Latest {
   seenAt: Date | null
 }
 
-/** An older plate is not looked for, so that cameras without plates cost little. */
+/** Older plates are not searched for, so that cameras without plates cost little. */
 const platesOfDays = 7
 
 /**
- * Reads the present state of sites and cameras. The latest vehicles are read again only for cameras with news;
- * undefined reads those of all.
+ * Reads the current state of sites and cameras. The latest vehicles are read again only for cameras with new events;
+ * undefined reads those of all cameras.
  */
 export function placesReader(db: Db, orgId: string, siteIds: string[] | undefined) {
   let latest = new Map<string, Latest>()

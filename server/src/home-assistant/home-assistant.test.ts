@@ -59,7 +59,7 @@ afterEach(async () => {
   await broker.close()
 })
 
-/** As Home Assistant checks discovery messages. */
+/** Validates discovery messages like Home Assistant. */
 const common = {
   name: z.string(),
   unique_id: z.string(),
@@ -95,7 +95,7 @@ const schemas: Record<string, z.ZodType> = {
   event: z.strictObject({ ...common, state_topic: z.string(), event_types: z.array(z.string()).min(1) }),
 }
 
-test('every camera and site is announced by the schema of discovery, with states, picture and availability', async () => {
+test('announces every camera and site by the discovery schema, with states, picture and availability', async () => {
   await save()
   startBridge()
   await sees('HAS123')
@@ -144,7 +144,7 @@ test('every camera and site is announced by the schema of discovery, with states
   expect((await read()).status.published_at).not.toBeNull()
 })
 
-test('a broker that went away gets every state again when it is back, and the page reports the outage', async () => {
+test('publishes every state again after an outage of the broker, and the page reports the outage', async () => {
   await save()
   startBridge()
   await sees('OLD111')
@@ -163,7 +163,7 @@ test('a broker that went away gets every state again when it is back, and the pa
   await expect.poll(async () => (await read()).status).toMatchObject({ state: 'connected', last_error: null })
 })
 
-test('the broker reports Sightline as offline when the connection is cut, and it returns by itself', async () => {
+test('the broker reports Sightline as offline when the connection is cut, and Sightline reconnects', async () => {
   await save()
   startBridge()
   await expect.poll(() => observer.text('/status')).toBe('online')
@@ -221,14 +221,14 @@ test('of many processes one connects, and another takes over when it stops', asy
   await expect.poll(() => observer.text('/status')).toBe('online')
   const own = () => broker.clients().filter((client) => client.startsWith('sightline'))
   expect(own()).toEqual([node()])
-  // Whichever holds the connection, the one that is left has it in the end.
+  // Whichever process holds the connection, the remaining one gets it.
   for (const bridge of bridges.splice(0, 2)) await bridge.stop()
   await expect.poll(() => observer.text('/status')).toBe('online')
   await sees('TAK111')
   await expect.poll(() => observer.text('/last_plate')).toBe('TAK111')
 })
 
-test('switching off removes every message, and a removed camera leaves at once', async () => {
+test('disabling removes every message, and removing a camera removes its messages at once', async () => {
   await save()
   startBridge()
   const second = await createCamera(product.deps, world.orgId, world.siteId, { name: 'CAM: Exit' })
@@ -245,7 +245,7 @@ test('switching off removes every message, and a removed camera leaves at once',
   await expect.poll(async () => (await read()).status.state).toBe('off')
 })
 
-test('without plates and pictures neither leaves the product, and only chosen sites are announced', async () => {
+test('publishes neither plates nor pictures when they are off, and announces only chosen sites', async () => {
   const other = await createCameraWorld(product)
   await save({ sends_plates: false, sends_pictures: false, sites: [world.siteId] })
   startBridge()
@@ -260,7 +260,7 @@ test('without plates and pictures neither leaves the product, and only chosen si
   expect(foreign.status).toBe(400)
 })
 
-test('the test of the connection names what is wrong, and the password is sealed and never returned', async () => {
+test('the connection test names the fault, and the password is encrypted and never returned', async () => {
   const trial = async () => (await product.request('POST', `${url}/test`, { key: world.admin.key })).body
   expect(await trial()).toEqual({ is_success: false, detail: 'No broker is stored yet' })
   const saved = await save({ is_enabled: false })
@@ -273,7 +273,7 @@ test('the test of the connection names what is wrong, and the password is sealed
     .where('org_id', '=', world.orgId)
     .executeTakeFirst()
   expect(row!.sealed_password!.toString('latin1')).not.toContain('s/cret')
-  // Left empty it stays, unless it would go to another address.
+  // An empty password keeps the stored one, unless the address changes.
   await save({ is_enabled: false, password: '' })
   expect((await read()).has_password).toBe(true)
   await save({ is_enabled: false, password: '', address: 'mqtt://127.0.0.1:1' })

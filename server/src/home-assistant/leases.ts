@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { ConnectionRow } from './queries.ts'
 
-/** A process that does not renew for this long has ended; another connects in its place. */
+/** A process that does not renew for this long has ended, and another takes over. */
 export const leaseSeconds = 30
 const mostAtOnce = 20
 
 /**
- * The connections of a process: those it has leased already, and some that nobody has. A connection that was switched
- * off is leased until its messages are removed. By the clock of the database, as those of machines may differ.
+ * The connections of a process: those that it already leases, and some free ones. A disabled connection
+ * is leased until its messages are removed. Uses the clock of the database, because machine clocks differ.
  */
 export async function leaseConnections(db: Db, holder: string): Promise<ConnectionRow[]> {
   const { rows: known } = await sql`select from home_assistant limit 1`.execute(db)
@@ -35,7 +35,7 @@ export async function leaseConnections(db: Db, holder: string): Promise<Connecti
   return rows
 }
 
-/** Lets others take the connections of a process that stops. */
+/** Releases the connections of a stopping process. */
 export async function releaseConnections(db: Db, holder: string): Promise<void> {
   await sql`update home_assistant_states set leased_by = null, leased_until = null
     where leased_by = ${holder}`.execute(db)

@@ -19,7 +19,7 @@ function topicsOf(payload: Buffer, alsoAvailability: boolean): string[] {
   }
 }
 
-/** Removes entities that an earlier session published and that `isWanted` does not name. */
+/** Removes entities of an earlier session that `isWanted` rejects. */
 export async function removeStale(
   client: MqttClient,
   publish: Publish,
@@ -27,17 +27,17 @@ export async function removeStale(
   isWanted: (topic: string) => boolean,
 ): Promise<void> {
   client.on('message', (topic, payload, { retain }) => {
-    // Only what the broker had before this subscription is marked as retained.
+    // Only messages from before this subscription are marked as retained.
     if (!retain || payload.length === 0 || isWanted(topic)) return
     for (const stale of [topic, ...topicsOf(payload, false)]) publish(stale, '').catch(() => undefined)
   })
   await client.subscribeAsync(configTopic(shown, '+', '+'), { qos: 1 })
 }
 
-/** The broker sends retained messages at once; this much silence means that there are no more. */
+/** The broker sends retained messages at once; after this much silence there are no more. */
 const silenceMs = 1_000
 
-/** Removes everything of the organisation from the broker. */
+/** Removes all messages of the organisation from the broker. */
 export async function removeAll(client: MqttClient, publish: Publish, shown: Shown): Promise<void> {
   const found = new Set<string>()
   let heardAt = performance.now()

@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt'
 import { brokerEnded } from './broker.ts'
 
-/** Published at the same time; the broker acknowledges each. */
+/** The number of concurrent messages; the broker acknowledges each. */
 const atOnce = 50
 
 export type Publish = (
@@ -10,7 +10,7 @@ export type Publish = (
   options?: { retain: boolean },
 ) => Promise<void>
 
-/** Publishes messages, retained ones mostly, with acknowledgement. Rejects when the connection ends before. */
+/** Publishes messages, mostly retained, with acknowledgement. Rejects when the connection ends first. */
 export function publisher(client: MqttClient): Publish {
   const closed = new Promise<never>((_resolve, reject) => {
     client.once('close', () => reject(brokerEnded()))
@@ -22,8 +22,8 @@ export function publisher(client: MqttClient): Publish {
 }
 
 /**
- * Keeps retained messages as they should be. A value stands for what is published; undefined from `load` publishes
- * nothing for now. Messages that are no longer wanted are removed from the broker.
+ * Keeps the retained messages current. A value identifies the published content; undefined from `load` publishes
+ * nothing for now. Messages that are no longer needed are removed from the broker.
  */
 export function retainedMessages(
   publish: Publish,
@@ -43,7 +43,7 @@ export function retainedMessages(
 
   return {
     has: (topic: string) => sent.has(topic),
-    /** Returns how many messages were published. */
+    /** Returns the number of published messages. */
     async update(wanted: ReadonlyMap<string, string>): Promise<number> {
       const gone = [...sent.keys()].filter((topic) => !wanted.has(topic))
       const topics = [...gone, ...wanted.keys()].filter((topic) => sent.get(topic) !== wanted.get(topic))

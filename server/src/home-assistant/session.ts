@@ -18,16 +18,16 @@ import { noteState, type ConnectionRow } from './queries.ts'
 import { removeAll, removeStale } from './remove-messages.ts'
 import { retainedMessages, publisher, type Publish } from './retained.ts'
 
-/** How long a change waits until it is published, at most. */
+/** The longest delay of a published change. */
 const tickMs = 1_000
-/** Without news everything is read again after this time: cameras go offline silently. */
+/** Without events everything is read again after this time, because cameras go offline silently. */
 const readAllMs = 30_000
 /** More live events than this cause everything to be read again. */
 const mostNews = 1_000
-/** A connection that lasted this long was a good one. */
+/** A connection that lasted this long counts as successful. */
 const goodMs = 30_000
 
-/** Why a session ends: the process stops, the settings changed, or the messages are to be removed as well. */
+/** The reason why a session ends: the process stops, the settings changed, or the messages must be removed too. */
 export type EndReason = 'stop' | 'changed' | 'moved'
 
 export const shownOf = (row: ConnectionRow): Shown => ({
@@ -93,7 +93,7 @@ interface Session {
   note: Note
 }
 
-/** Publishes what there is and then every change, until the connection or the session ends. */
+/** Publishes the current state and then every change, until the connection or the session ends. */
 async function publishAll(deps: Deps, session: Session): Promise<void> {
   const { client, shown, signal, note } = session
   const publish = publisher(client)
@@ -112,7 +112,7 @@ async function publishAll(deps: Deps, session: Session): Promise<void> {
   await client.endAsync()
 }
 
-/** Publishes what there is, and returns a function that publishes changes and returns how many there were. */
+/** Publishes the current state, and returns a function that publishes changes and returns their number. */
 async function updater(deps: Deps, { row, shown, client }: Session, publish: Publish) {
   const { db, config, now, log } = deps
   const { org_id: orgId } = row
@@ -143,7 +143,7 @@ async function updater(deps: Deps, { row, shown, client }: Session, publish: Pub
     lastId = news.length === mostNews ? await newestLiveId(db, orgId) : (news.at(-1)?.id ?? lastId)
   }
 
-  /** While the database is away the broker keeps the last states. */
+  /** While the database is unavailable the broker keeps the last states. */
   async function readAndAlert(): Promise<number> {
     try {
       await readNews()

@@ -93,7 +93,7 @@ test('a machine’s sighting names its model and version', async () => {
   expect(rows.at(-1)).toMatchObject({ model: 'maui-net', model_version: '4.2' })
 })
 
-test('an export goes on by its cursor to the last sighting, and refuses another', async () => {
+test('an export continues by its cursor to the last sighting, and rejects another cursor', async () => {
   const found: string[] = []
   let next: string | null = ''
   while (next !== null) {

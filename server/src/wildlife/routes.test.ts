@@ -232,7 +232,7 @@ test('adds up pictures, sightings, dolphins and boats of every day, by the clock
   expect(surveyed.reduce((sum, { images }) => sum + images, 0)).toBe(stored.images.length)
 })
 
-test('whole hours and days are answered by the sums, however many sightings they have', async () => {
+test('whole hours and days are counted from sums, for any number of sightings', async () => {
   const { db } = product.deps
   const nothingMore = new Error('taken back')
   const taken = db.transaction().execute(async (tx) => {

@@ -57,7 +57,7 @@ const textOf = (value: FormNumber) => (value === null || value === undefined ? '
 /** In the unit of the organisation, without the digits of its conversion. */
 const shownText = (stored: number | null | undefined, toShown: (value: number) => number) =>
   stored === null || stored === undefined ? '' : String(Math.round(toShown(stored) * 100) / 100)
-/** Text that is no number is sent as it is, for the server to refuse. */
+/** Text that is not a number is sent unchanged, and the server rejects it. */
 const storedText = (typed: string, fromShown: (value: number) => number) => {
   const value = readNumber(typed)
   return value === undefined || Number.isNaN(value) ? typed : String(fromShown(value))

@@ -104,7 +104,7 @@ export const rejectedQuery = ({ range, query }: WildlifeRequest, length: number)
 export const reviewSighting = (id: string, body: SightingReview) =>
   call(wildlifeApi.review, { params: { id }, body })
 
-/** Everything that is counted or listed is requested again; the queue of a review goes on unless it has to as well. */
+/** Reloads all counts and lists; the review queue only if requested. */
 export const forgetSightings = ({ withQueue = false } = {}) =>
   queryClient.invalidateQueries({
     queryKey: ['wildlife'],

@@ -14,7 +14,7 @@ type Labels = Record<string, string | number>
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)]
 
-/** The unit by the ending of a name, as Prometheus names metrics. */
+/** The unit by the suffix of a metric name, as Prometheus names them. */
 const unitOf = (name: string) =>
   /_seconds(_total)?$/.test(name) ? 's' : /_bytes(_total)?$/.test(name) ? 'By' : '1'
 
@@ -46,7 +46,7 @@ function metricData(metric: Metric, times: Times): MetricData[] {
   }
   const points = () =>
     metric.values.map(({ value, labels }) => ({ ...times, value, attributes: { ...(labels as Labels) } }))
-  // prom-client gives the type as a word.
+  // prom-client returns the type as text.
   switch (String(metric.type)) {
     case 'counter':
       return [{ ...base, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints: points() }]
@@ -59,7 +59,7 @@ function metricData(metric: Metric, times: Times): MetricData[] {
   }
 }
 
-/** Prometheus counts what is at most a bound; OpenTelemetry what lies between two. */
+/** Prometheus buckets are cumulative; those of OpenTelemetry are not. */
 function histogramPoints(metric: Metric, times: Times) {
   const series = Map.groupBy(metric.values, ({ labels }) => {
     const { le: _le, ...own } = labels as Labels

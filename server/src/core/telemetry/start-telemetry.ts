@@ -25,9 +25,9 @@ export interface TelemetryOptions {
   registry: Registry
   version: string
   roles: readonly string[]
-  /** How often metrics are sent. */
+  /** The export interval of metrics. */
   everyMs: number
-  /** From 0 to 1. The decision of a caller that sent a trace is kept. */
+  /** The sampling ratio from 0 to 1. The decision of a caller's trace is kept. */
   sampledShare: number
 }
 
@@ -75,7 +75,7 @@ export function startTelemetry(options: TelemetryOptions) {
   })
   setTracing(spanStarter(tracers))
   return {
-    /** Sends what is left. */
+    /** Sends the remaining data. */
     async stop(): Promise<void> {
       setTracing(undefined)
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()])
@@ -94,7 +94,7 @@ function spanStarter(tracers: TracerProvider): StartSpan {
       set: (values) => void span.setAttributes(values),
       end(error) {
         if (error !== undefined) {
-          // The message may contain what people typed, so only the kind of the error is sent.
+          // The message may contain user input, so only the kind of the error is sent.
           span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
           span.setStatus({ code: SpanStatusCode.ERROR })
         }

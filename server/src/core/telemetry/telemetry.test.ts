@@ -104,7 +104,7 @@ test('metrics arrive with the values that Prometheus reads, histograms by bucket
   expect(posts[0]!.buckets).toHaveLength(11)
 })
 
-test('plates, tokens and addresses leave in neither traces nor metrics', async () => {
+test('traces and metrics contain no plates, tokens or addresses', async () => {
   await fetch(`${url}/api/v1/explorer/plates/${plate}/history`)
   const before = receiver.spans().length
   await expect.poll(() => receiver.spans().length).toBeGreaterThan(before)
@@ -125,7 +125,7 @@ test('parking metrics count vehicles, free places, overstays and passes by site,
   expect(text).not.toContain(plate)
 })
 
-/** Every expression in a dashboard or a file of rules, wherever it is. */
+/** Every expression in a dashboard or a rules file, at any depth. */
 const expressionsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -138,7 +138,7 @@ const expressionsIn = (value: unknown): string[] =>
 test.each(globSync(['grafana/*.json', 'prometheus/*.yaml'], { cwd: hosting }))(
   'every metric of hosting/%s is one that the product prints',
   async (file) => {
-    // YAML contains JSON.
+    // JSON is valid YAML.
     const content: unknown = parse(readFileSync(path.join(hosting, file), 'utf8'))
     const expressions = expressionsIn(content)
     expect(expressions.length).toBeGreaterThan(4)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, type OpenSpan } from './tracing.ts'
 
-/** Checks of load balancers would be most of all traces. */
+/** Health checks of load balancers would dominate the traces. */
 const untraced = /^\/(healthz|readyz|metrics)\b/
 
-/** A span for each request, named by its route. Paths are left out, since they may contain plates and tokens. */
+/** A span for each request, named by its route. Paths are omitted, because they may contain plates and tokens. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -11,7 +11,7 @@ export interface SpanStart {
   name: string
   kind: 'server' | 'consumer' | 'internal' | 'client'
   attributes?: SpanAttributes
-  /** The trace that a caller began: the header `traceparent` of W3C. */
+  /** The trace of the caller: the W3C header `traceparent`. */
   traceparent?: string | undefined
 }
 
@@ -20,10 +20,10 @@ export type StartSpan = (start: SpanStart, parent: OpenSpan | undefined) => Open
 let startSpan: StartSpan | undefined
 const current = new AsyncLocalStorage<OpenSpan>()
 
-/** Switches tracing on or, without a function, off. Until it is on nothing of OpenTelemetry is loaded. */
+/** Enables tracing or, without a function, disables it. OpenTelemetry is loaded only when it is enabled. */
 export const setTracing = (start: StartSpan | undefined) => void (startSpan = start)
 
-/** Runs work in a span. The spans that it starts are children of it. */
+/** Runs work in a span, which is the parent of the spans that it starts. */
 export async function traced<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   if (!startSpan) return work()
   const span = startSpan(start, current.getStore())
@@ -37,7 +37,7 @@ export async function traced<T>(start: SpanStart, work: () => Promise<T>): Promi
   }
 }
 
-/** Begins a span whose end is known elsewhere, and goes on within it. Undefined while tracing is off. */
+/** Begins a span that is ended elsewhere, and runs the rest within it. Undefined while tracing is off. */
 export function beginSpan(start: SpanStart, goOn: () => void): OpenSpan | undefined {
   const span = startSpan?.(start, current.getStore())
   if (span) current.run(span, goOn)

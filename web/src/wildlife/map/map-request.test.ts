@@ -13,7 +13,7 @@ test('a short drag asks for the same part of the map, and all that is seen is in
   expect(requestedView({ ...seen, west: 173.21, east: 174.91 })).toEqual(requested)
 })
 
-test('the earth ends at the poles, and goes on over the date line', () => {
+test('the view ends at the poles and continues over the date line', () => {
   const { view } = requestedView({ west: 150, south: -89, east: 210, north: 89, zoom: 2 })
   expect(view).toBe('135,-90,225,90')
 })
