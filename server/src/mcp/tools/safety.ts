@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { safetyApi } from '#contract/safety/api.ts'
 import { CaseFilter } from '#contract/safety/cases.ts'
 import { violationTypes } from '#contract/safety/violations.ts'
-import { LengthInput, PeriodInput, PlacesInput, siteIdsOf } from '../inputs.ts'
+import { LengthInput, PeriodInput, PlacesInput } from '../inputs.ts'
+import { placedTool } from '../placed-tool.ts'
 import { declareTool } from '../tool.ts'
 
 const labels = violationTypes.map(({ id, label }) => `${id} ${label}`).join(', ')
@@ -26,17 +27,18 @@ const filtersOf = (
   status: state,
 })
 
+const declareSafetyTool = placedTool(filtersOf)
+
 export const safetyTools = [
-  declareTool({
+  declareSafetyTool({
     name: 'search_observations',
     title: 'Search safety observations',
     description:
       'Lists health-and-safety observations, newest first, with violation, risk score (0 to 10), distance, speed, site and picture_id. `count` is the number of all matching observations.',
     input: SafetyInput.extend(LengthInput.shape),
     run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
       const { count, results } = await context.callRanged(safetyApi.detections, input, {
-        query: { ...filtersOf(input, sites), page: input.page, page_length: input.limit },
+        query: { ...context.filters, page: input.page, page_length: input.limit },
       })
       return {
         data: {
@@ -61,15 +63,14 @@ export const safetyTools = [
       }
     },
   }),
-  declareTool({
+  declareSafetyTool({
     name: 'observation_totals',
     title: 'Totals of safety observations',
     description: 'Returns the number of observations of a period by risk class.',
     input: SafetyInput,
-    run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
-      return { data: await context.callRanged(safetyApi.summary, input, { query: filtersOf(input, sites) }) }
-    },
+    run: async (input, { filters: query, callRanged }) => ({
+      data: await callRanged(safetyApi.summary, input, { query }),
+    }),
   }),
   declareTool({
     name: 'explain_observation',

@@ -5,6 +5,7 @@ import { vehicleColours } from '#contract/vehicles/constants.ts'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { LengthInput, PeriodInput, PlacesInput, ReasonInput, siteIdsOf } from '../inputs.ts'
+import { placedTool } from '../placed-tool.ts'
 import { declareTool } from '../tool.ts'
 
 const VehicleInput = PeriodInput.extend(PlacesInput.shape).extend({
@@ -27,17 +28,18 @@ const filtersOf = (
   confidence,
 })
 
+const declareVehicleTool = placedTool(filtersOf)
+
 export const vehicleTools = [
-  declareTool({
+  declareVehicleTool({
     name: 'search_passes',
     title: 'Search vehicle passes',
     description:
       'Lists passes of vehicles in front of cameras, newest first, with plate, type, make, colour, site, camera and picture_id. `count` is the number of all matching passes.',
     input: VehicleInput.extend(LengthInput.shape).extend(ReasonInput.shape),
     run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
       const { count, results } = await context.callRanged(vehiclesApi.unique, input, {
-        query: { ...filtersOf(input, sites), page: input.page, page_length: input.limit },
+        query: { ...context.filters, page: input.page, page_length: input.limit },
       })
       return {
         data: {
@@ -63,15 +65,14 @@ export const vehicleTools = [
       }
     },
   }),
-  declareTool({
+  declareVehicleTool({
     name: 'vehicle_totals',
     title: 'Totals of vehicles',
     description:
       'Returns the number of passes, distinct plates and images of a period, and the average speed.',
     input: VehicleInput.extend(ReasonInput.shape),
-    run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
-      const totals = await context.callRanged(vehiclesApi.summary, input, { query: filtersOf(input, sites) })
+    run: async (input, { filters: query, callRanged }) => {
+      const totals = await callRanged(vehiclesApi.summary, input, { query })
       return {
         data: {
           passes: totals.total_unique_plates,
@@ -83,15 +84,13 @@ export const vehicleTools = [
       }
     },
   }),
-  declareTool({
+  declareVehicleTool({
     name: 'vehicles_by_day',
     title: 'Vehicles by day',
     description: 'Returns the number of images and passes for each day of a period.',
     input: VehicleInput.extend(ReasonInput.shape),
-    run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
-      const query = filtersOf(input, sites)
-      const days = await context.callRanged(vehiclesApi.dailySummary, input, { query })
+    run: async (input, { filters: query, callRanged }) => {
+      const days = await callRanged(vehiclesApi.dailySummary, input, { query })
       return {
         data: {
           days: days.map(({ date, images, unique_plates }) => ({ date, images, passes: unique_plates })),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { LengthInput, PeriodInput, PlacesInput, siteIdsOf } from '../inputs.ts'
-import { declareTool } from '../tool.ts'
+import { LengthInput, PeriodInput, PlacesInput } from '../inputs.ts'
+import { placedTool } from '../placed-tool.ts'
 
 const kinds = Object.values(objectClassLabels).map((label) => label.toLowerCase())
 
@@ -20,17 +20,18 @@ const filtersOf = ({ kinds: wanted, around }: z.output<typeof SightingInput>, si
   ...around,
 })
 
+const declareWildlifeTool = placedTool(filtersOf)
+
 export const wildlifeTools = [
-  declareTool({
+  declareWildlifeTool({
     name: 'search_sightings',
     title: 'Search wildlife sightings',
     description:
       'Lists wildlife sightings, newest first, with kind, number of animals, coordinates and picture_id. `count` is the number of all matching sightings.',
     input: SightingInput.extend(LengthInput.shape),
     run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
       const answer = await context.callRanged(wildlifeApi.sightings, input, {
-        query: { ...filtersOf(input, sites), paginate: 'true', page: input.page, page_length: input.limit },
+        query: { ...context.filters, paginate: 'true', page: input.page, page_length: input.limit },
       })
       const { count, results } = Array.isArray(answer) ? { count: answer.length, results: answer } : answer
       return {
@@ -51,14 +52,13 @@ export const wildlifeTools = [
       }
     },
   }),
-  declareTool({
+  declareWildlifeTool({
     name: 'sighting_totals',
     title: 'Totals of wildlife sightings',
     description: 'Returns the number of sightings, dolphins, boats and images of a period.',
     input: SightingInput,
-    run: async (input, context) => {
-      const sites = await siteIdsOf(context, input.sites)
-      return { data: await context.callRanged(wildlifeApi.totals, input, { query: filtersOf(input, sites) }) }
-    },
+    run: async (input, { filters: query, callRanged }) => ({
+      data: await callRanged(wildlifeApi.totals, input, { query }),
+    }),
   }),
 ]
