@@ -39,6 +39,8 @@ export type Shadow = z.infer<typeof Shadow>
 
 const Example = z.object({
   image_id: Id,
+  /** The page of the picture. */
+  path: z.string(),
   time: z.string(),
   /** Null when the reader has no plate. */
   ours: z.string().nullable(),

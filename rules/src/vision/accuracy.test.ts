@@ -33,7 +33,7 @@ test('accuracy is counted by hour and light, with the confusions and advice', ()
     advice: [
       'Plates are 38 pixels wide here: move the camera closer or zoom in, to 140 or more.',
       'At night 80 % are right, by day 100 %: add light, or shorten the exposure.',
-      '8 is often read as B here (6 of 60).',
+      '8 is often read as B here (6 of 60): choose the plate formats of this camera, which decide between letters and digits.',
     ],
   })
 })

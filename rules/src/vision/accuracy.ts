@@ -72,6 +72,16 @@ function adviceFor({ plate_width, by_day, by_night, confusions }: Omit<CameraAcc
     )
   for (const { truth, read, count, of } of confusions)
     if (count >= 3 && count / of >= oftenShare)
-      advice.push(`${truth} is often read as ${read} here (${count} of ${of}).`)
+      advice.push(
+        `${truth} is often read as ${read} here (${count} of ${of}): ${againstConfusion(truth, read)}.`,
+      )
   return advice
 }
+
+const isDigit = (character: string) => /\d/.test(character)
+
+/** Formats say where a letter or a digit stands; they do not tell two letters apart. */
+const againstConfusion = (truth: string, read: string): string =>
+  isDigit(truth) === isDigit(read)
+    ? 'look at the pictures for dirt, glare or a slanted view'
+    : 'choose the plate formats of this camera, which decide between letters and digits'

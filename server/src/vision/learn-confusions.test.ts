@@ -77,7 +77,9 @@ test('an exit with two candidate plates of a fleet finds the entry by the confus
     right: 200,
     confusions: [{ truth: 'M', read: 'N', count: 50, of: 250 }],
     plate_width: null,
-    advice: expect.arrayContaining(['M is often read as N here (50 of 250).']),
+    advice: expect.arrayContaining([
+      'M is often read as N here (50 of 250): look at the pictures for dirt, glare or a slanted view.',
+    ]),
   })
 
   await seen(entry, 'AMC123', 97, 60)

@@ -1,5 +1,7 @@
-import { List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import type { CameraAccuracy } from '#contract/vision/accuracy.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { showHour } from '#rules/time/format-date.ts'
@@ -33,8 +35,11 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
   if (accuracy.readings === 0 && plate_width === null)
     return (
       <Text size="sm" c="dimmed">
-        Not known yet. It is measured by plates that people confirm or correct and by vehicles that are read
-        alike when they come and leave.
+        Not known yet. It is measured by plates that people confirm or correct and by vehicles whose entry and
+        exit agree.{' '}
+        <Anchor component={Link} to={paths.review} size="sm">
+          Check doubtful plates
+        </Anchor>
       </Text>
     )
   return (
@@ -65,6 +70,12 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
           ))}
         </List>
       )}
+      <Text size="sm" c="dimmed">
+        Each plate that you confirm or correct is measured here.{' '}
+        <Anchor component={Link} to={paths.review} size="sm">
+          Check doubtful plates
+        </Anchor>
+      </Text>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { List, Stack, Text } from '@mantine/core'
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { CameraComparison } from '#contract/vision/shadow.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { PlateChip } from '../ui/plate-chip.tsx'
@@ -45,9 +46,12 @@ export function Comparison({ cameras, cameraId }: { cameras: CameraComparison[];
       </div>
       {own && own.examples.length > 0 && (
         <List size="sm" aria-label="Examples of this camera">
-          {own.examples.map(({ image_id, time, ours, theirs }) => (
+          {own.examples.map(({ image_id, path, time, ours, theirs }) => (
             <List.Item key={`${image_id} ${ours} ${theirs}`}>
-              <Read plate={ours} /> by us, <Read plate={theirs} /> by the other, <RelativeTime at={time} />
+              <Read plate={ours} /> by us, <Read plate={theirs} /> by the other, <RelativeTime at={time} />,{' '}
+              <Anchor component={Link} to={path} size="sm">
+                picture
+              </Anchor>
             </List.Item>
           ))}
         </List>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shadowLimits } from '#contract/vision/constants.ts'
 import type { CameraComparison, ShadowInput } from '#contract/vision/shadow.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
 import type { SecretBox } from '../../core/secrets.ts'
 import type { Db } from '../../db.ts'
 import type { Row } from '../../events/write-rows.ts'
@@ -45,7 +46,7 @@ function tokenOf(
   return isSameHost ? former.sealed_token : null
 }
 
-type Figures = Omit<CameraComparison, 'examples'>
+type Figures = Omit<CameraComparison, 'examples'> & { app_type: number }
 type Example = CameraComparison['examples'][number] & { camera_id: string }
 
 /** The agreement of the reader of this name with the built-in one, by camera. */
@@ -56,15 +57,15 @@ export async function compareByCamera(
   since: Date,
 ): Promise<CameraComparison[]> {
   const { rows: figures } = await sql<Figures>`
-    select camera_id, cameras.name, count(*) filter (where fault is null)::int as pictures,
+    select camera_id, cameras.name, cameras.app_type, count(*) filter (where fault is null)::int as pictures,
       sum(same)::int as same, sum(ours_only)::int as ours_only, sum(theirs_only)::int as theirs_only,
       sum(different)::int as different, count(fault)::int as failed
     from shadow_readings
     join cameras on cameras.org_id = shadow_readings.org_id and cameras.id = shadow_readings.camera_id
     where shadow_readings.org_id = ${orgId} and reader = ${reader} and time > ${since}
       and cameras.removed_at is null
-    group by camera_id, cameras.name order by cameras.name, camera_id`.execute(db)
-  const { rows: examples } = await sql<Omit<Example, 'time'> & { time: Date }>`
+    group by camera_id, cameras.name, cameras.app_type order by cameras.name, camera_id`.execute(db)
+  const { rows: examples } = await sql<Omit<Example, 'time' | 'path'> & { time: Date }>`
     select camera_id, image_id, time, pair ->> 'ours' as ours, pair ->> 'theirs' as theirs from (
       select camera_id, image_id, time, pair,
         row_number() over (partition by camera_id order by time desc, image_id) as place
@@ -72,10 +73,11 @@ export async function compareByCamera(
       where org_id = ${orgId} and reader = ${reader} and time > ${since}) as pairs
     where place <= ${shadowLimits.examples} order by time desc, image_id`.execute(db)
   const ofCamera = Map.groupBy(examples, ({ camera_id }) => camera_id)
-  return figures.map((row) => ({
+  return figures.map(({ app_type, ...row }) => ({
     ...row,
     examples: (ofCamera.get(row.camera_id) ?? []).map(({ image_id, time, ours, theirs }) => ({
       image_id,
+      path: picturePath(app_type, image_id),
       time: time.toISOString(),
       ours,
       theirs,

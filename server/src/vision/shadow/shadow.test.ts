@@ -125,6 +125,7 @@ test('a second reader over HTTP gets the same pictures and is compared by camera
   expect(examples).toHaveLength(5)
   expect(examples).toContainEqual(expect.objectContaining({ ours: '6X61ZL', theirs: null }))
   expect(examples).toContainEqual(expect.objectContaining({ ours: null, theirs: 'QQ111' }))
+  for (const { image_id, path } of examples) expect(path).toBe(`/dashboard/vehicle-explorer/${image_id}`)
 })
 
 test('comparing changes nothing else', async () => {
