@@ -9,7 +9,7 @@ import { findWebhook } from '../webhooks/queries.ts'
 import { findNamed, namedBy } from './condition-faults.ts'
 import { findLastNotified, type AlertRow } from './queries.ts'
 
-/** Alerts as they are answered: a SITE_VIEWER sees the own sites only. */
+/** The replies of alerts. A SITE_VIEWER sees only assigned sites in them. */
 export async function alertReplies(
   db: Db,
   orgId: string,

@@ -4,7 +4,7 @@ import { roiTypes } from '#contract/regions/roi-types.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../db.ts'
 
-/** The cameras and zones that conditions may name, by their places. */
+/** The cameras and zones that conditions may name, at the sites of the caller. */
 export async function findChoices(
   db: Db,
   orgId: string,

@@ -28,7 +28,7 @@ export async function findNamed(db: Db, orgId: string, ids: readonly string[]): 
   return new Set([...zones, ...cameras].map(({ id }) => id))
 }
 
-/** What is wrong with the conditions of a form. What was removed since the alert was saved stays, and is shown with it. */
+/** The faults of the conditions of a form. Zones and cameras that were removed after saving stay, and are shown as removed. */
 export async function whenFaults(
   db: Db,
   orgId: string,

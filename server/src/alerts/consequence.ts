@@ -64,7 +64,7 @@ export const alertMatches: Consequence<Known> = {
   },
 }
 
-/** The entries near to plates of passes that these events change and other events have read. */
+/** The list entries near plates that other events have read of the passes that these events change. */
 function findEntriesOfOthers(
   wire: Wire,
   { events }: Changes,
@@ -98,7 +98,7 @@ const placeOf = ({ camera }: PreparedEvent): MatchLocation => ({
   shares: camera.confusions?.[camera.id],
 })
 
-/** What was said of the clock of a camera, by the image that it sent: its time is that of the arrival. */
+/** The notes about a wrong camera clock by image. Such an image has its time of arrival. */
 const clockNotesOf = ({ events }: Changes): Map<string, string> =>
   new Map(
     events.flatMap(({ prepared, image }) =>
@@ -111,7 +111,7 @@ const clockNotesOf = ({ events }: Changes): Map<string, string> =>
 const placesOf = ({ events }: Changes): Map<string, MatchLocation> =>
   new Map(events.map(({ prepared }) => [prepared.camera.id, placeOf(prepared)]))
 
-/** What a picture shows besides vehicles, for alerts of all detections: the surest of it is reported. */
+/** For alerts of all detections: reports the most confident detection of a picture that is no vehicle. */
 function findInPicture(alerts: readonly WatchingAlert[], { prepared, image, seen }: EventChange): Found[] {
   const { org_id, site_id, id, time } = image.after
   const others = seen.map(({ after }) => after).filter(({ pass_id }) => pass_id === null)

@@ -4,7 +4,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-/** Forgets what alerts found long ago, and what people have read of it. */
+/** Deletes old matches of alerts, and the marks of who has read them. */
 export const forgetMatchesJob = defineJob({
   name: 'forget_matches',
   payload: noPayload,

@@ -71,7 +71,7 @@ export const inboxRoutes =
     })
 
     type Change = typeof acknowledgeNotification | typeof resolveNotification
-    /** Changes the notification of a match, and returns it as it is then. */
+    /** Changes the notification of a match and returns its new state. */
     const changeBy = async (reader: Caller, matchId: string, change: Change) => {
       const { orgId, userId } = reader
       const match = await queries.findMatch(db, reader, matchId)

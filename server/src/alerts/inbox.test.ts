@@ -23,7 +23,7 @@ const inbox = async (key = world.admin.key) => (await product.request('GET', '/a
 const read = (body: object, key = world.admin.key) =>
   product.request('POST', '/api/v1/inbox/read', { key, body })
 
-test('a notification is in the inbox of everybody who may see it, unread until they read it', async () => {
+test('a notification is unread in the inbox of each person who may see its site, until that person reads it', async () => {
   const site = await createSite(db, world.orgId)
   const elsewhere = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [site.id] })
   const colleague = await createPerson(db, world.orgId, 'VIEWER')
@@ -111,7 +111,7 @@ test('resolving in the inbox resolves the incident once for all and acknowledges
   expect(incident.resolved).toMatchObject({ by: 'Hemi Ngata' })
 })
 
-test('the live feed shows that there is something in the inbox', async () => {
+test('the live feed reports new notifications in the inbox', async () => {
   const { rows } = await product.deps.pool.query<{ events: { kind: string }[]; site_id: string }>(
     'select events, site_id from live_events where org_id = $1',
     [world.orgId],
@@ -120,7 +120,7 @@ test('the live feed shows that there is something in the inbox', async () => {
   expect(news.map(({ site_id }) => site_id)).toContain(world.siteId)
 })
 
-test('an alert shows what it found, with what became of it', async () => {
+test('an alert lists its matches with their state', async () => {
   const quiet = await createAlert(db, world.orgId, {
     list_id: listId,
     snoozed_until: new Date(Date.now() + 60_000),
@@ -142,7 +142,7 @@ test('an alert shows what it found, with what became of it', async () => {
   expect(alert.body.last_notified).not.toBeNull()
 })
 
-test('a dry run shows how often an alert would have fired, by the same rules', async () => {
+test('a dry run counts past notifications by the rules of live alerts', async () => {
   const own = await createCameraWorld(product)
   const wanted = await createList(db, own.orgId, ['STL3N'])
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()

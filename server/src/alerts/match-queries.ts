@@ -5,7 +5,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
 
-/** A SITE_VIEWER sees what happened at the own sites. */
+/** A SITE_VIEWER sees matches of assigned sites only. */
 const matchesFor = (db: Db, orgId: string, siteIds: string[] | undefined) =>
   db
     .selectFrom('alert_matches')
@@ -29,7 +29,7 @@ const named = (db: Db, orgId: string, siteIds: string[] | undefined) =>
 
 export type NamedMatch = Awaited<ReturnType<typeof findMatchPage>>['rows'][number]
 
-/** What an alert found, newest first. */
+/** The matches of an alert, newest first. */
 export async function findMatchPage(
   db: Db,
   orgId: string,
@@ -64,12 +64,12 @@ const isUnread = ({ orgId, userId }: Reader) => sql<boolean>`(
     select from inbox_reads
     where inbox_reads.org_id = ${orgId} and inbox_reads.user_id = ${userId} and match_id = alert_matches.id))`
 
-/** By which the notification of a match is known. */
+/** The key of the notification of a match. */
 const keyOfMatch = sql<string>`'alert:' || alert_matches.alert_id || ':' || alert_matches.subject`
 
 const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * dayMs)
 
-/** What was reported lately, newest first. */
+/** The recent matches that were reported, newest first. */
 export const findInbox = (db: Db, reader: Reader, now: Date) =>
   named(db, reader.orgId, reader.siteIds)
     .select([isUnread(reader).as('is_unread'), keyOfMatch.as('key')])
@@ -125,7 +125,7 @@ export const markRead = (db: Db, { orgId, userId }: Reader, matchId: string, now
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Everything up to now; what was read one by one need not be remembered any more. */
+/** Marks everything up to now as read, and deletes the marks of single notifications. */
 export async function markAllRead(db: Db, { orgId, userId }: Reader, now: Date): Promise<void> {
   await db
     .insertInto('inbox_marks')

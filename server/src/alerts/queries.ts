@@ -5,7 +5,7 @@ import type { Db, Tables } from '../db.ts'
 
 export type AlertRow = Selectable<Tables['alerts']>
 
-/** Those of all sites, and those of one of the sites that a SITE_VIEWER sees. */
+/** For a SITE_VIEWER: alerts of all sites, and alerts that name an assigned site. */
 const alertsFor = (db: Db, orgId: string, siteIds: string[] | undefined) =>
   db
     .selectFrom('alerts')
@@ -60,7 +60,7 @@ export async function findAlertsOfList(db: Db, orgId: string, listId: string): P
   return rows.map(({ description }) => description)
 }
 
-/** The names of the alerts that notify who is on call in a rota. */
+/** The names of the alerts that notify a rota. */
 export async function findAlertsOfRota(db: Db, orgId: string, rotaId: string): Promise<string[]> {
   const step = JSON.stringify([{ rota: rotaId }])
   const rows = await db
@@ -79,7 +79,7 @@ export async function findAlertsOfRota(db: Db, orgId: string, rotaId: string): P
   return rows.map(({ description }) => description)
 }
 
-/** When alerts last reported something. */
+/** The time of the last notification of each alert. */
 export const findLastNotified = (db: Db, orgId: string, alertIds: readonly string[]) =>
   db
     .selectFrom('alert_matches')

@@ -64,7 +64,7 @@ test('an alert is added, read, changed and removed, on both versions [PLAT-133] 
   expect((await request('PUT', `alert/${id}`, form())).status).toBe(404)
 })
 
-test('what is not sent has its default [PLAT-137]', async () => {
+test('omitted fields have their defaults [PLAT-137]', async () => {
   const { body } = await request('POST', 'alert', {
     description: 'Short',
     email: ['a@b.nz'],
@@ -130,7 +130,7 @@ test.each<[string, object, string, string]>([
   },
 )
 
-test('All Detections clear the list; dwell time is 0 but for any vehicle [PLAT-142] [PLAT-144]', async () => {
+test('All Detections clears the list, and dwell time is 0 except for Any Vehicle [PLAT-142] [PLAT-144]', async () => {
   const all = await request('POST', 'alert', form({ all_images: true, dwell_time: 5 }))
   expect(all.body).toMatchObject({ all_images: true, alert_list: null, dwell_time: 0 })
   expect((await request('POST', 'alert', form({ dwell_time: 5 }))).body.dwell_time).toBe(0)
@@ -143,7 +143,7 @@ test('All Detections clear the list; dwell time is 0 but for any vehicle [PLAT-1
   expect(never.body.is_whitelist).toEqual(['Every vehicle is in this list, so none is ever missing from it.'])
 })
 
-test('a SITE_VIEWER sees the alerts of the own sites, and no other site in them', async () => {
+test('a SITE_VIEWER sees alerts of assigned sites, without the names of other sites', async () => {
   const own = await createSite(db, world.orgId)
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [own.id] })
   const mine = await createAlert(db, world.orgId, {
@@ -163,7 +163,7 @@ test('a SITE_VIEWER sees the alerts of the own sites, and no other site in them'
   expect((await request('GET', `alert/${other}`, undefined, person.key)).status).toBe(404)
 })
 
-test('an alert is snoozed for some minutes, and woken', async () => {
+test('an alert is snoozed for some minutes and resumed', async () => {
   const id = await createAlert(db, world.orgId, { list_id: listId })
   const { body } = await request('POST', `alert/${id}/snooze`, { minutes: 60 })
   const inMinutes = (new Date(body.snoozed_until).getTime() - Date.now()) / 60_000
@@ -171,7 +171,7 @@ test('an alert is snoozed for some minutes, and woken', async () => {
   expect((await request('POST', `alert/${id}/snooze`, { minutes: 0 })).body.snoozed_until).toBeNull()
 })
 
-test('an escalation is kept with the alert, and refused without anybody to tell', async () => {
+test('stores an escalation with the alert, and rejects one without recipients', async () => {
   const refused = await request('POST', 'alert', form({ escalate_after_minutes: 15 }))
   expect(refused).toMatchObject({
     status: 400,
@@ -182,7 +182,7 @@ test('an escalation is kept with the alert, and refused without anybody to tell'
   expect(added).toMatchObject({ status: 201, body: escalation })
 })
 
-test('who is notified of what does not arrive is kept with the alert, and refused where no message can go', async () => {
+test('stores the fallback recipients with the alert, and rejects an address that cannot receive messages', async () => {
   const refused = await request('POST', 'alert', form({ fallback_to: ['the desk'] }))
   expect(refused).toMatchObject({
     status: 400,
@@ -232,7 +232,7 @@ test('an alert whose site was removed is paused and resumed, and never watches a
   expect(another.body.sites).toEqual(['Please choose from the sites of your organisation.'])
 })
 
-test('several channels and numbers of other countries are kept and shown, and each is checked', async () => {
+test('stores and returns several channels and international numbers, and validates each', async () => {
   const several = { email: ['ann@parking.example'], msg_number: ['021 123 4567', '+61 412 345 678'] }
   const added = await request('POST', 'alert', form({ ...several, severity: 'critical' }))
   expect(added).toMatchObject({

@@ -13,7 +13,7 @@ import { findWebhook } from '../webhooks/queries.ts'
 import { whenFaults } from './condition-faults.ts'
 import type { AlertRow } from './queries.ts'
 
-/** The form with our own fields as they were before, or with their defaults, where it does not send them. */
+/** The form with its omitted fields filled: as stored, or with their defaults. */
 export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
   ...input,
   kind: input.kind ?? before?.kind ?? AlertKind.DETECTION,
@@ -37,7 +37,7 @@ export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
 })
 export type CompleteAlert = ReturnType<typeof completeAlert>
 
-/** What is kept of an alert as it was sent; refused with all its faults where it has some. */
+/** The columns of an alert from its form. Rejects a form with all its faults. */
 export async function alertValues(db: Db, orgId: string, sent: AlertInput, before?: AlertRow) {
   const input = completeAlert(sent, before)
   const list = input.alert_list === null ? undefined : await findList(db, orgId, input.alert_list)
@@ -85,7 +85,7 @@ export async function alertValues(db: Db, orgId: string, sent: AlertInput, befor
 }
 
 /**
- * An id that is none of the organisation's is as good as none. A site that was removed since stays with its alert:
+ * An id of another organisation counts as missing. A site that was removed later stays with its alert, because
  * without it the alert would watch all sites.
  */
 async function faultsOfReferences(

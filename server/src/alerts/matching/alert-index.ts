@@ -5,8 +5,8 @@ import type { WatchingAlert } from './watching-alerts.ts'
 const everywhere = '*'
 
 /**
- * The alerts of an organisation by what makes an event their concern: the list that a plate is on, the site or the camera.
- * What an event costs then depends on the alerts that look at its place, not on how many there are.
+ * The alerts of an organisation by list, site or camera. The cost of an event depends on the alerts of its place, not on
+ * the number of all alerts.
  */
 export function indexAlerts(alerts: readonly WatchingAlert[], subscriptions: readonly Subscription[] = []) {
   const byKey = new Map<string, WatchingAlert[]>()
@@ -38,12 +38,12 @@ export function indexAlerts(alerts: readonly WatchingAlert[], subscriptions: rea
     usesCustomers: alerts.some(({ conditions }) =>
       conditions?.conditions.some(({ is }) => is === 'customer'),
     ),
-    /** Those that may look for a vehicle, by the lists on which it may be. */
+    /** The alerts that may match a vehicle, given the lists that may contain its plate. */
     ofVehicle: (siteId: string, listIds: ReadonlySet<string>): WatchingAlert[] => [
       ...at('any', siteId),
       ...[...listIds].flatMap(listed),
     ],
-    /** Those of all detections among them look at what is no vehicle, too. */
+    /** The alerts of all detections among them also match what is no vehicle. */
     ofPicture: (siteId: string): WatchingAlert[] => at('any', siteId),
     ofStay: (siteId: string): WatchingAlert[] => at('stays', siteId),
     about: (subject: ConditionSubject, siteId: string, cameraId: string): WatchingAlert[] =>
@@ -52,7 +52,7 @@ export function indexAlerts(alerts: readonly WatchingAlert[], subscriptions: rea
 }
 export type AlertIndex = ReturnType<typeof indexAlerts>
 
-/** The cameras that an alert is limited to, where all its conditions have to be met. */
+/** The cameras of an alert whose conditions must all be met. */
 function camerasOf({ conditions }: WatchingAlert): readonly string[] | undefined {
   if (conditions?.join !== 'and') return undefined
   return conditions.conditions.find((condition) => condition.is === 'camera')?.ids

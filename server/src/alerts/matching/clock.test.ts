@@ -74,7 +74,7 @@ test('a stay is notified once, when its time is reached and not when the vehicle
   expect(await notifiedOf(carpark)).toEqual([['dwell', 'STAY11']])
 })
 
-test('what is due before the next minute is checked on its second', async () => {
+test('a stay that is due within the minute is reported at its second', async () => {
   const carpark = await openCarpark()
   await createAlert(db, carpark.orgId, { list_id: carpark.anyVehicle, dwell_minutes: 20 })
   await pass(carpark.camera, 'STAY11')
@@ -103,7 +103,7 @@ test('hours on site with many short breaks are one stay and one alert', async ()
   expect(await notifiedOf(carpark)).toEqual([['dwell', 'BREAK1']])
 })
 
-test('a stay that is only known when it is over is notified then; one that was reached before the alert is not', async () => {
+test('reports a stay that becomes known at its end, and none that was reached before the alert existed', async () => {
   const carpark = await openCarpark()
   const now = product.deps.now()
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
@@ -119,7 +119,7 @@ test('a stay that is only known when it is over is notified then; one that was r
   expect(await notifiedOf(carpark)).toEqual([['dwell', 'LATE11']])
 })
 
-test('a silent camera is notified after its grace period, and again when it is back', async () => {
+test('reports a silent camera after its grace period, and again when it returns', async () => {
   const world = await openCarpark()
   await createAlert(db, world.orgId, { kind: 'camera', grace_minutes: 15 })
   await pass(world.camera, 'ANY111')

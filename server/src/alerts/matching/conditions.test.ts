@@ -73,7 +73,7 @@ const zoneOf = async (camera: TestCamera, roiType: RoiType) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a person in an exclusion zone is reported by its zone, with score, reasons and link; another zone is not', async () => {
+test('reports a person in the chosen zone with score, reasons and link, and nothing in another zone', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const exclusion = await zoneOf(camera, RoiType.EXCLUSION_ZONE)
   const watched = await watch({
@@ -118,7 +118,7 @@ test('a person in an exclusion zone is reported by its zone, with score, reasons
   expect(await matchesOf(either)).toHaveLength(1)
 })
 
-test('a distance, a speed over the limit and their opposites are told apart', async () => {
+test('conditions on distance and speed match within their limits only', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const near = await watch({ about: 'safety', conditions: [{ is: 'distance', under: 3 }] })
   const nearer = await watch({ about: 'safety', conditions: [{ is: 'distance', under: 1 }] })
@@ -250,7 +250,7 @@ test('a person is found in a region by a picture, and entering it or staying the
   expect(await counts()).toEqual([2, 1, 0, 1, 0])
 })
 
-test('only the third within ten minutes notifies, and counting then begins anew', async () => {
+test('the third event within ten minutes notifies and restarts the count', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const alert = await watch({
     about: 'safety',
@@ -271,7 +271,7 @@ test('only the third within ten minutes notifies, and counting then begins anew'
   expect(await contentsOf()).toHaveLength(1)
 })
 
-test('a carpark that fills up is reported once, and again when it empties', async () => {
+test('reports a carpark once when it fills up, and once when it empties', async () => {
   const carpark = await createSite(db, admin.orgId, { name: 'SITE: Quay' })
   await db.updateTable('sites').set({ number_of_bays: 4 }).where('id', '=', carpark.id).execute()
   const [entrance, exit] = [
@@ -301,7 +301,7 @@ test('a carpark that fills up is reported once, and again when it empties', asyn
   expect(await kinds()).toEqual(['occupancy 75 %', 'occupancy-back 25 %'])
 })
 
-test('nobody being seen for two hours is reported once while a camera sends, and when somebody is back', async () => {
+test('reports once that nobody was seen for two hours while a camera sends, and once when somebody returns', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const alert = await watch({
     about: 'nobody',
@@ -326,7 +326,7 @@ test('nobody being seen for two hours is reported once while a camera sends, and
   expect(await kinds()).toEqual(['nobody', 'nobody-back'])
 })
 
-test('an alert on a zone that was removed says so, can be paused, and a new one is refused', async () => {
+test('an alert on a removed zone reports the fault and can be paused, and a new one is rejected', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const zone = await zoneOf(camera, RoiType.EXCLUSION_ZONE)
   const id = await watch({ about: 'safety', conditions: [{ is: 'zone', ids: [zone] }] })
@@ -355,12 +355,12 @@ test.each<[string, object, string]>([
   expect([status, body.when]).toEqual([400, [message]])
 })
 
-test('nine conditions are refused', async () => {
+test('rejects nine conditions', async () => {
   const conditions = Array.from({ length: 9 }, () => ({ is: 'risk', at_least: 1 }))
   expect((await call('POST', '', form({ about: 'safety', conditions } as never))).status).toBe(400)
 })
 
-test('the dry run counts what conditions would have found, and the preview shows the newest of it', async () => {
+test('the dry run counts past matches of conditions, and the preview shows the newest one', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   for (const hours of [50, 30, 10]) {
     const time = new Date(product.deps.now().getTime() - hours * 60 * minute)
@@ -442,7 +442,7 @@ test('the dry run finds by clips what the same alert finds live: entering, stayi
   expect(preview).toMatchObject({ is_sample: false, subject: expect.stringContaining('person') })
 })
 
-test('alerts that were changed take part at once, in whatever process they were changed', async () => {
+test('a changed alert takes effect at once in every process', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const id = await watch({ about: 'safety', conditions: [] })
   await observe(product, camera, product.deps.now(), [person(inExclusionZone)])

@@ -79,7 +79,7 @@ async function findConfirmable(tx: Db, orgId: string, visitId: string, now: Date
   return { subject: `stay:${stay.id}`, stays }
 }
 
-/** The alerts that found the stay and withheld it. They are decided again, so what was kept of them is removed. */
+/** The alerts that withheld the stay. Their matches are deleted, because they are decided again. */
 async function takeWithheld(tx: Db, orgId: string, subject: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .deleteFrom('alert_matches')

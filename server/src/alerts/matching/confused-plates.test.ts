@@ -62,7 +62,7 @@ test('a list that accepts look-alikes finds a plate as its camera misreads it', 
   expect(await tagged()).toEqual(['KWT214'])
 })
 
-test('a list of exact plates does not follow what a camera confuses', async () => {
+test('a list of exact plates ignores the confusions of a camera', async () => {
   const { confusing, matches, tagged } = await createListWorld(false)
   await see(confusing, 'KWT214')
   expect(await matches()).toEqual([])

@@ -3,10 +3,10 @@ import { repeatReason } from '#rules/alerts/repeats.ts'
 import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
 
-/** How a match is marked that only counts towards a number of them. */
+/** The mark of a match that counts towards a number and notifies nobody. */
 export const countedBy = 'counted'
 
-/** Which of these are too few so far within the time that their alert names, and the words for it. */
+/** The matches whose alert has not counted enough within its time, with the reason as text. */
 export async function countRepeats(
   db: Db,
   orgId: string,
@@ -22,14 +22,14 @@ export async function countRepeats(
     const key = `${alert.id} ${place.siteId}`
     const times = before.get(key) ?? (await findCounted(db, orgId, each))
     const reason = repeatReason(alert.conditions!.repeat!, times, time)
-    // Having notified, it counts from the beginning.
+    // A notification restarts the count.
     before.set(key, reason ? [...times, time] : [])
     if (reason) reasons.set(each, reason)
   }
   return reasons
 }
 
-/** When those were seen that have counted at this site since the alert last notified. */
+/** The times of the matches at this site since the last notification of the alert. */
 async function findCounted(db: Db, orgId: string, { alert, place }: Found): Promise<Date[]> {
   const { rows } = await sql<{ time: Date }>`
     select time from alert_matches

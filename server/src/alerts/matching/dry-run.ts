@@ -19,10 +19,10 @@ import type { CompleteAlert } from '../save-alert.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 const atOnce = 5000
-/** Beyond these it would take too long to wait for. */
+/** The maximum number of rows, so that a person can wait for the result. */
 const maxRowsScanned = 200_000
 
-/** What an alert would have reported in the last days, by the same rules as if it had watched. */
+/** The notifications of an alert in the last days, by the rules of live alerts. */
 export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
   const from = new Date(now.getTime() - dryRunDays * dayMs)
   const { found, isComplete } = await findPast(db, alert, from, now)
@@ -46,7 +46,7 @@ function findPast(db: Db, alert: WatchingAlert, from: Date, now: Date) {
   return alert.dwellMinutes > 0 ? findPastStays(db, alert, from, now) : findPastPasses(db, alert, from, now)
 }
 
-/** When it would have been told. */
+/** The time of the notification. */
 const toldAt = ({ alert, kind, time }: Found): Date =>
   kind === 'camera-offline' ? new Date(time.getTime() + alert.graceMinutes * minuteMs) : time
 
@@ -163,7 +163,7 @@ async function findPastStays(db: Db, alert: WatchingAlert, from: Date, now: Date
   return { found: [...found.values()], isComplete: rows.length < maxRowsScanned }
 }
 
-/** An alert as it was sent, not stored. */
+/** An unsaved alert from its form. */
 export const alertOfInput = (
   orgId: string,
   input: CompleteAlert,

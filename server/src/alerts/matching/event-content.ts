@@ -37,7 +37,7 @@ export const alertedOf = (
   reason: match?.entry?.reason ?? null,
 })
 
-/** An event occurs once, whoever reports it. A level is another event for another limit. */
+/** The same for every alert and subscription that reports the event. A level with another limit is another event. */
 export function eventKeyOf({ kind, subject, data }: FoundEvent): string {
   const limit = data?.['limit']
   return `${eventOfKind[kind]} ${subject}${typeof limit === 'number' ? ` ${limit}` : ''}`

@@ -9,7 +9,7 @@ import { violationLabel } from '#rules/safety/violation-label.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { Found } from './found.ts'
 
-/** A fact with all that a message says of it. */
+/** A fact with the content of its message. */
 export interface FoundFact {
   fact: Fact
   found: Pick<
@@ -47,11 +47,11 @@ type ObservationRow = Pick<
   | 'detail'
 >
 
-/** The kilometres an hour that a vehicle was measured at. */
+/** The measured speed in kilometres per hour. */
 const kmhOf = ({ detail }: ObservationRow): number | null =>
   detail.speed?.sent ?? detail.speed?.lane?.kmh ?? null
 
-/** The pieces of PPE whose absence is a reason of the score. */
+/** The pieces of PPE whose absence raised the score. */
 const ppeMissingIn = ({ detail }: ObservationRow): string[] =>
   (detail.terms ?? []).flatMap(({ factor }) => {
     if (factor === 'no-hivis') return 'hivis'

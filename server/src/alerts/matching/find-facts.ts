@@ -11,7 +11,7 @@ import { observationFact, passFact, sightingFact, type FoundFact } from './facts
 import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
-/** Whether an alert of conditions looks for a fact. */
+/** Whether a fact meets the sites, confidence and conditions of an alert. */
 export const isWatched = (alert: WatchingAlert, { fact }: FoundFact): boolean =>
   alert.conditions !== null &&
   isAtSites(alert, fact.siteId) &&
@@ -30,7 +30,7 @@ export const factEvent = ({ found }: FoundFact, place: MatchLocation): FoundEven
   ...found,
 })
 
-/** What alerts of conditions find in the events of one organisation. */
+/** The matches of alerts with conditions in the events of one organisation. */
 export async function findFacts(
   db: Db,
   orgId: string,
@@ -113,7 +113,7 @@ async function vehiclesIn(db: Db, changes: Changes, orgId: string, index: AlertI
   )
 }
 
-/** People and things by where they are, and by how they moved over regions where a clip follows them. */
+/** People and things by their position, and by their movement over regions where a clip follows them. */
 function thingsIn(changes: Changes, orgId: string, index: AlertIndex): FoundFact[] {
   return changes.events
     .filter(({ image }) => image.after.org_id === orgId && isWatchedAt(index, 'thing', image.after))
@@ -123,7 +123,7 @@ function thingsIn(changes: Changes, orgId: string, index: AlertIndex): FoundFact
     ])
 }
 
-/** Who the clip follows is known by the clip. */
+/** Detections that a track of the clip follows are left to the track. */
 const picturedThings = ({ seen, prepared, image }: EventChange): FoundFact[] =>
   seen.flatMap(({ after, detection }, position) =>
     prepared.event.tracks?.[detection.trackId ?? '']
@@ -168,7 +168,7 @@ export const trackFact = (
 interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'> {
   subject: string
   type: string
-  /** Of a thing in a picture. */
+  /** Set for a thing in a picture. */
   detectionId?: string
 }
 

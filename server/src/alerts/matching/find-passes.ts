@@ -28,7 +28,7 @@ export const platesOfPass = ({ plate, votes }: PassRow, place: MatchLocation | u
         shares: place?.shares ?? undefined,
       }))
 
-/** Which alerts look for a pass as it is known now. */
+/** The matches of alerts with the current readings of a pass. */
 export function findInPass(
   alerts: readonly WatchingAlert[],
   pass: PassRow,

@@ -19,7 +19,7 @@ import type { WatchingAlert } from './watching-alerts.ts'
 
 export type VisitRow = Omit<Row<'visits'>, 'ended_at'>
 
-/** What is known of a stay as its alert tells it. */
+/** A stay as a match of an alert. */
 export function foundStay(alert: WatchingAlert, visit: VisitRow, stay: Stay, place: MatchLocation): Found {
   return {
     alert,
@@ -45,7 +45,7 @@ export const stayVisit = (visit: VisitRow): StayVisit => ({
   exit: endOf(visit),
 })
 
-/** The stay that a visit ends, with visits of the same plate before it that it went on from. */
+/** The stay that ends with a visit, including the visits of the same plate that it continues. */
 export async function findStay(db: Db, visit: VisitRow): Promise<Stay> {
   const { rows } = await sql<VisitRow>`
     with recursive earlier as (
@@ -71,7 +71,7 @@ export const watchesVisit = (alert: WatchingAlert, visit: VisitRow): boolean =>
   visit.entry_time !== null &&
   watchesDwell(alert, { siteId: visit.site_id, confidence: visit.entry_confidence })
 
-/** Stays whose end is known before the clock could tell of them, as when a camera was cut off for hours. */
+/** Stays that ended before the clock could report them, such as after a camera was offline for hours. */
 export async function findEndedStays(
   db: Db,
   orgId: string,
@@ -94,10 +94,10 @@ export async function findEndedStays(
   return found
 }
 
-/** A stay with what it rests on. One that may be two visits is not reported: it waits in the review queue. */
+/** Adds the evidence of a stay. A stay that may be two visits is withheld and waits in the review queue. */
 export async function withEvidence(db: Db, found: Found, visit: VisitRow, now: Date): Promise<Found> {
   const { alert, place } = found
-  // The time of the alert is just over.
+  // A stay is over its limit from the minute of the alert on.
   const max_stay_minutes = Math.max(0, alert.dwellMinutes - 1)
   const site = { id: place.siteId, max_stay_minutes, time_zone: place.timeZone }
   const { overstay, doubts } = await findEvidence(db, visit, site, now)
@@ -109,7 +109,7 @@ export async function withEvidence(db: Db, found: Found, visit: VisitRow, now: D
   }
 }
 
-/** What was reached before the alert began to watch is not reported. */
+/** Stays that reached the limit before the alert existed are not reported. */
 export const isReachedFor = (alert: WatchingAlert, stay: Stay, now: Date): boolean =>
   isDwellReached(stay, alert.dwellMinutes, now) &&
   dwellReachedAt(stay, alert.dwellMinutes) >= alert.watchesSince

@@ -13,13 +13,13 @@ export interface MatchLocation {
   cameraId: string | null
   cameraName: string | null
   appType: number
-  /** What the camera confuses, as far as it is learned. */
+  /** The learned confusions of the camera. */
   shares?: ConfusionShares | null | undefined
 }
 
 /** An event that alerts and subscriptions report. */
 export interface FoundEvent {
-  /** What is reported once, such as one pass. */
+  /** The subject that is reported once, such as a pass. */
   subject: string
   kind: MatchKind
   /** When it was seen. */
@@ -32,11 +32,11 @@ export interface FoundEvent {
   confidence: number | null
   match: AlertMatch<FoundEntry> | undefined
   dwellMinutes: number | null
-  /** Why its time is that of its arrival, where the clock of the camera is plainly wrong. */
+  /** Set when the camera clock is wrong and the time of arrival is used. */
   clockNote?: string | undefined
-  /** Why it is not reported, although the alert looks for it: a stay that may be two visits. */
+  /** The reason for which a match is not reported: a stay that may be two visits. */
   withheld?: string | undefined
-  /** What is known of it besides, as lines of the message and as values for webhooks. */
+  /** Further facts, as lines of the message and as values for webhooks. */
   facts?: readonly { label: string; value: string }[] | undefined
   data?: Record<string, unknown> | undefined
 }
@@ -46,9 +46,9 @@ export interface Found extends FoundEvent {
   alert: WatchingAlert
 }
 
-/** Known for certain; the others wait for further readings. */
+/** Whether a match is final. Others wait for further readings. */
 export const isSettled = ({ match }: Found): boolean => match?.isSettled ?? true
 
-/** What a cooldown counts by, in a word. */
+/** The subject of a cooldown, for its reason. */
 export const whatOf = ({ plate, place }: Found): string =>
   plate ?? stripNamePrefix(place.cameraName ?? 'this')

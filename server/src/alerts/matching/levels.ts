@@ -6,14 +6,14 @@ import { listCarparks } from '../../parking/queries.ts'
 import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
-/** A level is back when it is this much below its limit, so that a car more or less is no news. */
+/** A level ends this far below its limit, so that single cars at the limit do not notify again and again. */
 const slackPercent = 5
 
-/** Whether a level is over its limit, given how it was last reported. */
+/** Whether a level is over its limit, given its last report. */
 export const isOver = (percent: number, limit: number, wasOver: boolean): boolean =>
   percent >= (wasOver ? limit - slackPercent : limit)
 
-/** How full the carparks of an alert are, in percent of their bays; those without a number of bays are left out. */
+/** The occupancy of carparks in percent of their bays. Carparks without a number of bays are left out. */
 export async function findFullness(
   db: Db,
   { orgId, siteIds }: Pick<WatchingAlert, 'orgId' | 'siteIds'>,
@@ -28,7 +28,7 @@ export async function findFullness(
   )
 }
 
-/** The kinds and cameras of those who are looked for; none are all. */
+/** The kinds and cameras of an alert. Empty lists mean all. */
 export function soughtBy({ conditions }: WatchingAlert) {
   const all = conditions?.conditions ?? []
   return {
@@ -40,7 +40,7 @@ export function soughtBy({ conditions }: WatchingAlert) {
 export const whoIsSought = (alert: WatchingAlert): string =>
   soughtBy(alert).types.join(' or ') || 'person or thing'
 
-/** Sites as places of matches that are of no camera. */
+/** Sites as places of matches without a camera. */
 export async function findSitePlaces(db: Db, orgId: string): Promise<Map<string, MatchLocation>> {
   const rows = await db
     .selectFrom('sites')
@@ -56,7 +56,7 @@ export async function findSitePlaces(db: Db, orgId: string): Promise<Map<string,
   )
 }
 
-/** What was last reported of a level at each site. */
+/** The last report of a level at each site. */
 export async function findLastKinds(db: Db, alert: WatchingAlert): Promise<Map<string, MatchKind>> {
   const { rows } = await sql<{ site_id: string; kind: MatchKind }>`
     select distinct on (site_id) site_id, kind from alert_matches

@@ -11,7 +11,7 @@ import {
 } from '../../filter-lists/listed-entries.ts'
 import type { AlertVersion } from './kept-alerts.ts'
 
-/** Rows of two kinds in one answer. */
+/** Rows of two kinds in one result. */
 export type Known = { what: 'version'; row: AlertVersion } | { what: 'entry'; row: FoundEntry }
 
 export type Wire = Pick<DatabaseWire<Tables>, 'send'>
@@ -19,8 +19,8 @@ export type Wire = Pick<DatabaseWire<Tables>, 'send'>
 type PlateRequest = { org_id: string; plate?: string }
 
 /**
- * The version of the organisations' alerts, and the entries near to the plates where an organisation has alerts. Events
- * without plates need no entries.
+ * The versions of the alerts of organisations, and the list entries near the plates. Events without plates need no
+ * entries.
  */
 const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => ({
   text: requested.some(({ plate }) => plate !== undefined) ? knownText : versionsText,
@@ -58,11 +58,11 @@ export const versionsIn = (known: readonly Known[]): AlertVersion[] =>
 export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
   known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
 
-/** The versions of organisations' alerts, and the entries near to plates that were read there. */
+/** The versions of the alerts of organisations, and the list entries near the plates. */
 export const lookUpPlates = (plates: readonly (CameraPlate & { orgId: string })[]): CombinedQuery<Known> =>
   question(plates.flatMap(({ orgId, ...read }) => plateLookups(orgId, read)))
 
-/** The entries near to plates that other events have read. */
+/** The list entries near plates that other events have read. */
 export async function findEntries(
   wire: Wire,
   plates: readonly (CameraPlate & { orgId: string })[],

@@ -9,7 +9,7 @@ const { db } = product.deps
 const { begin, later, see, matchesOf, messagesOf, platesNotified } = watchAlerts(product)
 const minute = 60_000
 
-test('a listed plate is notified once for its pass, however often it is read', async () => {
+test('a listed plate notifies once for a pass with many readings', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, [{ plate: 'STL3N', note: 'Blue van' }], {
     description: 'Wanted',
@@ -40,7 +40,7 @@ test('a listed plate is notified once for its pass, however often it is read', a
   expect(message!.content.facts).toContainEqual({ label: 'List', value: 'Wanted' })
 })
 
-test('the same vehicle seen again later, or by two alerts, is notified again', async () => {
+test('a later pass and a second alert notify again', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STL3N'])
   await createAlert(db, world.orgId, { list_id: listId })
@@ -51,7 +51,7 @@ test('the same vehicle seen again later, or by two alerts, is notified again', a
   expect(await platesNotified(world)).toHaveLength(4)
 })
 
-test('an alert that is off, of another site, another organisation or surer than the reading is silent', async () => {
+test('an alert does not notify when it is off, of another site or organisation, or requires more confidence', async () => {
   const [world, stranger] = [await begin(), await begin()]
   const listId = await createList(db, world.orgId, ['STL3N'])
   await createAlert(db, world.orgId, { list_id: listId, enabled: false })
@@ -62,7 +62,7 @@ test('an alert that is off, of another site, another organisation or surer than 
   expect([await matchesOf(world), await matchesOf(stranger)]).toEqual([[], []])
 })
 
-test('look-alikes, patterns and other guesses of the reader count where the list says so', async () => {
+test('look-alikes, patterns and alternative readings match if the list allows them', async () => {
   const world = await begin()
   const strict = await createList(db, world.orgId, ['B0B123', 'GUESS1'], { description: 'Strict' })
   const loose = await createList(
@@ -89,7 +89,7 @@ test('look-alikes, patterns and other guesses of the reader count where the list
   ])
 })
 
-test('All Detections notify of people too, each picture once', async () => {
+test('All Detections also notifies of people, once for each picture', async () => {
   const world = await begin()
   await createAlert(db, world.orgId, { all_images: true })
   await post(product, world.camera, {

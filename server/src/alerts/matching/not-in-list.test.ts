@@ -9,7 +9,7 @@ const { db } = product.deps
 const { begin, later, see, matchesOf, messagesOf, platesNotified } = watchAlerts(product)
 const minute = 60_000
 
-test('a plate that is not in the list is notified when a second reading agrees, or five seconds later', async () => {
+test('a plate that is in no list notifies when a second reading agrees, or after five seconds', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true })
@@ -30,7 +30,7 @@ test('a plate that is not in the list is notified when a second reading agrees, 
   expect(await messagesOf(world)).toHaveLength(2)
 })
 
-test('a corrected misread is not notified', async () => {
+test('a misreading that a later reading corrects does not notify', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true })
@@ -42,7 +42,7 @@ test('a corrected misread is not notified', async () => {
   expect(await matchesOf(world)).toEqual([])
 })
 
-test('a fast gate notifies at once, and unread plates only where they are wanted', async () => {
+test('an immediate alert does not wait, and unread plates notify only if they are included', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true, is_fast: true })

@@ -10,15 +10,15 @@ import { alertedOf, contentOf, eventKeyOf } from './event-content.ts'
 import type { Found } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
-/** Who is notified beside the recipients of the alert. */
+/** Recipients beside those of the alert. */
 export interface Beside {
-  /** Where the alert names a rota. */
+  /** Set if the alert names a rota. */
   onCall?: OnCall | undefined
-  /** Notified where nobody is on call and nobody comes next. */
+  /** Notified when nobody is on call and the alert has no escalation. */
   admins?: readonly Recipient[] | undefined
 }
 
-/** What is queued of a match, with what became of it. */
+/** The notification of a match, by the decision about it. */
 export function notificationOf(
   found: Found,
   decision: NotificationDecision,
@@ -60,7 +60,7 @@ export function notificationOf(
     ...(decision.state === 'notified' &&
       alert.steps.length > 0 && {
         escalation: alert.steps.map(({ after_minutes, to, rota }, place) => ({
-          // Where nobody is on call nobody can acknowledge: the first step comes at once.
+          // With nobody on call nobody can acknowledge, so the first step follows at once.
           afterMinutes: place === 0 && onCall?.person === null ? 0 : after_minutes,
           recipients: to.map(recipientAt),
           rotaId: rota,
@@ -79,7 +79,7 @@ export function recipientsOfAlert({
   ]
 }
 
-/** Those of the alert, and those of the entry that was met. */
+/** The recipients of the alert and of the matched list entry. */
 const recipientsOf = ({ alert, match }: Found): Recipient[] => [
   ...recipientsOfAlert(alert),
   ...(match?.entry?.recipients ?? []).map(recipientAt),

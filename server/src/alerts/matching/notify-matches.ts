@@ -18,8 +18,8 @@ const plateAtCamera = ({ alert, kind, place, plate }: Found) =>
   `${alert.id} ${kind} ${place.cameraId} ${plate}`
 
 /**
- * Tells of what alerts have found, each thing once for each alert, and answers when to look again at what waits for
- * further readings. The organisation's lock is held: nobody else tells of the same meanwhile.
+ * Reports matches once for each alert and subject. Returns when to check the matches that wait for further readings. The
+ * caller holds the lock of the organisation, so no other process reports the same matches.
  */
 export async function notifyMatches(
   db: Db,
@@ -57,7 +57,7 @@ export async function notifyMatches(
       ...(counted.has(each) && { matched_by: countedBy }),
     })),
   )
-  // What is only counted is no message that was not sent.
+  // Matches that only count have no message.
   const beside = await findBeside(db, orgId, settled, now)
   const inputs = [...decisions]
     .filter(([each]) => !counted.has(each))
@@ -69,7 +69,7 @@ export async function notifyMatches(
   return settled.length < fresh.length ? settlesAt(now) : undefined
 }
 
-/** Who is on call for what was found, and the ADMINs where nobody is. */
+/** The people on call for each match, and the ADMINs if nobody is. */
 async function findBeside(db: Db, orgId: string, found: readonly Found[], now: Date) {
   const rotaIds = [...new Set(found.flatMap(({ alert }) => alert.rotaId ?? []))]
   const onCall = await findOnCall(db, orgId, rotaIds, now)
@@ -94,7 +94,7 @@ const decisionOf = (found: Found, lastNotifiedAt: Date | undefined, now: Date) =
     isOfNow: isOfNow(found),
   })
 
-/** States of now that the clock looks at. */
+/** Whether a match is a state that the clock checks. */
 const isOfNow = ({ kind }: Found) =>
   !['detection', 'dwell', 'observation', 'sighting', 'region'].includes(kind)
 
@@ -109,7 +109,7 @@ async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
   return new Map(rows.map((row) => [`${row.alert_id} ${row.subject}`, row.state]))
 }
 
-/** When the plates were last reported at their cameras, of alerts with a cooldown; what was held counts from its sending. */
+/** The last notification of each plate and camera, for alerts with a cooldown. Held messages count from their sending. */
 async function findLastNotifiedOfPlates(
   db: Db,
   orgId: string,
@@ -175,7 +175,7 @@ function rowOf(
   }
 }
 
-/** Postgres takes so many parameters at once, each row has twenty-five. */
+/** Postgres limits the parameters of a statement, and each row has twenty-five. */
 const mostAtOnce = 1000
 
 async function writeMatches(db: Db, rows: readonly MatchInsert[]): Promise<void> {

@@ -14,7 +14,7 @@ import type { WatchingAlert } from './watching-alerts.ts'
 /** A dry run reads the newest of these. */
 const mostRows = 50_000
 
-/** What an alert of conditions would have found in a past time. */
+/** The matches of an alert with conditions in a past period. */
 export async function findPastFacts(
   db: Db,
   alert: WatchingAlert,
@@ -42,7 +42,7 @@ interface PastFacts {
 type WithCamera = { hsafety_setting: HsafetySetting | null; time_zone: string }
 type WithTags = { tag_labels: string[] | null }
 
-/** Reads what is stored of a time as the facts that events were. */
+/** Reads stored rows of a period as the facts of their events. */
 class Past {
   readonly #db: Db
   readonly #alert: WatchingAlert

@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 import { findFullness, findSitePlaces, foundLevel, isOver, soughtBy, whoIsSought } from './levels.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
-/** When levels would have been reported in a past time. */
+/** The reports of levels in a past period. */
 export async function findPastLevels(
   db: Db,
   alert: WatchingAlert,
@@ -20,7 +20,7 @@ export async function findPastLevels(
   return { found, isComplete: true }
 }
 
-/** On the hour: what filled up and emptied within one is not seen. */
+/** Checked on the hour, so a carpark that fills up and empties within an hour is missed. */
 async function findPastFullness(db: Db, alert: WatchingAlert, from: Date, to: Date): Promise<Found[]> {
   const places = await findSitePlaces(db, alert.orgId)
   const limit = alert.conditions?.percent ?? 100
@@ -39,7 +39,7 @@ async function findPastFullness(db: Db, alert: WatchingAlert, from: Date, to: Da
   return found
 }
 
-/** From the minutes in which somebody was seen. */
+/** Computed from the minutes with detections. */
 async function findPastAbsences(db: Db, alert: WatchingAlert, from: Date, to: Date): Promise<Found[]> {
   const places = await findSitePlaces(db, alert.orgId)
   const minutes = alert.conditions?.minutes ?? 60

@@ -9,7 +9,7 @@ interface Silence {
   camera_id: string
   since: Date
   last_image_id: string
-  /** Null while it lasts. */
+  /** Null while the silence lasts. */
   until: Date | null
   next_image_id: string | null
 }
@@ -17,8 +17,8 @@ interface Silence {
 const mostListed = 20_000
 
 /**
- * When cameras sent nothing for longer than an alert allows, and when they were back, by the times of what they sent.
- * Signs of life that brought nothing to keep are known of the last one alone.
+ * The silences of cameras that were longer than an alert allows, and their returns, by the times of stored posts. Of posts
+ * without anything to store only the last one is known.
  */
 export async function findPastSilences(db: Db, alert: WatchingAlert, from: Date, now: Date) {
   const cameras = (await findCameras(db, alert.orgId)).filter(({ siteId }) => isAtSites(alert, siteId))

@@ -1,7 +1,7 @@
 import type { Db } from '../../db.ts'
 import type { MatchLocation } from './found.ts'
 
-/** Where cameras are, by their ids. */
+/** The places of cameras, by their ids. */
 export async function findPlaces(
   db: Db,
   orgId: string,

@@ -9,8 +9,8 @@ import { findWatching } from './watching-alerts.ts'
 import { withdrawMatch } from './withdraw-match.ts'
 
 /**
- * Looks at a pass again whose plate a person corrected: alerts that it no longer meets are withdrawn, and those that it
- * meets now are reported late. Both messages say so.
+ * Matches a pass again after a person corrected its plate. Alerts that no longer match are withdrawn, and new matches are
+ * reported late. Both messages name the correction.
  */
 export async function reconsiderPass(
   db: Db,

@@ -4,7 +4,7 @@ import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { settleMatches } from './settle-matches.ts'
 
-/** Tells of what no further reading has put right. */
+/** Reports waiting matches that no further reading has corrected. */
 export const settleMatchesJob = defineJob({
   name: 'settle_matches',
   payload: z.object({ orgId: z.uuid() }),

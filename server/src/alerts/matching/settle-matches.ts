@@ -7,7 +7,7 @@ import { findPlaces } from './places.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching } from './watching-alerts.ts'
 
-/** Looks again at what waits and is due: it is reported, or it has turned out to be nothing. */
+/** Checks waiting matches that are due: reports them, or drops those that no longer match. */
 export async function settleMatches(tx: Db, orgId: string, now: Date): Promise<void> {
   const due = await tx
     .selectFrom('alert_matches')

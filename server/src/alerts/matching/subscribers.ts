@@ -47,7 +47,7 @@ export async function withSubscribers(
   })
 }
 
-/** Events that occur without an alert are sent by themselves. */
+/** Types that occur without an alert have notifications of their own. */
 function subscribersTo(
   { content, suppressed }: NotificationInput,
   subscriptions: readonly Subscription[],

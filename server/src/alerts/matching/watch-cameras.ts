@@ -13,7 +13,7 @@ interface SeenCamera extends MatchLocation {
 }
 export type CameraPicture = Pick<SeenCamera, keyof MatchLocation | 'lastImageId'>
 
-/** Tells of cameras that have sent nothing for longer than an alert allows, and of those that are back since. */
+/** Reports cameras that have sent nothing for longer than an alert allows, and cameras that returned. */
 export async function notifyOfCameras(tx: Db, orgId: string, now: Date): Promise<void> {
   const alerts = (await findWatching(tx, orgId)).filter(({ kind }) => kind === 'camera')
   if (alerts.length === 0) return
@@ -27,7 +27,7 @@ export async function notifyOfCameras(tx: Db, orgId: string, now: Date): Promise
   await notifyMatches(tx, orgId, found, now)
 }
 
-/** Offline from the grace period on; back when it has sent something since it was reported to be offline. */
+/** A camera is offline after the grace period, and back when it has sent something after that report. */
 function stateOf(
   alert: WatchingAlert,
   camera: SeenCamera,
@@ -36,7 +36,7 @@ function stateOf(
 ): Found[] {
   const silentMs = now.getTime() - camera.lastHeard.getTime()
   const isSilent = silentMs >= alert.graceMinutes * 60_000
-  // It was silent before anybody asked to be notified of that.
+  // The camera was offline before the alert existed.
   const isOld = camera.lastHeard.getTime() + alert.graceMinutes * 60_000 < alert.watchesSince.getTime()
   if (isSilent && !isOld)
     return [foundCamera(alert, camera, 'camera-offline', camera.lastHeard, camera.lastHeard)]
@@ -69,7 +69,7 @@ export const cameraEvent = (
   dwellMinutes: null,
 })
 
-/** Cameras that have been heard of and are in use. */
+/** Enabled cameras that have sent something. */
 export async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
   const { rows } = await sql<SeenCamera>`
     select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_heard as "lastHeard", cameras.app_type as "appType",
@@ -81,7 +81,7 @@ export async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> 
   return rows
 }
 
-/** Since when cameras are silent that were reported to be offline and not to be back. */
+/** The start of each silence that was reported as offline and not yet as back. */
 async function findSilences(tx: Db, orgId: string): Promise<Map<string, Date>> {
   const { rows } = await sql<{ key: string; since: Date }>`
     select alert_id || ' ' || camera_id as key, max(time) as since

@@ -15,7 +15,7 @@ import {
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
-/** Notifies of carparks that fill up and of places where nobody is, once, and when that is over. */
+/** Reports full carparks and empty places once, and the end of each state. */
 export async function notifyOfLevels(tx: Db, orgId: string, now: Date): Promise<void> {
   const alerts = (await findWatching(tx, orgId)).filter(
     ({ conditions }) => conditions?.about === 'occupancy' || conditions?.about === 'nobody',
@@ -60,7 +60,7 @@ async function fullnessOf(
   )
 }
 
-/** Where nobody was seen for as long as an alert says, though a camera was there to see. */
+/** Sites where nobody was seen for the minutes of an alert although a camera sent pictures. */
 async function absencesOf(tx: Db, alert: WatchingAlert, now: Date): Promise<Map<string, LevelState>> {
   const minutes = alert.conditions?.minutes ?? 60
   const since = new Date(now.getTime() - minutes * minuteMs)

@@ -7,12 +7,12 @@ import { findPlaces } from './places.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
-/** Enough for a transaction that events wait for. */
+/** The maximum per transaction, because events wait for it. */
 const mostAtOnce = 500
 
 /**
- * Tells of vehicles that have been on site for as long as an alert says, and answers when the next one will have been,
- * if that is soon.
+ * Reports vehicles that have reached the dwell time of an alert. Returns when the next one reaches it, if that is before
+ * the next check.
  */
 export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date): Promise<Date | undefined> {
   const alerts = (await findWatching(tx, orgId)).filter(({ dwellMinutes }) => dwellMinutes > 0)
@@ -38,7 +38,7 @@ export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date
   return later.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Vehicles on site whose time is up by then and which the alert has not reported. */
+/** Vehicles on site that reach the dwell time by then and that the alert has not reported. */
 async function findOnSite(tx: Db, alert: WatchingAlert, by: Date): Promise<VisitRow[]> {
   const latestEntry = new Date(by.getTime() - alert.dwellMinutes * 60_000)
   const { rows } = await sql<VisitRow>`

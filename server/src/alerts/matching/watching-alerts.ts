@@ -7,7 +7,7 @@ import type { NotificationRule } from '#rules/alerts/decide-notification.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import type { Db, Tables } from '../../db.ts'
 
-/** An alert that is switched on, with all that it is decided by. */
+/** An enabled alert with everything that decides its matches. */
 export interface WatchingAlert extends AlertRule, NotificationRule {
   orgId: string
   id: string
@@ -18,15 +18,15 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   listName: string | null
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
   graceMinutes: number
-  /** Up to three, one after the other. */
+  /** Up to three escalation steps in order. */
   steps: readonly EscalationStep[]
-  /** Who is on call is notified at once. */
+  /** The rota whose person on call is notified at once. */
   rotaId: string | null
   fallbackTo: readonly string[]
   watchesSince: Date
 }
 
-/** An alert beside its list. */
+/** An alert joined with its list. */
 interface WatchingRow extends Selectable<Tables['alerts']> {
   list_name: string | null
   list_built_in: boolean | null
@@ -77,6 +77,6 @@ const watching = (db: Db) =>
     .select(['filter_lists.description as list_name', 'filter_lists.built_in as list_built_in'])
     .where('alerts.enabled', '=', true)
 
-/** The alerts of an organisation that are switched on. */
+/** The enabled alerts of an organisation. */
 export const findWatching = async (db: Db, orgId: string): Promise<WatchingAlert[]> =>
   (await watching(db).where('alerts.org_id', '=', orgId).execute()).map(watchingAlert)

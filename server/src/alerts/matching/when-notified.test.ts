@@ -10,7 +10,7 @@ const { db } = product.deps
 const { begin, later, see, matchesOf, messagesOf } = watchAlerts(product)
 const minute = 60_000
 
-test('an entry with dates counts between them; one with priority notifies its own people in quiet hours', async () => {
+test('a list entry matches between its dates, and a priority entry notifies its own recipients in quiet hours', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, [
     { plate: 'PAST11', valid_to: new Date(Date.now() - minute) },
@@ -34,7 +34,7 @@ test('an entry with dates counts between them; one with priority notifies its ow
   ])
 })
 
-test('a cooldown counts from the last notification, for each plate at each camera, and says why it kept silent', async () => {
+test('a cooldown counts from the last notification of a plate at a camera, and names its reason', async () => {
   const world = await begin()
   const second = await createCamera(product.deps, world.orgId, world.siteId)
   const listId = await createList(db, world.orgId, ['STL3N', 'XYZ789'])
@@ -57,7 +57,7 @@ test('a cooldown counts from the last notification, for each plate at each camer
   expect(silent.map(({ reason }) => reason)).toEqual(['Cooldown: STL3N was alerted 40 minutes ago'])
 })
 
-test('a snoozed alert keeps silent, and so does one outside its schedule', async () => {
+test('an alert does not notify while it is snoozed or outside its schedule', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STL3N'])
   await createAlert(db, world.orgId, { list_id: listId, snoozed_until: new Date(Date.now() + 60 * minute) })
@@ -73,7 +73,7 @@ test('a snoozed alert keeps silent, and so does one outside its schedule', async
   )
 })
 
-test('an alert escalates to those it names, by mail or text, when nobody acknowledges', async () => {
+test('an alert without an acknowledgement escalates to its recipients by mail and SMS', async () => {
   const world = await begin()
   const list_id = await createList(db, world.orgId, ['ABC123'])
   await createAlert(db, world.orgId, {
@@ -100,7 +100,7 @@ test('an alert escalates to those it names, by mail or text, when nobody acknowl
   expect(await escalated()).toEqual(['email:boss@yard.example', 'sms:+64211234567'])
 })
 
-test('a picture of an archive is found and not reported; one of a clock far ahead says so', async () => {
+test('an archived picture matches without a notification, and the message of a clock far ahead says so', async () => {
   const world = await begin()
   const list_id = await createList(db, world.orgId, ['STL3N', 'XYZ789'])
   await createAlert(db, world.orgId, { list_id })

@@ -9,7 +9,7 @@ const world = await createCameraWorld(product)
 const hourMs = 3_600_000
 const now = Date.now()
 
-/** Hours ago at which the camera sent something: it was silent before the week, twice in it, and is heard of now. */
+/** Hours ago at which the camera sent something: silent before the week, twice within it, and sending now. */
 const sentHoursAgo = [200, 100, 99.9, 90, 89.95, 1, 0.1]
 for (const hours of sentHoursAgo)
   await post(product, world.camera, {
@@ -26,7 +26,7 @@ const dryRun = async (values: object) => {
   return body
 }
 
-/** The dullest way: one time after the other. */
+/** Computed one time after the other. */
 function expectedOf(graceHours: number): [string, string][] {
   const told: [number, string][] = []
   for (const [index, hours] of sentHoursAgo.entries()) {
@@ -51,7 +51,7 @@ test.each([60, 15 * 60])(
   },
 )
 
-test('its cooldown counts silences and returns by themselves, and other sites are not asked', async () => {
+test('the cooldown counts silences and returns separately, and other sites are ignored', async () => {
   // Two silences and, with the one before the week, three returns; the second of each within a day.
   expect(await dryRun({ grace_minutes: 60, cooldown_minutes: 24 * 60 })).toMatchObject({
     notified: 3,

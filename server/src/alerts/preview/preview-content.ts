@@ -20,7 +20,7 @@ export interface PreviewContent {
   isSample: boolean
 }
 
-/** What an alert would tell of the newest that was seen where it watches. */
+/** The message of an alert about the newest event at its sites. */
 export async function previewContent(db: Db, alert: WatchingAlert, now: Date): Promise<PreviewContent> {
   const { found, isSample } = await findNewest(db, alert, now)
   if (!found) {
@@ -45,7 +45,7 @@ async function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Newe
 
 const daysAgo = (now: Date) => new Date(now.getTime() - dryRunDays * dayMs)
 
-/** The newest of the last days that meets the conditions; else the newest of its kind, so that there is something to see. */
+/** The newest match of the last days, or else the newest event of its kind, so that the preview is not empty. */
 async function findNewestFact(db: Db, alert: WatchingAlert, now: Date): Promise<Found | undefined> {
   const from = daysAgo(now)
   const newestOf = async (sought: WatchingAlert) => {

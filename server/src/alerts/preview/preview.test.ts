@@ -34,7 +34,7 @@ const send = async (call: 'preview' | 'test', values: object, key = world.admin.
 }
 const lastMessage = async () => (await messagesOf(db, world.orgId)).at(-1)!
 
-test('a mail is previewed of the newest read with its picture and sent for a test, by one renderer', async () => {
+test('the preview and the test of a mail show the newest reading with its picture, by the same renderer', async () => {
   const { status, body } = await send('preview', { email: ['ann@parking.example'] })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -67,7 +67,7 @@ test('a mail is previewed of the newest read with its picture and sent for a tes
   expect(message).toMatchObject({ state: 'delivered', source: 'Wanted here', history: [{ code: 250 }] })
 })
 
-test('a text message is previewed as it is sent, with how many it counts as', async () => {
+test('the preview of an SMS shows its text and its number of segments', async () => {
   const recipients = { msg_number: ['0211234567'] }
   const { body } = await send('preview', recipients)
   const { segments } = smsSize(body.body)
@@ -78,7 +78,7 @@ test('a text message is previewed as it is sent, with how many it counts as', as
   expect(await lastMessage()).toMatchObject({ status: 'delivered', body: body.body, segments })
 })
 
-test('a webhook is previewed with the body it gets', async () => {
+test('the preview of a webhook shows the body of its request', async () => {
   const receiver = await startReceiver()
   const webhook = await createWebhook(product, world.orgId, receiver.url)
   const { body } = await send('preview', { webhook })
@@ -93,7 +93,7 @@ test('a webhook is previewed with the body it gets', async () => {
   expect(told(body.body)).toMatchObject({ plate: 'STL3N', note: 'Blue van', data: { test: true } })
 })
 
-test('an alert of cameras previews a camera, and without any detection something is made up', async () => {
+test('the preview of a camera alert shows a camera, and without detections a sample is shown', async () => {
   const camera = await send('preview', { kind: 'camera', alert_list: null, email: ['ann@parking.example'] })
   expect(camera.body).toMatchObject({ subject: expect.stringMatching(/ is offline$/), is_sample: false })
   const { key } = await createAdmin(db)
@@ -128,7 +128,7 @@ test('a preview names a plate of the chosen list: the newest that was seen, else
   expect(made.body.body).toContain('Red ute')
 })
 
-test('a form with faults is neither previewed nor sent', async () => {
+test('rejects the preview and the test of a form with faults', async () => {
   for (const call of ['preview', 'test'] as const)
     expect(await send(call, { email: [] })).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ test('a form with faults is neither previewed nor sent', async () => {
     })
 })
 
-test('an alert with several channels is previewed by each', async () => {
+test('the preview shows every channel of an alert', async () => {
   const { body } = await send('preview', { email: ['ann@parking.example'], msg_number: ['+61 412 345 678'] })
   expect(body).toMatchObject({
     channel: 'email',

@@ -14,7 +14,7 @@ import { findWebhook } from '../../webhooks/queries.ts'
 import type { WatchingAlert } from '../matching/watching-alerts.ts'
 import type { PreviewContent } from './preview-content.ts'
 
-/** The message as its recipients would read it by each channel, by the renderers that messages are sent with. */
+/** The message in each channel of the alert, by the renderers of sent messages. */
 export async function renderPreview(
   deps: Deps,
   pictures: Pictures,

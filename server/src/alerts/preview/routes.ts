@@ -13,7 +13,7 @@ import { alertValues, completeAlert } from '../save-alert.ts'
 import { previewContent } from './preview-content.ts'
 import { renderPreview } from './render-preview.ts'
 
-/** Tries an alert as it is in the form: on the past, as a message to look at, and as one that is really sent. */
+/** Tries an unsaved alert: as a dry run, as a preview, and as a test message that is sent. */
 export const alertPreviewRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -51,7 +51,7 @@ export const alertPreviewRoutes =
           source: { kind: 'system', id: null, name: alert.name } as const,
           content,
           recipients: recipientsOfAlert(alert),
-          // Somebody waits for it.
+          // A person waits for the result.
           isPriority: true,
         }
         const messages = await db.transaction().execute(async (tx) => {
