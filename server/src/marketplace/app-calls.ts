@@ -7,7 +7,7 @@ const mostCalls = 50
 const lagOf = ({ seen_at, delivered_at }: SentCall): number | null =>
   seen_at && delivered_at ? Math.max(0, (delivered_at.getTime() - Date.parse(seen_at)) / 1000) : null
 
-/** How the last calls of an app went. */
+/** The results of the last calls of an app. */
 export async function findAppCalls(db: Db, orgId: string, slug: string): Promise<AppCalls> {
   const calls = await listCalls(db, orgId, `app:${slug}`, mostCalls)
   const lags = calls.flatMap((call) => lagOf(call) ?? []).toSorted((a, b) => a - b)

@@ -14,7 +14,7 @@ import { integrations } from './integrations/all.ts'
 import { IntegrationFault, type OutgoingEvent } from './integrations/integration.ts'
 import { findAppRow } from './queries.ts'
 
-/** ADMINs are notified of an app that has failed for so long. */
+/** ADMINs are notified when an app has failed for this time. */
 const warnAfterMs = hourMs
 
 /** Sends events to other systems. The page of the app shows the outcome. */
@@ -46,7 +46,7 @@ export function appSender(deps: Deps): Sender {
   }
 }
 
-/** A key that is refused, or a place that is not there, is the ADMIN's to mend: what is to be sent waits for it. */
+/** An ADMIN can correct a rejected key or a missing address, so the events wait. */
 const mendable = new Set([401, 403, 404])
 const resultOf = (code: number | null, now: Date): AttemptResult =>
   code === null || mendable.has(code) ? { kind: 'failed' } : resultOfStatus(code, undefined, now)

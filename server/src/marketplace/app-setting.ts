@@ -53,7 +53,7 @@ const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[], now: Date)
   forwards: forwardsOf(row),
 })
 
-/** The stored choice for an app; undefined when there is none. Stolen vehicles has its own place. */
+/** The stored setting of an app, or undefined. The stolen vehicles app is stored with the organisation. */
 export async function findAppSetting(
   db: Db,
   orgId: string,
@@ -72,7 +72,7 @@ export interface AppValues {
   forwards?: Forwards | undefined
 }
 
-/** Saves what was sent; fields that were not sent, and secrets left empty, stay as they are. */
+/** Saves a setting. Omitted fields and empty secrets stay unchanged. */
 export async function saveAppSetting(
   db: Db,
   orgId: string,

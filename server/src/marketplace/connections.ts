@@ -7,7 +7,7 @@ import { IntegrationFault, type Connection } from './integrations/integration.ts
 import { getCertificate } from './oauth-certificate.ts'
 import { findAppRow, forwardsOf, openSecrets } from './queries.ts'
 
-/** The stored settings of an integration in the clear, for the call that uses them. */
+/** The decrypted settings of an integration, for a call. */
 export async function connect(
   db: Db,
   orgId: string,
@@ -27,7 +27,7 @@ export async function connect(
   }
 }
 
-/** Notes how a call to another system went, for the ADMIN to see; the reason of a failure is kept with it. */
+/** Stores the result of a call for the page of the app, with the reason of a failure. */
 export async function noteOutcome(db: Db, orgId: string, slug: IntegrationSlug, now: Date, failure?: string) {
   await db
     .updateTable('app_settings')
@@ -41,7 +41,7 @@ export async function noteOutcome(db: Db, orgId: string, slug: IntegrationSlug, 
     .execute()
 }
 
-/** Tries the stored settings for real; the sentence says what is wrong. */
+/** Tests the stored settings with a real call. Returns the reason of a failure. */
 export async function testConnection(
   orgId: string,
   slug: IntegrationSlug,

@@ -6,7 +6,7 @@ import { inserter, type Row } from '../events/write-rows.ts'
 
 const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_id) do nothing')
 
-/** Vehicles and observations wait for a moment, as later reports may change them; then other systems are notified. */
+/** Vehicles and observations wait some seconds, because later reports may change them, and are then forwarded. */
 export const forwardedEvents: Consequence = {
   isOfNow: true,
   sums: (changes, { now }) => [insertEvents(eventRows(changes, now))],
@@ -24,9 +24,9 @@ export const forwardedEvents: Consequence = {
   },
 }
 
-/** One job for all events of an organisation within so long. */
+/** One job forwards all events of an organisation within this time. */
 const roundMs = 2_000
-/** By organisation, in this process. Where a transaction is rolled back, the job of the minute forwards the others. */
+/** By organisation, in this process. After a rollback the job of the minute forwards the events. */
 const lastQueued = new Map<string, number>()
 
 function eventRows({ events, passes, observations }: Changes, now: Date): Row<'app_events'>[] {

@@ -9,10 +9,10 @@ interface SeenVehicle {
   plate_key: string | null
 }
 
-/** Where nothing counts stays, a plate that was not seen at the site for so long arrives anew. */
+/** At a site without visits, a plate that was not seen for this time arrives again. */
 const absenceHours = 8
 
-/** Which of these passes are the first of a stay: they begin its visit, or no camera of the site saw the plate before. */
+/** The passes that begin a stay: those that begin a visit, or the first of their plate at the site. */
 export async function findArrivals(
   db: Db,
   orgId: string,

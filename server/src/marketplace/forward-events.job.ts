@@ -3,7 +3,7 @@ import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { forwardEvents } from './forward-events.ts'
 
-/** Makes messages of what waits, seconds after the event that queued it; every minute for all organisations. */
+/** Forwards waiting events seconds after they were queued, and every minute for all organisations. */
 export const forwardEventsJob = defineJob({
   name: 'forward_events',
   payload: z.object({ orgId: z.uuid().optional() }),

@@ -11,11 +11,11 @@ import type { OutgoingEvent } from './integrations/integration.ts'
 import { forwardsOf } from './queries.ts'
 import { listObservationEvents, listVehicleEvents, type PlacedEvent } from './outgoing-events.ts'
 
-/** A vehicle is reported when its later pictures have come too: they often read the plate better. */
+/** A vehicle is forwarded after its later pictures, which often give a better reading of the plate. */
 export const settleMs = 5_000
 const mostAtOnce = 2_000
 
-/** Makes messages of all that has waited long enough, of one organisation or of all. */
+/** Queues messages for all events that have waited long enough, of one organisation or of all. */
 export async function forwardEvents({ db, config, now }: Deps, orgId?: string): Promise<void> {
   const until = new Date(now().getTime() - settleMs)
   const waiting =
@@ -31,7 +31,7 @@ export async function forwardEvents({ db, config, now }: Deps, orgId?: string): 
     while (await db.transaction().execute((tx) => forwardSome(tx, org_id, until, now(), config.publicUrl)));
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function forwardSome(
   tx: Db,
   orgId: string,
@@ -88,7 +88,7 @@ export function eventOnly(placed: PlacedEvent): OutgoingEvent {
   return event
 }
 
-/** One message for as many events as the system takes in a call. */
+/** One message for as many events as a call of the system accepts. */
 function messagesTo(
   { slug, forwards }: ReceivingApp,
   events: readonly PlacedEvent[],
@@ -109,7 +109,7 @@ function messagesTo(
     content: {
       event: 'app.events',
       title: batch.length === 1 ? titleOf(batch[0]!) : `${batch.length} events`,
-      // In the order in which they were queued, however late a camera reported.
+      // Messages are sent in the order of queueing, even if a camera reported late.
       occurred_at: now.toISOString(),
       plate: batch.length === 1 ? batch[0]!.plate : null,
       data: { events: batch },

@@ -37,7 +37,7 @@ const enable = async ({ admin }: CameraWorld, slug: string, fields: Record<strin
     body: { is_enabled: true, fields },
   })
   expect(answer.status).toBe(200)
-  // A camera that just posted is known for a while as it was.
+  // The settings of a camera that has just posted are cached for a while.
   later(30 * second)
 }
 const settingOf = async ({ admin }: CameraWorld, slug: string) =>
@@ -52,7 +52,7 @@ const see = async ({ camera }: CameraWorld, plate: string) => {
   })
   expect(answer.status).toBe(200)
 }
-/** After the time in which later pictures may change what was seen. */
+/** Forwards after the time in which later pictures may change an event. */
 async function forward(): Promise<void> {
   later(30 * second)
   await forwardEvents(product.deps)
@@ -61,7 +61,7 @@ async function forward(): Promise<void> {
 const logAnalytics = { workspace_id: 'ws-1', shared_key: Buffer.from('key').toString('base64') }
 const platesIn = (body: string) => (JSON.parse(body) as { plate: string }[]).map(({ plate }) => plate)
 
-test('vehicles are reported to Log Analytics in one call, once, and to nobody before the app is switched on', async () => {
+test('sends vehicles to Log Analytics once and in one call, and nothing before the app is enabled', async () => {
   const world = await begin()
   await see(world, 'OLD111')
   await enable(world, 'azure-log-analytics', logAnalytics)
@@ -74,7 +74,7 @@ test('vehicles are reported to Log Analytics in one call, once, and to nobody be
   expect((await settingOf(world, 'azure-log-analytics')).last_success_at).not.toBeNull()
 })
 
-test('a system that is down is tried again with the same events; the ADMIN sees why on the page of the app, and after an hour by mail', async () => {
+test('retries a system that is down with the same events, shows the reason on the page of the app, and mails the ADMIN after an hour', async () => {
   const world = await begin()
   await enable(world, 'azure-databricks', {
     workspace_url: url,
@@ -104,7 +104,7 @@ test('a system that is down is tried again with the same events; the ADMIN sees 
   expect(service.calls[0]).toMatchObject({ path: first!.path, body: first!.body })
 })
 
-test('what a refused key could not report waits until the key is mended', async () => {
+test('events wait while a key is rejected and are sent after it is corrected', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   service.answer(() => ({ status: 403, json: {} }))
@@ -132,7 +132,7 @@ test('SwipedOn signs in each plate that is seen in customer parking, one by one 
   ])
 })
 
-test('SwipedOn signs one stay in once, however many cameras see it, and the next stay again [PLAT-213]', async () => {
+test('SwipedOn signs in once for a stay that several cameras see, and again for the next stay [PLAT-213]', async () => {
   const world = await begin()
   const at = (functionType: FunctionType) =>
     createCamera(product.deps, world.orgId, world.siteId, { function_type: functionType })
@@ -151,7 +151,7 @@ test('SwipedOn signs one stay in once, however many cameras see it, and the next
   expect(service.calls).toHaveLength(2)
 })
 
-test('a plate in a carpark that counts nobody in is signed in once a day of work [PLAT-213]', async () => {
+test('at a site without visits a plate is signed in again after eight hours of absence [PLAT-213]', async () => {
   const world = await begin()
   await enable(world, 'swiped-on', { api_key: 'so-1', location_id: '12' })
   service.answer(() => ({ status: 201, json: {} }))
@@ -181,7 +181,7 @@ test('an event is forwarded within seconds: its job does not wait for the minute
   expect(service.calls.map(({ body }) => platesIn(body))).toEqual([['KUP522']])
 })
 
-test('other systems get names without the prefixes of ours', async () => {
+test('other systems receive names without the prefixes SITE and CAM', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   service.answer(() => ({ text: '' }))
@@ -249,7 +249,7 @@ test('an elevated observation of an event that a camera posted becomes an incide
   }
 })
 
-test('an app that was switched off does not get what waited', async () => {
+test('an app that is disabled does not receive waiting events', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   service.answer(() => ({ text: '' }))
@@ -265,7 +265,7 @@ test('an app that was switched off does not get what waited', async () => {
   ).toEqual([])
 })
 
-test('an app gets the chosen sites, kinds and fields, and its page shows the last calls with their lag', async () => {
+test('an app receives the chosen sites, kinds and fields, and its page shows the last calls with their lag', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   const path = '/api/v1/integrations/azure-log-analytics'
