@@ -22,7 +22,7 @@ export const placedTool =
       run: async (input, context) => {
         const common = input as Common
         const filters = filtersOf(common, await siteIdsOf(context, common.sites))
-        return tool.run(input as z.output<Input>, { ...context, filters })
+        return tool.run(input, { ...context, filters })
       },
     })
 
