@@ -1,4 +1,4 @@
-import type { Forwards, RowField } from '#contract/marketplace/forwards.ts'
+import { rowFields, type Forwards, type RowField } from '#contract/marketplace/forwards.ts'
 
 interface Forwarded {
   readonly kind: 'vehicle' | 'observation'
@@ -23,9 +23,11 @@ export const rowOf = (
   event: Readonly<Record<RowField, unknown>>,
   { columns }: Pick<Forwards, 'columns'>,
 ): Record<string, unknown> =>
-  columns.length === 0
-    ? { ...event }
-    : Object.fromEntries(columns.map(({ field, name }) => [name, event[field]]))
+  Object.fromEntries(
+    (columns.length > 0 ? columns : rowFields.map((field) => ({ field, name: field }))).map(
+      ({ field, name }) => [name, event[field]],
+    ),
+  )
 
 /** The name of a field in the other system. */
 export const columnName = (field: RowField, { columns }: Pick<Forwards, 'columns'>): string =>
