@@ -6,7 +6,7 @@ const files = [
   /^rules\/src\/ingest\/(boxes|tolerant|words)\//,
   /^rules\/src\/questions\/(words|fold-text)\.ts$/,
   /^web\/src\/account\/user-agent\.ts$/,
-  /-keys\.ts$/,
+  /^web\/src\/ui\/palette\/shortcut-keys\.ts$/,
   /^web\/src\/ui\/map\/(bundled-layers|map-fonts|map-palette|map-style)\S*\.ts$/,
   /^web\/src\/(vite-env\.d|lib\/no-schemas)\.ts$/,
 ]
@@ -25,6 +25,7 @@ const words = new Set([
   'ntfy',
   'npm run admin',
   'old',
+  'bad',
   'Enter',
   'Escape',
   'Sightline1',

@@ -6,4 +6,4 @@ const same = <Text>(text: Text): Text => text
 
 export { same as say, same as sayStored, same as sayWords, same as words }
 export const isTranslating = () => false
-export const spokenLanguage = () => 'en'
+export const spokenLanguage = () => globalThis.document.documentElement.lang.slice(0, 2)

@@ -66,7 +66,7 @@ function stepOf(node: Node, child: Node): Position | 'further' {
       return 'open'
     case 'Property':
       if (node['key'] === child && node['computed'] !== true) return 'never'
-      return byName(nameOf(partOf(node, 'key'))) ?? 'further'
+      return isShortcut(node) ? 'never' : (byName(nameOf(partOf(node, 'key'))) ?? 'further')
     case 'ObjectExpression':
       return 'further'
     case 'VariableDeclarator':
@@ -112,6 +112,10 @@ function stepOf(node: Node, child: Node): Position | 'further' {
       return 'open'
   }
 }
+
+/** { keys: 'Delete', label: … } */
+const isShortcut = (property: Node): boolean =>
+  nameOf(partOf(property, 'key')) === 'keys' && partOf(property, 'value').type === 'Literal'
 
 /** Schemas stay on the server. */
 function isSchema(call: Node): boolean {

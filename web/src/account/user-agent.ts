@@ -1,3 +1,5 @@
+import { say } from '#rules/text/say.ts'
+
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -18,6 +20,6 @@ const systems = [
 export function describeUserAgent(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
-  if (!browser) return userAgent.split(' ')[0] || 'Unknown device'
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return userAgent.split(' ')[0] || say('Unknown device')
+  return system ? say('{browser} on {system}', { browser, system }) : browser
 }

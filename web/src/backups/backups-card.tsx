@@ -21,6 +21,7 @@ export function BackupsCard() {
   if (!data?.can_change) return null
   return (
     <SectionCard
+      id="backups"
       title="Backups"
       actions={
         <Group gap="xs">

@@ -70,8 +70,8 @@ export function LiveTable({ table, onOpen }: Props) {
         </span>
       ),
     },
-    nameColumn('Site', ({ site }) => site.name),
-    nameColumn('Camera', ({ camera }) => camera.name),
+    nameColumn('site', ({ site }) => site.name),
+    nameColumn('camera', ({ camera }) => camera.name),
     {
       key: 'actions',
       title: 'Actions',

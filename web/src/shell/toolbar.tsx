@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconMenu2, IconUser } from '@tabler/icons-react'
-import { Link, useMatches, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -19,7 +19,8 @@ interface Props {
 export function Toolbar({ isMenuOpen, onMenu }: Props) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const user = useSession((state) => state.user)
-  const title = isMaui63(user) && page?.name === 'Overview' ? page.name : (page?.title ?? page?.name)
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === paths.overview })
+  const title = isMaui63(user) && isOverview ? page?.name : (page?.title ?? page?.name)
   return (
     <header className={classes.toolbar} inert={isMenuOpen}>
       <ActionIcon

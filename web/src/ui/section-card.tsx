@@ -4,6 +4,8 @@ import classes from './section-card.module.css'
 
 interface Props {
   title: string
+  /** For links to it; else it is made from the title, in the language of the page. */
+  id?: string
   /** The period that it covers, beside the title. */
   covers?: string
   /** Buttons, on the right of the title. */
@@ -16,11 +18,11 @@ interface Props {
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** A titled part of a page, with an anchor made from its title. */
-export function SectionCard({ title, covers, actions, isFlush = false, children }: Props) {
+export function SectionCard({ title, id = anchorOf(title), covers, actions, isFlush = false, children }: Props) {
   return (
     <Paper
       component="section"
-      id={anchorOf(title)}
+      id={id}
       aria-label={title}
       bg="var(--surface)"
       className={classes.card ?? ''}

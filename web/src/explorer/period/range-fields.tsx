@@ -9,6 +9,7 @@ import { placeZone } from '#rules/place/current-place.ts'
 import { pickerFormat } from '#rules/time/picker-format.ts'
 import { firstWeekday } from '#rules/place/weeks.ts'
 import { hasTwelveHours } from '#rules/place/twelve-hours.ts'
+import { say } from '#rules/text/say.ts'
 import { viewerZone } from '../../ui/zoned-text.ts'
 
 interface Range {
@@ -34,7 +35,7 @@ interface Props extends Range {
 
 /** Closes the calendar. A chosen date applies at once. */
 const done = { 'aria-label': 'Done' }
-const usualLabels = { from: 'From', to: 'To' }
+const usualLabels = { from: say('From'), to: say('To') }
 
 /** Both ends of a custom period. Either may be open. */
 export function RangeFields({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { popupDetail } from '#rules/media/player/popup-detail.ts'
+import { say } from '#rules/text/say.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -72,7 +73,7 @@ export const MediaPopup = memo(function MediaPopup(props: Props) {
     previous,
     next,
     show,
-    position: position === -1 ? undefined : `${position + 1} of ${imageIds.length}`,
+    position: position === -1 ? undefined : say('{position} of {count}', { position: position + 1, count: imageIds.length }),
   }
   const media = useMemo(
     () => image && { image, video: popupDetail(image, clip.data).isVideo ? clip.data : undefined },

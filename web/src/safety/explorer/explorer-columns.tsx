@@ -47,7 +47,7 @@ export function explorerColumns({
       width: cellWidth(134),
       render: (row) => <RiskCell row={row} />,
     },
-    nameColumn('Site', ({ siteName }) => siteName),
-    nameColumn('Camera', ({ cameraName }) => cameraName),
+    nameColumn('site', ({ siteName }) => siteName),
+    nameColumn('camera', ({ cameraName }) => cameraName),
   ]
 }

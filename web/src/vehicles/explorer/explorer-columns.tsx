@@ -59,7 +59,7 @@ export function explorerColumns({
         </Anchor>
       ),
     },
-    nameColumn('Camera', ({ image }) => image.camera.name),
+    nameColumn('camera', ({ image }) => image.camera.name),
     { key: 'tags', title: 'Tags', render: ({ tags }) => rowTags(tags) },
   ]
 }
