@@ -7,6 +7,7 @@ import { compressFiles } from './compress-files.ts'
 import { buildDocs } from './docs/build-docs.ts'
 import { readCatalogues } from './languages/catalogues.ts'
 import type { Marks } from './languages/mark.ts'
+import { pseudoCatalogue } from './languages/pseudo.ts'
 import { writeVariants } from './languages/variants.ts'
 import { markedTexts } from './languages/vite-plugin.ts'
 import { packChunks, type Chunk } from './pack-chunks.ts'
@@ -49,8 +50,12 @@ const chunkOf = ({ fileName, imports, modules, isEntry, isDynamicEntry }: Output
   isEntry: isEntry || isDynamicEntry,
 })
 
+/** Tests also build a language of long words, which shows what translations would cut off. */
+const hasPseudo = process.env['SIGHTLINE_PSEUDO_LANGUAGE'] === '1'
 const hash = sourcesHash()
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+const withPseudo = `${hash} with the pseudo-language`
+if (built !== withPseudo && (hasPseudo || built !== hash)) {
   const { build } = await import('vite')
   const marks: Marks = new Map()
   const config = {
@@ -77,8 +82,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     ],
   }
   await build({ ...config, build: { rolldownOptions: { output: { codeSplitting: inGroups } } } })
-  writeVariants(dist, marks, readCatalogues())
+  const catalogues = readCatalogues()
+  if (hasPseudo) catalogues.set('xx', pseudoCatalogue(marks))
+  writeVariants(dist, marks, catalogues)
   await compressFiles(dist, ['assets/**/*.{js,css}', 'index*.html', '**/*.{svg,json,geojson}'])
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, hasPseudo ? withPseudo : hash)
 }
 await buildDocs(path.join(dist, 'docs'))

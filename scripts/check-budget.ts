@@ -1,11 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { drafts } from '#contract/product/languages.ts'
 
 const dist = path.resolve(import.meta.dirname, '../web/dist')
 
 interface Chunk {
   file: string
   imports?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
 }
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -53,4 +56,31 @@ for (const { page, entries, kilobytes } of budgets) {
   const used = Math.round(bytes / 102.4) / 10
   console.log(`JavaScript for ${page}: ${used} KB of ${kilobytes} KB`)
   if (used > kilobytes) process.exitCode = 1
+}
+
+/** No page may weigh more than this over English, in kilobytes of compressed JavaScript. */
+const mostOver = 3
+const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry || chunk.isDynamicEntry)
+for (const language of drafts) {
+  const [folder] = globSync(`assets/${language}-*`, { cwd: dist })
+  if (!folder) throw new Error(`There are no files for ${language} in the build`)
+  const sizeIn = (file: string) => {
+    const own = path.join(dist, folder, `${path.basename(file)}.br`)
+    return statSync(existsSync(own) ? own : path.join(dist, `${file}.br`)).size
+  }
+  const over = pages.map(([page]) => {
+    const files = [...filesOf(['index.html', page])].filter((file) => file.endsWith('.js'))
+    const bytes = files.reduce(
+      (sum, file) => sum + sizeIn(file) - statSync(path.join(dist, `${file}.br`)).size,
+      0,
+    )
+    return { page, kilobytes: Math.round(bytes / 102.4) / 10 }
+  })
+  const [worst] = over.toSorted((one, other) => other.kilobytes - one.kilobytes)
+  console.log(`JavaScript in ${language}: at most ${worst!.kilobytes} KB over English (${worst!.page})`)
+  for (const { page, kilobytes } of over)
+    if (kilobytes > mostOver) {
+      console.error(`${page} in ${language} is ${kilobytes} KB over English; ${mostOver} KB are allowed`)
+      process.exitCode = 1
+    }
 }

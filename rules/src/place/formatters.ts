@@ -22,3 +22,7 @@ export const dateFormat = remembered(
 export const collator = remembered(
   (locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options),
 )
+
+export const relativeFormat = remembered(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)

@@ -1,5 +1,6 @@
 import { currentPlace } from './current-place.ts'
 import { dateFormat } from './formatters.ts'
+import { spokenLocale } from './spoken-locale.ts'
 
 /** 0 is Sunday. */
 export const firstWeekday = () => currentPlace().first_weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -13,12 +14,10 @@ export const daysIntoWeek = (weekday: number): number => (weekday - firstWeekday
 
 /** The name of a weekday (0 is Sunday) in the organisation's locale. The second of January 2000 was a Sunday. */
 export const weekdayName = (weekday: number, length: 'long' | 'short' | 'narrow'): string =>
-  dateFormat(currentPlace().locale, { weekday: length, timeZone: 'UTC' }).format(
+  dateFormat(spokenLocale(), { weekday: length, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, 0, 2 + weekday)),
   )
 
 /** The short name of a month, from 0 on. */
 export const monthName = (month: number): string =>
-  dateFormat(currentPlace().locale, { month: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month)),
-  )
+  dateFormat(spokenLocale(), { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month)))

@@ -1,6 +1,8 @@
 import { dateFormats, locale, relativeTimeLimitDays } from '#contract/product/constants.ts'
 import { currentPlace, placeZone } from '../place/current-place.ts'
-import { dateFormat } from '../place/formatters.ts'
+import { dateFormat, relativeFormat } from '../place/formatters.ts'
+import { spokenLocale } from '../place/spoken-locale.ts'
+import { spokenLanguage } from '../text/say.ts'
 import { wallTimeAt } from './zoned-time.ts'
 import { hasTwelveHours } from '../place/twelve-hours.ts'
 
@@ -48,20 +50,20 @@ const optionOf: Record<string, Intl.DateTimeFormatOptions> = {
 
 /** For people: the parts that a pattern names, in the order and the spelling of the organisation's locale. */
 export function showDate(instant: Date, pattern: string, zone: string = placeZone()): string {
-  const place = currentPlace()
-  if (place.locale === locale) return formatDate(instant, pattern, zone)
+  const own = spokenLocale()
+  if (own === locale) return formatDate(instant, pattern, zone)
   const parts = pattern.match(/YYYY|MMM|MM|DD|D|HH|mm|ss/g) ?? []
   const options: Intl.DateTimeFormatOptions = Object.assign(
     { timeZone: zone },
     ...parts.map((part) => optionOf[part]),
   )
-  if (options.hour && hasTwelveHours()) options.hour = 'numeric'
-  return dateFormat(place.locale, options).format(instant)
+  if (options.hour && own === currentPlace().locale && hasTwelveHours()) options.hour = 'numeric'
+  return dateFormat(own, options).format(instant)
 }
 
 /** A full hour of the day: '09:00', '9:00 AM'. */
 export function showHour(hour: number): string {
-  if (currentPlace().locale === locale) return `${twoDigits(hour)}:00`
+  if (spokenLocale() === locale) return `${twoDigits(hour)}:00`
   return showDate(new Date(Date.UTC(2000, 0, 1, hour)), 'HH:mm', 'UTC')
 }
 
@@ -71,7 +73,6 @@ const relativeUnits = [
   { unit: 'hour', seconds: 3600 },
   { unit: 'minute', seconds: 60 },
 ] as const
-const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 /** '5 minutes ago', 'in 2 days'; from a year on, the date itself. */
 export function formatRelativeTime(instant: Date, now: Date, zone: string = placeZone()): string {
@@ -82,7 +83,10 @@ export function formatRelativeTime(instant: Date, now: Date, zone: string = plac
   if (!fitting) return 'just now'
   // The future is rounded: a new link that works for 7 days has 7 days left.
   const whole = seconds > 0 ? Math.round : Math.trunc
-  return relativeFormat.format(whole(seconds / fitting.seconds), fitting.unit)
+  return relativeFormat(spokenLanguage() === 'en' ? locale : spokenLanguage(), { numeric: 'always' }).format(
+    whole(seconds / fitting.seconds),
+    fitting.unit,
+  )
 }
 
 /** Time since an instant. A time in the future, from a fast clock, is shown as just now. */

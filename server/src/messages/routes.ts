@@ -8,6 +8,7 @@ import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
+import { forReader } from '../core/http/reader-language.ts'
 import type { Deps } from '../deps.ts'
 import { acknowledgeLinks } from './history/acknowledge-links.ts'
 import {
@@ -56,7 +57,7 @@ export const messageRoutes =
           const { query } = request
           const [count, rows] = await Promise.all([
             countHistory(db, orgId, query),
-            listHistory(db, orgId, query, query, context()),
+            forReader(request, () => listHistory(db, orgId, query, query, context())),
           ])
           return pagedAnswer(request.url, query, count, rows)
         },
@@ -64,7 +65,7 @@ export const messageRoutes =
 
     app.route({
       ...messagesApi.detail,
-      handler: (request) => detailOf(callerOf(request).orgId, request.params.id),
+      handler: (request) => forReader(request, () => detailOf(callerOf(request).orgId, request.params.id)),
     })
 
     app.route({
@@ -111,7 +112,7 @@ export const messageRoutes =
 
     app.route({
       ...messagesApi.acknowledgement,
-      handler: (request) => acknowledgement(request.params.token),
+      handler: (request) => forReader(request, () => acknowledgement(request.params.token)),
     })
 
     type Change = typeof acknowledgeNotification | typeof resolveNotification

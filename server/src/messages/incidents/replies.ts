@@ -10,15 +10,20 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import type { Db } from '../../db.ts'
 import { findMessagesOf, findNames, findReports, findSteps, type IncidentRow } from './queries.ts'
+import { titlesInLanguage } from './titles.ts'
 
 const stateOf = ({ resolved_at, acknowledged_at }: IncidentRow): IncidentState =>
   resolved_at ? 'resolved' : acknowledged_at ? 'acknowledged' : 'open'
 
 const doneReply = (at: Date | null, by: string | null) => at && { at: at.toISOString(), by: by ?? 'itself' }
 
-export const incidentReply = (row: IncidentRow, names: ReadonlyMap<string, string>): Incident => ({
+export const incidentReply = (
+  row: IncidentRow,
+  names: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string | null, string>,
+): Incident => ({
   id: row.id,
-  title: row.title,
+  title: titles.get(row.id) ?? row.title,
   state: stateOf(row),
   severity: row.severity as AlertSeverity,
   site:
@@ -34,7 +39,8 @@ export const incidentReply = (row: IncidentRow, names: ReadonlyMap<string, strin
 
 export async function incidentReplies(db: Db, orgId: string, rows: readonly IncidentRow[]) {
   const names = await findNames(db, orgId, [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))])
-  return rows.map((row) => incidentReply(row, names))
+  const titles = await titlesInLanguage(db, orgId, rows)
+  return rows.map((row) => incidentReply(row, names, titles))
 }
 
 const mostReports = 200
@@ -78,7 +84,7 @@ export async function incidentDetail(db: Db, orgId: string, row: IncidentRow): P
     })),
   ]
   return {
-    ...incidentReply(row, names),
+    ...incidentReply(row, names, await titlesInLanguage(db, orgId, [row])),
     timeline: timeline.toSorted((a, b) => a.at.localeCompare(b.at)),
     is_whole: reports.length < mostReports,
   }

@@ -3,6 +3,7 @@ import { incidentsApi } from '#contract/messages/incidents.ts'
 import { callerOf } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
 import { pagedAnswer } from '../../core/http/paging.ts'
+import { forReader } from '../../core/http/reader-language.ts'
 import type { Db } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import { findNameOf } from '../history/acknowledge.ts'
@@ -37,14 +38,14 @@ export const incidentRoutes =
           countIncidents(db, viewer, state),
           findIncidentPage(db, viewer, state, request.query),
         ])
-        const replies = await incidentReplies(db, viewer.orgId, rows)
+        const replies = await forReader(request, () => incidentReplies(db, viewer.orgId, rows))
         return pagedAnswer(request.url, request.query, count, replies)
       },
     })
 
     app.route({
       ...incidentsApi.get,
-      handler: (request) => detail(callerOf(request), request.params.id),
+      handler: (request) => forReader(request, () => detail(callerOf(request), request.params.id)),
     })
 
     const changes: [typeof incidentsApi.acknowledge, Change][] = [
@@ -62,7 +63,7 @@ export const incidentRoutes =
           if (!(await findIncident(db, caller, id))) throw notFound('Incident')
           const actor = { userId, name: await findNameOf(db, orgId, userId) }
           await db.transaction().execute((tx) => change(tx, orgId, id, actor, now()))
-          return detail(caller, id)
+          return forReader(request, () => detail(caller, id))
         },
       })
 
@@ -75,7 +76,7 @@ export const incidentRoutes =
         if (!(await findIncident(db, caller, id))) throw notFound('Incident')
         const by = await findNameOf(db, orgId, userId)
         await addStep(db, orgId, id, { kind: 'note', by, text: request.body.text }, now())
-        return detail(caller, id)
+        return forReader(request, () => detail(caller, id))
       },
     })
   }

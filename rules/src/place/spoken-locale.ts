@@ -1,0 +1,9 @@
+import { spokenLanguage } from '../text/say.ts'
+import { currentPlace } from './current-place.ts'
+
+/** The organisation's locale, or the reader's language in its region: months have names of the language. */
+export function spokenLocale(): string {
+  const [{ locale }, language] = [currentPlace(), spokenLanguage()]
+  if (language === 'en' || locale.split('-')[0] === language) return locale
+  return [language, new Intl.Locale(locale).region].filter(Boolean).join('-')
+}
