@@ -39,6 +39,7 @@ test('the profile contains the fields of a user and their account [PLAT-103]', a
     'may_operate',
     'organisation',
     'payment',
+    'place',
     'plan',
     'role',
   ])

@@ -18,15 +18,16 @@ interface Props {
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** A titled part of a page, with an anchor made from its title. */
-export function SectionCard({ title, id = anchorOf(title), covers, actions, isFlush = false, children }: Props) {
+export function SectionCard({
+  title,
+  id = anchorOf(title),
+  covers,
+  actions,
+  isFlush = false,
+  children,
+}: Props) {
   return (
-    <Paper
-      component="section"
-      id={id}
-      aria-label={title}
-      bg="var(--surface)"
-      className={classes.card ?? ''}
-    >
+    <Paper component="section" id={id} aria-label={title} bg="var(--surface)" className={classes.card ?? ''}>
       <Group className={classes.head ?? ''} justify="space-between" gap="xs">
         <Group gap={8} align="baseline">
           <Title order={2}>{title}</Title>
