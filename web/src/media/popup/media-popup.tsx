@@ -73,7 +73,10 @@ export const MediaPopup = memo(function MediaPopup(props: Props) {
     previous,
     next,
     show,
-    position: position === -1 ? undefined : say('{position} of {count}', { position: position + 1, count: imageIds.length }),
+    position:
+      position === -1
+        ? undefined
+        : say('{position} of {count}', { position: position + 1, count: imageIds.length }),
   }
   const media = useMemo(
     () => image && { image, video: popupDetail(image, clip.data).isVideo ? clip.data : undefined },
