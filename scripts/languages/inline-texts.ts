@@ -15,7 +15,7 @@ const knownStrings = new Set([
   'tr, li',
   '(pointer: coarse)',
 ])
-const knownPatterns = /\u0000 sights$|^\(resolution: |\u0000 label$|^repeat\(/
+const knownPatterns = /^. sights$|^\(resolution: |^. label$|^repeat\(/
 
 const comparing = /^([!=]==?|[<>]=?|in|instanceof)$/
 
