@@ -6,6 +6,3 @@ const same = <Text>(text: Text): Text => text
 
 export { same as say, same as sayStored, same as sayWords, same as words }
 export const isTranslating = () => false
-
-const { document } = globalThis as unknown as { document: { documentElement: { lang: string } } }
-export const spokenLanguage = () => document.documentElement.lang.slice(0, 2)

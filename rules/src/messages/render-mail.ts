@@ -1,6 +1,7 @@
 import { productName } from '#contract/product/constants.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
-import { say, spokenLanguage } from '../text/say.ts'
+import { say } from '../text/say.ts'
+import { spokenLanguage } from '../place/spoken-language.ts'
 import { itemLine, linesOf, linkOf, subjectOf, type Line } from './message-lines.ts'
 
 export interface RenderOptions {

@@ -1,5 +1,5 @@
-import { spokenLanguage } from '../text/say.ts'
 import { currentPlace } from './current-place.ts'
+import { spokenLanguage } from './spoken-language.ts'
 
 /** The organisation's locale, or the reader's language in its region: months have names of the language. */
 export function spokenLocale(): string {

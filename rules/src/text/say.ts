@@ -22,8 +22,6 @@ export const findVoiceBy = (find: () => Voice | undefined) => (findVoice = find)
 /** Whether the reader has another language than English. */
 export const isTranslating = (): boolean => findVoice() !== undefined
 
-export const spokenLanguage = (): string => findVoice()?.language ?? 'en'
-
 /**
  * A text in the language of the reader. The English text is its key in the catalogues, in the syntax of ICU:
  * say('{n, plural, one {# car} other {# cars}}', { n }). The build of the pages replaces these calls.

@@ -2,7 +2,7 @@ import { dateFormats, locale, relativeTimeLimitDays } from '#contract/product/co
 import { currentPlace, placeZone } from '../place/current-place.ts'
 import { dateFormat, relativeFormat } from '../place/formatters.ts'
 import { spokenLocale } from '../place/spoken-locale.ts'
-import { spokenLanguage } from '../text/say.ts'
+import { spokenLanguage } from '../place/spoken-language.ts'
 import { wallTimeAt } from './zoned-time.ts'
 import { hasTwelveHours } from '../place/twelve-hours.ts'
 

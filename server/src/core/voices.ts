@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drafts } from '#contract/product/languages.ts'
+import { readLanguageFrom } from '#rules/place/spoken-language.ts'
 import { findVoiceBy, type Voice } from '#rules/text/say.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../languages')
 const voices = new Map<string, Voice>()
 const current = new AsyncLocalStorage<Voice | undefined>()
 findVoiceBy(() => current.getStore())
+readLanguageFrom(() => current.getStore()?.language ?? 'en')
 
 /** Undefined for English, and for a language that is not there any more. */
 function voiceOf(language: string | null | undefined): Voice | undefined {
