@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
@@ -70,15 +71,15 @@ async function traces(original: Buffer): Promise<string[]> {
   ]
 }
 
-/** The same while something runs, every few milliseconds. */
+/** The files with a piece of the original while something runs. Each file is read once, so that the product has the time. */
 async function tracesDuring(original: Buffer, run: () => Promise<unknown>): Promise<string[]> {
-  const found = new Set<string>()
-  const look = () => {
-    for (const file of filesWithTraces(original, [config.dataDir, temporary])) found.add(file)
-  }
-  const timer = setInterval(look, 5)
-  await run().finally(() => clearInterval(timer))
-  return [...found]
+  const read = new Set<string>()
+  const found: string[] = []
+  const look = () => found.push(...filesWithTraces(original, [config.dataDir, temporary], read))
+  const running = run().then(() => true)
+  while (!(await Promise.race([running, sleep(10, false)]))) look()
+  look()
+  return found
 }
 
 const imagesOf = (camera: TestCamera) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
@@ -12,19 +12,27 @@ function piecesOf(file: Buffer) {
   return { pieces, texts: [...texts, createHash('sha256').update(file).digest('hex')] }
 }
 
-/** The files below these folders that contain a piece of a file, or are named by its hash. */
-export function filesWithTraces(file: Buffer, folders: readonly string[]): string[] {
+/** The files below these folders that contain a piece of a file, or are named by its hash. Those in `read` are skipped. */
+export function filesWithTraces(
+  file: Buffer,
+  folders: readonly string[],
+  read: Set<string> = new Set(),
+): string[] {
   const { pieces, texts } = piecesOf(file)
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((name) => {
-        const content = contentOf(name)
+        const content = read.has(stateOf(name)) ? Buffer.alloc(0) : contentOf(name)
+        read.add(stateOf(name))
         return [...pieces, ...texts].some((piece) => content.includes(piece) || name.includes(String(piece)))
       }),
   )
 }
+
+/** A file that grew is read again. */
+const stateOf = (name: string) => `${name} ${statSync(name, { throwIfNoEntry: false })?.size}`
 
 /** A temporary file may be gone by now. */
 function contentOf(name: string): Buffer {

@@ -56,7 +56,7 @@ export function EvidenceButton<Row extends ExplorerRow>({ rows, cells }: Props<R
                 <Checkbox
                   key={row.id}
                   size="xs"
-                  label={labelOf(cells(row))}
+                  label={labelOf(row.id, cells(row))}
                   checked={chosen.has(row.id)}
                   onChange={(event) => toggle(row.id, event.currentTarget.checked)}
                 />
@@ -71,9 +71,9 @@ export function EvidenceButton<Row extends ExplorerRow>({ rows, cells }: Props<R
 
 const mostCells = 3
 
-/** The first cells of a row by which people know it. */
-const labelOf = (cells: Cells): string =>
+/** The first cells of a row that people recognise, without its id. */
+const labelOf = (id: string, cells: Cells): string =>
   cells
-    .filter((cell) => cell !== null && cell !== '')
+    .filter((cell) => cell !== null && cell !== '' && cell !== id)
     .slice(0, mostCells)
     .join(' · ')
