@@ -87,8 +87,12 @@ test('one acknowledgement counts for everybody and stops the escalation', async 
   expect((await acknowledge(own.admin.key)).body).toEqual({ acknowledged })
   expect((await inbox(own.admin.key)).items[0].acknowledged).toEqual(acknowledged)
   await escalateNotifications(db, new Date(Date.now() + 3_600_000))
-  const told = await db.selectFrom('messages').select('recipient').where('org_id', '=', own.orgId).execute()
-  expect(told).toEqual([{ recipient: 'watch@parking.example' }])
+  const notified = await db
+    .selectFrom('messages')
+    .select('recipient')
+    .where('org_id', '=', own.orgId)
+    .execute()
+  expect(notified).toEqual([{ recipient: 'watch@parking.example' }])
 })
 
 test('resolving in the inbox resolves the incident once for all and acknowledges it', async () => {

@@ -56,7 +56,7 @@ const find = async (plates: string, key = admin.key) =>
   (await product.request('GET', `/api/v1/hubspot/contacts?plates=${encodeURIComponent(plates)}`, { key }))
     .body
 
-test('contacts are matched by their plate property, however the plate is written there [PLAT-215]', async () => {
+test('matches contacts by their plate property in any notation [PLAT-215]', async () => {
   await connect()
   expect(await find('KUP522')).toEqual({
     contacts: [
@@ -69,7 +69,7 @@ test('contacts are matched by their plate property, however the plate is written
   expect(contacts).toMatchObject([{ plate: 'JBP211', id: '52', name: 'Ana', company: 'North' }])
 })
 
-test('a page of plates is one search, and what was found is known for a while', async () => {
+test('a page of plates is one search, and its result is cached', async () => {
   await connect()
   await find('KUP522,JBP211,ZZZ999')
   const searches = () => service.calls.filter(({ path }) => path.endsWith('/search')).length
@@ -81,7 +81,7 @@ test('a page of plates is one search, and what was found is known for a while', 
   expect(searches()).toBe(2)
 })
 
-test('every member sees the contacts, nobody of another organisation, and nobody once it is switched off', async () => {
+test('every member sees the contacts, but no other organisation, and none after the app is disabled', async () => {
   await connect()
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect((await find('KUP522', viewer.key)).contacts).toHaveLength(2)
@@ -90,7 +90,7 @@ test('every member sees the contacts, nobody of another organisation, and nobody
   expect(await find('KUP522')).toEqual({ contacts: [], failure: null })
 })
 
-test('a key that is refused is told at once, not asked again for every plate, and works when it is mended', async () => {
+test('reports a rejected key at once without a call per plate, and works after the key is fixed', async () => {
   await connect('pat-wrong')
   const failure = 'HubSpot refused the credentials (401): Authentication credentials not found.'
   expect(await find('KUP522')).toEqual({ contacts: [], failure })
@@ -103,7 +103,7 @@ test('a key that is refused is told at once, not asked again for every plate, an
   expect((await find('KUP522')).contacts).toHaveLength(2)
 })
 
-test('plates have to be named, and not too many of them', async () => {
+test('requires plates, up to the limit', async () => {
   expect((await product.request('GET', '/api/v1/hubspot/contacts', { key: admin.key })).status).toBe(400)
   const many = Array.from({ length: 101 }, (_, index) => `AA${index}`).join(',')
   expect(await find(many)).toEqual({ plates: ['Please name at most 100 plates'] })

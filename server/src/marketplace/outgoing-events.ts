@@ -98,7 +98,7 @@ interface Observation {
   is_false: boolean
 }
 
-/** Observations but those that somebody has called false since. */
+/** Observations, except for those that were marked as not real since. */
 export async function listObservationEvents(
   db: Db,
   orgId: string,

@@ -32,7 +32,7 @@ test('every app is listed; a new vehicle account has alerts, webhooks and the ve
   expect(await enabled(roadworks.key)).toEqual(['alerts', 'webhooks'])
 })
 
-test('the first carpark and the first health-and-safety site bring their apps, until somebody chooses', async () => {
+test('the first carpark and the first health-and-safety site enable their apps, until a user chooses', async () => {
   await createSite(db, admin.orgId, { site_type: 2 })
   expect(await enabled()).not.toContain('parking-management')
   await createSite(db, admin.orgId, { site_type: 0 })

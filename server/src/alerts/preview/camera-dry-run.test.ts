@@ -28,18 +28,18 @@ const dryRun = async (values: object) => {
 
 /** Computed one time after the other. */
 function expectedOf(graceHours: number): [string, string][] {
-  const told: [number, string][] = []
+  const expected: [number, string][] = []
   for (const [index, hours] of sentHoursAgo.entries()) {
     const next = sentHoursAgo[index + 1]
     if (next === undefined || hours - next < graceHours) continue
-    if (hours - graceHours <= 168) told.push([hours, 'camera-offline'])
-    if (next <= 168) told.push([next, 'camera-back'])
+    if (hours - graceHours <= 168) expected.push([hours, 'camera-offline'])
+    if (next <= 168) expected.push([next, 'camera-back'])
   }
-  return told.map(([hours, kind]) => [kind, new Date(now - hours * hourMs).toISOString()])
+  return expected.map(([hours, kind]) => [kind, new Date(now - hours * hourMs).toISOString()])
 }
 
 test.each([60, 15 * 60])(
-  'a dry run tells when cameras would have been offline for longer than %i minutes, and back',
+  'a dry run lists when cameras would have been offline for longer than %i minutes, and back',
   async (grace_minutes) => {
     const result = await dryRun({ grace_minutes })
     const expected = expectedOf(grace_minutes / 60)

@@ -45,8 +45,8 @@ test('the preview and the test of a mail show the newest reading with its pictur
     segments: null,
     is_sample: false,
   })
-  for (const told of ['STL3N', 'Blue van', 'Wanted', "'Wanted here'"])
-    expect(body.body).toContain(told.replaceAll("'", '&#39;'))
+  for (const part of ['STL3N', 'Blue van', 'Wanted', "'Wanted here'"])
+    expect(body.body).toContain(part.replaceAll("'", '&#39;'))
   const [, picture] = /<img src="data:image\/jpeg;base64,([^"]+)"/.exec(body.body) ?? []
   const { width, height } = await sharp(photo).metadata()
   expect(await sharp(Buffer.from(picture!, 'base64')).metadata()).toMatchObject({ width, height })
@@ -85,12 +85,12 @@ test('the preview of a webhook shows the body of its request', async () => {
   expect(body).toMatchObject({ channel: 'webhook', to: ['Gate opener'], body_type: 'json' })
   await send('test', { webhook })
   await deliver()
-  const told = (text: string) => {
+  const dataOf = (text: string) => {
     const { data } = JSON.parse(text)
     return { ...data, image_url: undefined, acknowledge_url: undefined }
   }
-  expect(told(body.body)).toEqual(told(receiver.calls[0]!.body))
-  expect(told(body.body)).toMatchObject({ plate: 'STL3N', note: 'Blue van', data: { test: true } })
+  expect(dataOf(body.body)).toEqual(dataOf(receiver.calls[0]!.body))
+  expect(dataOf(body.body)).toMatchObject({ plate: 'STL3N', note: 'Blue van', data: { test: true } })
 })
 
 test('the preview of a camera alert shows a camera, and without detections a sample is shown', async () => {

@@ -108,15 +108,15 @@ const faults: Fault[] = [
     what: 'a refusal that repeats the key',
     answer: () => ({ status: 400, json: { message: `The key ${secret} is not one of ours` } }),
     said: (name) => `${name} answered 400: The key … is not one of ours`,
-    // Salesforce is told none: it is signed in to with a key pair.
+    // Salesforce gets no key: it uses a key pair.
     isFor: (slug) => !isSalesforce(slug),
   },
 ]
 
-const told = faults.flatMap((fault) =>
+const cases = faults.flatMap((fault) =>
   slugs.filter((slug) => fault.isFor?.(slug) ?? true).map((slug) => ({ slug, ...fault })),
 )
-test.each(told)('$slug: $what is a clear notice, and the setting is kept', async (fault) => {
+test.each(cases)('$slug: $what is reported clearly, and the setting is kept', async (fault) => {
   const { slug, answer, said, timeoutMs } = fault
   if (timeoutMs) config.integrationTimeoutMs = timeoutMs
   const fields = settingsAt(service.url)[slug]
@@ -131,26 +131,23 @@ test.each(told)('$slug: $what is a clear notice, and the setting is kept', async
   })
 })
 
-test.each(slugs)(
-  '%s: one that cannot be reached is a clear notice, and the setting is kept',
-  async (slug) => {
-    const nowhere = await freeAddress()
-    const fields = settingsAt(nowhere)[slug]
-    reachProvidersAt(nowhere)
-    const saved = await save(slug, fields)
-    const said = `${names[slug]} cannot be reached: ${new URL(nowhere).host} could not be reached.`
-    expect((await request('GET', `oauth2/test_connection/${slug}`)).body).toEqual({
-      is_success: false,
-      detail: said,
-    })
-    expect((await request('GET', slug)).body).toEqual({
-      ...saved.body,
-      last_failure: { at: expect.any(String), text: said },
-    })
-  },
-)
+test.each(slugs)('%s: an unreachable provider is reported clearly, and the setting is kept', async (slug) => {
+  const nowhere = await freeAddress()
+  const fields = settingsAt(nowhere)[slug]
+  reachProvidersAt(nowhere)
+  const saved = await save(slug, fields)
+  const said = `${names[slug]} cannot be reached: ${new URL(nowhere).host} could not be reached.`
+  expect((await request('GET', `oauth2/test_connection/${slug}`)).body).toEqual({
+    is_success: false,
+    detail: said,
+  })
+  expect((await request('GET', slug)).body).toEqual({
+    ...saved.body,
+    last_failure: { at: expect.any(String), text: said },
+  })
+})
 
-test('secrets are in no answer, in no line of the log, and nowhere in the database as they are', async () => {
+test('secrets are in no response, in no log line, and nowhere in the database as plain text', async () => {
   const answers: string[] = []
   service.answer(({ path }) => ({
     status: 401,
@@ -170,14 +167,14 @@ test('secrets are in no answer, in no line of the log, and nowhere in the databa
   expect(answers.join('\n')).not.toContain(secret)
   expect(logged.length).toBeGreaterThan(slugs.length)
   expect(logged.join('\n')).not.toContain(secret)
-  // Salesforce is told nothing that is secret but what we sign with.
+  // The only secret of Salesforce is the signing key.
   await request('GET', 'oauth2/download_cert')
   expect(await tablesWith(secret)).toEqual([])
   expect(await tablesWith('PRIVATE KEY')).toEqual([])
   expect(await tablesWith('ana@example.org')).toContain('app_settings')
 })
 
-/** The tables of which a row holds this text, as text or as bytes. */
+/** The tables with a row that contains this text, as text or as bytes. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -59,12 +59,12 @@ export async function writeIncidents(
   joined: ReadonlyMap<string, JoinedIncident>,
   now: Date,
 ): Promise<void> {
-  const told = [...Map.groupBy(reported, ({ key }) => key)].filter(([key]) => joined.has(key))
-  if (told.length === 0) return
+  const groups = [...Map.groupBy(reported, ({ key }) => key)].filter(([key]) => joined.has(key))
+  if (groups.length === 0) return
   await db
     .insertInto('incidents')
     .values(
-      told.map(([key, inputs]) => ({
+      groups.map(([key, inputs]) => ({
         org_id: orgId,
         id: joined.get(key)!.id,
         group_key: key,
@@ -85,7 +85,7 @@ export async function writeIncidents(
       })),
     )
     .execute()
-  const ended = told.filter(([, inputs]) => inputs.at(-1)!.isEnd)
+  const ended = groups.filter(([, inputs]) => inputs.at(-1)!.isEnd)
   for (const [key] of ended)
     await addStep(db, orgId, joined.get(key)!.id, { kind: 'resolved', text: 'It ended by itself.' }, now)
 }
