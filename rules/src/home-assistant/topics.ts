@@ -16,6 +16,3 @@ export const cameraTopic = (shown: Shown, cameraId: string, what: string) =>
 
 export const configTopic = (shown: Shown, component: string, object: string) =>
   `${shown.discoveryPrefix}/${component}/${nodeOf(shown)}/${object}/config`
-
-/** Every retained message of the organisation, to remove those of removed cameras and sites. */
-export const ownTopics = (shown: Shown) => [configTopic(shown, '+', '+'), `${base(shown)}/#`]
