@@ -177,6 +177,8 @@ class GetSitesByIdCamerasResultsItem(TypedDict):
     tags: list[GetSitesResultsItemTagsItem]
     face_redaction: bool
     head_redaction: bool
+    people_redaction: bool
+    masked_storage: bool
     faces_sent_at: str | None
     tracking: bool
     is_enabled: bool
@@ -258,6 +260,8 @@ class GetCamerasLookupByCameraId(TypedDict):
     tags: NotRequired[list[GetSitesResultsItemTagsItem]]
     face_redaction: NotRequired[bool]
     head_redaction: NotRequired[bool]
+    people_redaction: NotRequired[bool]
+    masked_storage: NotRequired[bool]
     faces_sent_at: NotRequired[str | None]
     tracking: NotRequired[bool]
     is_enabled: NotRequired[bool]
@@ -325,6 +329,8 @@ class PutCamerasByIdBody(TypedDict):
     country: NotRequired[Literal["NZ", "AU"] | Literal[""] | None]
     face_redaction: NotRequired[bool]
     head_redaction: NotRequired[bool]
+    people_redaction: NotRequired[bool]
+    masked_storage: NotRequired[bool]
     tracking: NotRequired[bool]
     is_enabled: NotRequired[bool]
     hsafety_setting: NotRequired[PutCamerasByIdBodyHsafetySetting | None]
@@ -463,6 +469,7 @@ class PutVisionShadowBody3(TypedDict):
 
 class GetVisionShadowComparisonItemExamplesItem(TypedDict):
     image_id: str
+    path: str
     time: str
     ours: str | None
     theirs: str | None
@@ -1969,6 +1976,7 @@ class GetAlprImagesById(TypedDict):
     original_image_file: str | None
     error: str | None
     gone: GetExplorerDetectionsResultsItemImageGone | None
+    masked_before_storage: bool
     video: str | None
     tags: list[GetSitesResultsItemTagsItem]
     format: str | None
@@ -2080,6 +2088,10 @@ class GetAlprVideosById(TypedDict):
     violation_data: list[GetAlprVideosByIdViolationDataItem]
     frame_markers: list[GetAlprVideosByIdFrameMarkersItem]
     annotation_data: Any
+
+
+class GetAlprImagesByIdDownload(TypedDict):
+    link: str | None
 
 
 GetAlprVideosByIdTracks = TypedDict("GetAlprVideosByIdTracks", {"detection_data_tracks": dict[str, list[GetAlprVideosByIdDetectionDataTracksValueItem]], "safety_distance_data": list[GetAlprVideosByIdSafetyDistanceDataItem], "from": int, "to": int})
@@ -3832,6 +3844,7 @@ class GetOrganisationSignOn(TypedDict):
     has_client_secret: bool
     redirect_uri: str
     logout_uri: str
+    signed_out_uri: str
     start_uri: str
 
 
@@ -4020,6 +4033,14 @@ class GetAuthPasskeys(TypedDict):
     asks_after_password: bool
 
 
+class PostAuthPasskeys(TypedDict):
+    id: str
+    name: str
+    created_at: str
+    last_used_at: str | None
+    key: str | None
+
+
 class PostAuthPasskeysBodyCredentialResponse(TypedDict):
     clientDataJSON: str
     attestationObject: str
@@ -4082,6 +4103,10 @@ class PostAuthSignOnStartBody(TypedDict):
 class PostAuthSignOnFinishBody(TypedDict):
     query: str
     ticket: str
+
+
+class PostAuthSignOnSignOut(TypedDict):
+    url: str | None
 
 
 class PostAuthSignOnLogoutByIdBody(TypedDict):
@@ -4268,6 +4293,7 @@ class GetEvidenceItem(TypedDict):
     files: int | None
     left_out: int | None
     error: str | None
+    has_password: bool
     link: str | None
 
 
@@ -4275,6 +4301,7 @@ class PostEvidenceBody(TypedDict):
     case_id: NotRequired[str | None]
     selection: NotRequired[list[PostCasesByIdHoldsBody]]
     reason: str
+    password: NotRequired[str | None]
 
 
 class GetEvidencePublicKey(TypedDict):
@@ -5400,6 +5427,14 @@ class Sightline:
         """A clip with its detections. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}", query={"tracks": tracks}, reason=reason)
 
+    def get_alpr_images_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdDownload:
+        """A link to download a picture; logged, with a reason where the organisation requires one. API keys need the scope `export`."""
+        return self.request("GET", f"/api/v1/alpr/images/{_part(id)}/download", query={"variant": variant}, reason=reason)
+
+    def get_alpr_videos_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdDownload:
+        """A link to download a clip; logged, with a reason where the organisation requires one. API keys need the scope `export`."""
+        return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}/download", query={"variant": variant}, reason=reason)
+
     def get_alpr_videos_by_id_tracks(self, id: str | int, *, from_: int | None = None, to: int, reason: str | None = None) -> GetAlprVideosByIdTracks:
         """The detections on a range of frames of a clip. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}/tracks", query={"from": from_, "to": to}, reason=reason)
@@ -6144,7 +6179,7 @@ class Sightline:
         """The passkeys of the person. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/auth/passkeys", reason=reason)
 
-    def post_auth_passkeys(self, body: PostAuthPasskeysBody, *, reason: str | None = None) -> GetAuthPasskeysPasskeysItem:
+    def post_auth_passkeys(self, body: PostAuthPasskeysBody, *, reason: str | None = None) -> PostAuthPasskeys:
         """Add the passkey that the browser created. Opens with the key of a sign-in; no API key opens it."""
         return self.request("POST", "/api/v1/auth/passkeys", body=body, reason=reason)
 
@@ -6187,6 +6222,10 @@ class Sightline:
     def post_auth_sign_on_finish(self, body: PostAuthSignOnFinishBody, *, reason: str | None = None) -> PostAuthLogin:
         """Finish a sign-in with the query that the identity provider sent back. Open to everybody."""
         return self.request("POST", "/api/v1/auth/sign_on/finish", body=body, reason=reason)
+
+    def post_auth_sign_on_sign_out(self, *, reason: str | None = None) -> PostAuthSignOnSignOut:
+        """Sign out; where the session began at an identity provider, the address that ends it there too. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/auth/sign_on/sign_out", reason=reason)
 
     def post_auth_sign_on_logout_by_id(self, id: str | int, body: PostAuthSignOnLogoutByIdBody, *, reason: str | None = None) -> GetSitesByIdCamerasResultsItemLocationData2:
         """Back-channel logout: the identity provider ends the sessions of a member. Open to everybody."""

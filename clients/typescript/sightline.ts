@@ -255,6 +255,8 @@ export interface Calls {
         tags: ({ id: string; slug: string; label: string; editable: boolean })[]
         face_redaction: boolean
         head_redaction: boolean
+        people_redaction: boolean
+        masked_storage: boolean
         faces_sent_at: string | null
         tracking: boolean
         is_enabled: boolean
@@ -308,6 +310,8 @@ export interface Calls {
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       face_redaction: boolean
       head_redaction: boolean
+      people_redaction: boolean
+      masked_storage: boolean
       faces_sent_at: string | null
       tracking: boolean
       is_enabled: boolean
@@ -464,6 +468,8 @@ export interface Calls {
       tags?: ({ id: string; slug: string; label: string; editable: boolean })[]
       face_redaction?: boolean
       head_redaction?: boolean
+      people_redaction?: boolean
+      masked_storage?: boolean
       faces_sent_at?: string | null
       tracking?: boolean
       is_enabled?: boolean
@@ -525,6 +531,8 @@ export interface Calls {
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       face_redaction: boolean
       head_redaction: boolean
+      people_redaction: boolean
+      masked_storage: boolean
       faces_sent_at: string | null
       tracking: boolean
       is_enabled: boolean
@@ -581,6 +589,8 @@ export interface Calls {
       country?: "NZ" | "AU" | "" | null
       face_redaction?: boolean
       head_redaction?: boolean
+      people_redaction?: boolean
+      masked_storage?: boolean
       tracking?: boolean
       is_enabled?: boolean
       hsafety_setting?: {
@@ -631,6 +641,8 @@ export interface Calls {
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       face_redaction: boolean
       head_redaction: boolean
+      people_redaction: boolean
+      masked_storage: boolean
       faces_sent_at: string | null
       tracking: boolean
       is_enabled: boolean
@@ -694,6 +706,8 @@ export interface Calls {
       country?: "NZ" | "AU" | "" | null
       face_redaction?: boolean
       head_redaction?: boolean
+      people_redaction?: boolean
+      masked_storage?: boolean
       tracking?: boolean
       is_enabled?: boolean
       hsafety_setting?: {
@@ -744,6 +758,8 @@ export interface Calls {
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       face_redaction: boolean
       head_redaction: boolean
+      people_redaction: boolean
+      masked_storage: boolean
       faces_sent_at: string | null
       tracking: boolean
       is_enabled: boolean
@@ -937,7 +953,7 @@ export interface Calls {
       theirs_only: number
       different: number
       failed: number
-      examples: ({ image_id: string; time: string; ours: string | null; theirs: string | null })[]
+      examples: ({ image_id: string; path: string; time: string; ours: string | null; theirs: string | null })[]
     })[]
   }
   /** The picture source of a camera and its state. ADMINs only. API keys need the scope `secrets`. */
@@ -7784,6 +7800,7 @@ export interface Calls {
       original_image_file: string | null
       error: string | null
       gone: { kept_days: number | null; since: string | null } | null
+      masked_before_storage: boolean
       video: string | null
       tags: ({ id: string; slug: string; label: string; editable: boolean })[]
       format: string | null
@@ -7944,6 +7961,20 @@ export interface Calls {
       })[]
       annotation_data: unknown
     }
+  }
+  /** A link to download a picture; logged, with a reason where the organisation requires one. API keys need the scope `export`. */
+  "GET /api/v1/alpr/images/{id}/download": {
+    params: { id: string }
+    query: { variant?: "displayed" | "original" }
+    body: undefined
+    answer: { link: string | null }
+  }
+  /** A link to download a clip; logged, with a reason where the organisation requires one. API keys need the scope `export`. */
+  "GET /api/v1/alpr/videos/{id}/download": {
+    params: { id: string }
+    query: { variant?: "displayed" | "original" }
+    body: undefined
+    answer: { link: string | null }
   }
   /** The detections on a range of frames of a clip. API keys need the scope `read`. */
   "GET /api/v1/alpr/videos/{id}/tracks": {
@@ -11478,6 +11509,7 @@ export interface Calls {
       has_client_secret: boolean
       redirect_uri: string
       logout_uri: string
+      signed_out_uri: string
       start_uri: string
     }
   }
@@ -11514,6 +11546,7 @@ export interface Calls {
       has_client_secret: boolean
       redirect_uri: string
       logout_uri: string
+      signed_out_uri: string
       start_uri: string
     }
   }
@@ -11796,7 +11829,7 @@ export interface Calls {
         response: { clientDataJSON: string; attestationObject: string; transports?: string[] }
       }
     }
-    answer: { id: string; name: string; created_at: string; last_used_at: string | null }
+    answer: { id: string; name: string; created_at: string; last_used_at: string | null; key: string | null }
   }
   /** What the browser needs to create a passkey. Opens with the key of a sign-in; no API key opens it. */
   "POST /api/v1/auth/passkeys/options": {
@@ -11888,6 +11921,13 @@ export interface Calls {
     query: {}
     body: { query: string; ticket: string }
     answer: { status: "logged_in" | "mfa_required" | "mfa_activation_required"; key: string }
+  }
+  /** Sign out; where the session began at an identity provider, the address that ends it there too. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/auth/sign_on/sign_out": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: { url: string | null }
   }
   /** Back-channel logout: the identity provider ends the sessions of a member. Open to everybody. */
   "POST /api/v1/auth/sign_on/logout/{id}": {
@@ -12312,6 +12352,7 @@ export interface Calls {
       files: number | null
       left_out: number | null
       error: string | null
+      has_password: boolean
       link: string | null
     })[]
   }
@@ -12328,6 +12369,7 @@ export interface Calls {
         to?: string | null
       })[]
       reason: string
+      password?: string | null
     }
     answer: {
       id: string
@@ -12341,6 +12383,7 @@ export interface Calls {
       files: number | null
       left_out: number | null
       error: string | null
+      has_password: boolean
       link: string | null
     }
   }
