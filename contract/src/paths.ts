@@ -27,6 +27,7 @@ export const paths = {
   signOnSettings: '/dashboard/single-sign-on',
   userInvites: '/dashboard/user-invites',
   auditLog: '/dashboard/audit-log',
+  imports: '/dashboard/imports',
   retention: '/dashboard/retention',
   cases: '/dashboard/cases',
   publicPage: '/dashboard/public-page',

@@ -48,6 +48,7 @@ import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { historyImportRoutes } from './imports/history/routes.ts'
 import { plateCorrections } from './ingest/corrections/correct-plates.ts'
 import { correctionRoutes } from './ingest/corrections/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Parking', parkingRoutes(deps))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
     await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))
+    await room('Imports', historyImportRoutes(deps))
     await room('Pictures and clips', mediaRoutes(deps), shareRoutes(deps), annotationRoutes(deps))
     await room('Pictures and clips', annotationExportRoutes(deps), labelSetRoutes(deps))
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))

@@ -14,6 +14,7 @@ import type { ContactTables } from './contact/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
 import type { EvidenceTables } from './evidence/tables.ts'
 import type { HomeAssistantTables } from './home-assistant/tables.ts'
+import type { HistoryImportTables } from './imports/history/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -53,6 +54,7 @@ export interface Tables
     CustomerTables,
     OnCallTables,
     OrganisationTables,
+    HistoryImportTables,
     MarketplaceTables,
     ScimTables,
     SetupTables,

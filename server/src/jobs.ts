@@ -16,6 +16,7 @@ import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { loadListsJob } from './filter-lists/load-lists.job.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
+import { runImportJob } from './imports/history/run-import.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
 import { makeAccessJob } from './privacy/access/make-access.job.ts'
 import { removeAccessJob } from './privacy/access/remove-access.job.ts'
@@ -83,6 +84,7 @@ const jobs = [
   prepareVideoJob,
   rebuildSumsJob,
   removePackagesJob,
+  runImportJob,
   runRetentionJob,
   sendMailJob,
   sweepMessagesJob,

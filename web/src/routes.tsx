@@ -251,6 +251,18 @@ export const dashboardPages: Page[] = [
     load: () => import('./cases/case-page.tsx').then((m) => m.CasePage),
   },
   {
+    path: paths.imports,
+    name: 'Imports',
+    dashboardType: bigeyes,
+    load: () => import('./imports/history/imports-page.tsx').then((m) => m.ImportsPage),
+  },
+  {
+    path: `${paths.imports}/$id`,
+    name: 'Import',
+    dashboardType: bigeyes,
+    load: () => import('./imports/history/import-page.tsx').then((m) => m.ImportPage),
+  },
+  {
     path: paths.retention,
     name: 'Data Retention',
     load: () => import('./retention/retention-page.tsx').then((m) => m.RetentionPage),

@@ -65,7 +65,8 @@ export interface PreparedEvent {
   reading?: Row<'picture_readings'>
   receivedAt: Date
   /**
-   * Part of a generated history: without a picture its picture counts as deleted, and it raises no notifications.
+   * Of a past, which is no news to anybody. Where it is made up (true) and has no picture, its picture counts as
+   * deleted.
    */
-  isPast?: true
+  isPast?: true | 'imported'
 }

@@ -19,7 +19,7 @@ export function imageRow(
     video_id: null,
     format: event.format,
     media_key: media.image?.key ?? null,
-    has_picture: isPast || media.image !== undefined || media.video !== undefined,
+    has_picture: isPast === true || media.image !== undefined || media.video !== undefined,
     width: event.imageSize?.width ?? null,
     height: event.imageSize?.height ?? null,
     ...place,

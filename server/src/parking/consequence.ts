@@ -39,7 +39,9 @@ const platesAtGates = (events: readonly PreparedEvent[]): PlateSeen[] =>
     .filter(({ camera }) => camera.functionType !== FunctionType.NONE)
     .flatMap(({ camera, event, isPast }) =>
       event.detections.flatMap(({ plate }) =>
-        plate === undefined ? [] : [plateSeen(camera.orgId, camera.siteId, plate, event.time, isPast)],
+        plate === undefined
+          ? []
+          : [plateSeen(camera.orgId, camera.siteId, plate, event.time, isPast === true)],
       ),
     )
 
@@ -68,7 +70,7 @@ async function changesOfVisits(
 ): Promise<VisitChange[]> {
   const lookupResults = platesAtGates(changes.events.map(({ prepared }) => prepared))
   // A correction by hand has no events; visits that began later may belong to its pass.
-  const isPast = changes.events.length > 0 && changes.events.every(({ prepared }) => prepared.isPast)
+  const isPast = changes.events.length > 0 && changes.events.every(({ prepared }) => prepared.isPast === true)
   const nearTo = (moved: readonly SiteMovement[]) =>
     findVisits(
       wire,

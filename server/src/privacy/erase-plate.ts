@@ -12,7 +12,15 @@ import { removeDetections, removePasses } from '../retention/delete-passes.ts'
 import { findCaseHolds, keepHeldFiles, type Holds } from '../retention/holds.ts'
 import { removeAccessPackages } from './access/queries.ts'
 import { eraseMedia } from './erase-media.ts'
-import { erased, eraseAlerts, eraseMessages, erasePosts, eraseReviews, eraseTexts } from './erase-texts.ts'
+import {
+  erased,
+  eraseAlerts,
+  eraseMessages,
+  erasePosts,
+  eraseReviews,
+  eraseTexts,
+  eraseUploads,
+} from './erase-texts.ts'
 
 const atOnce = 200
 
@@ -41,7 +49,7 @@ export async function erasePlate(
   const customers = isKept ? 0 : await eraseCustomer(db, orgId, plate)
   const alerts = await eraseAlerts(db, orgId, plate)
   const messages = await eraseMessages(db, orgId, plate)
-  const posts = await erasePosts(db, orgId, plate)
+  const posts = (await erasePosts(db, orgId, plate)) + (await eraseUploads(db, orgId, plate))
   const other_texts = await eraseTexts(db, orgId, plate)
   const audit_rows = await redactAudit(db, orgId, {
     text: plate,

@@ -22,6 +22,19 @@ export const erasePosts = async (db: Db, orgId: string, plate: string): Promise<
     sql`delete from live_events where org_id = ${orgId} and events::text like ${pattern(plate)}`,
   ))
 
+/** Deletes what uploads of history said about a plate. An import that is undone later finds nothing of it. */
+export async function eraseUploads(db: Db, orgId: string, plate: string): Promise<number> {
+  await sql`update history_imports set sample = null
+    where org_id = ${orgId} and sample::text like ${pattern(plate)}`.execute(db)
+  return (
+    (await changed(db, sql`delete from history_import_rows where org_id = ${orgId} and plate = ${plate}`)) +
+    (await changed(
+      db,
+      sql`delete from history_import_faults where org_id = ${orgId} and line like ${pattern(plate)}`,
+    ))
+  )
+}
+
 /** Empties messages about a plate. The fact that they were sent stays, without their contents. */
 export async function eraseMessages(db: Db, orgId: string, plate: string): Promise<number> {
   const isAbout = pattern(plate)

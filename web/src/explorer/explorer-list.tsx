@@ -3,6 +3,7 @@ import { explorerTexts } from '#contract/explorer/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import type { ExplorerRow } from './declare-explorer.ts'
@@ -27,6 +28,7 @@ export function ExplorerList<
   const hasViews = views.length > 1
   return (
     <Paper component="section" bg="var(--surface)" aria-label={explorer.heading}>
+      <PullToRefresh />
       <header className={classes.head}>
         <h2 className={classes.title}>{explorer.heading}</h2>
         {hasViews && (

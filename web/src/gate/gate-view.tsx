@@ -8,6 +8,7 @@ import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { EarlierVehicles } from './earlier-vehicles.tsx'
 import { GateBar } from './gate-bar.tsx'
@@ -43,6 +44,7 @@ function GateView({ id }: { id: string }) {
         }}
       />
       <Vehicles gate={gate.data} />
+      <PullToRefresh />
     </div>
   )
 }

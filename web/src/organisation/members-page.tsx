@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import {
   IconClock,
+  IconFileImport,
   IconHistory,
   IconKey,
   IconLock,
@@ -62,6 +63,7 @@ export function MembersPage() {
           <ButtonLink to={paths.cases} icon={IconLock} label="Cases" />
           <ButtonLink to={paths.signOnSettings} icon={IconKey} label="Single Sign-On" />
           <ButtonLink to={paths.retention} icon={IconClock} label="Data Retention" />
+          <ButtonLink to={paths.imports} icon={IconFileImport} label="Import History" />
           <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
             Create User
           </Button>

@@ -9,6 +9,7 @@ import { useImageQuery } from '../media/use-image-query.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { EnterpriseBanner } from '../contact/enterprise-banner.tsx'
 import { Page } from '../ui/page.tsx'
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Totals } from '../ui/totals.tsx'
@@ -97,6 +98,7 @@ export function LiveExplorerPage() {
         isRefreshing={vehicles.isFetching}
         onChange={setPaging}
       />
+      <PullToRefresh />
       {imageId && (
         <MediaPopup
           imageId={imageId}

@@ -21,6 +21,7 @@ import { useImageQuery } from '../media/use-image-query.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { liveCamerasQuery } from './api.ts'
@@ -111,6 +112,7 @@ export function LiveDashboardPage() {
       ) : (
         <Wall cameras={list} layout={layout} stolen={stolen} isControlRoom={fullscreen} onOpen={open} />
       )}
+      <PullToRefresh />
       {imageId && (
         <MediaPopup
           imageId={imageId}

@@ -87,7 +87,8 @@ export async function followConsequences(
   for (const each of wanted) await each.finish?.(changes, storing(each))
 }
 
-function writeTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
+/** Sends writes of several rooms as one statement. */
+export function writeTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
   const needed = writes.filter(({ rows }) => rows.length > 0)
   if (wire.isDistributed) for (const write of needed) wire.fire(joinWrites([write]))
   else if (needed.length > 0) wire.fire(joinWrites(needed))

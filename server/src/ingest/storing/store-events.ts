@@ -81,9 +81,13 @@ async function storeRound(
     }
   }
   changes.events.push(...(await freshEvents(transaction, fresh, lookupResults)))
-  for (const { prepared, image } of changes.events)
-    stored.set(prepared, { outcome: 'stored', imageId: image.after.id })
   await followConsequences(wire, changes, lookupResults, now)
+  for (const { prepared, image, seen } of changes.events)
+    stored.set(prepared, {
+      outcome: 'stored',
+      imageId: image.after.id,
+      passIds: seen.map(({ after }) => after.pass_id),
+    })
   for (const { prepared, known: before } of updates)
     stored.set(prepared, await mergeEvent(transaction, prepared, before))
 }

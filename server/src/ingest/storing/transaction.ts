@@ -13,4 +13,6 @@ export interface Transaction {
 export interface StoredEvent {
   outcome: Row<'ingest_log'>['outcome']
   imageId: string | null
+  /** The passes of its detections, of a new event. */
+  passIds?: (string | null)[]
 }

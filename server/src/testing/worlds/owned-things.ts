@@ -127,6 +127,20 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const plan = { time_zone: 'UTC', hand_over: { weekday: 1, time: '08:00' }, starts_on: '2026-03-02' }
   const people = [{ name: 'Ann', reach: ['ann@parking.example'] }]
   const rota = await insertRota(db, orgId, RotaInput.parse({ name: 'Nights', ...plan, people }), now())
+  const historyImportId = newId(now())
+  await db
+    .insertInto('history_imports')
+    .values({
+      org_id: orgId,
+      id: historyImportId,
+      created_at: now(),
+      created_by: member.id,
+      state: 'ready',
+      file_name: 'history.csv',
+      mapping: JSON.stringify({ source: 'csv', pointers: null, camera_column: null, zone: 'UTC' }),
+      sample: JSON.stringify({ plate: 'ABC123' }),
+    })
+    .execute()
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
   const incident = { key: 'plate:ABC123', title: 'ABC123', severity: 'warning', siteId: site.id } as const
   await notify(
@@ -144,6 +158,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const [message] = await messagesOf(db, orgId)
   return {
     webhookId,
+    historyImportId,
     incidentId,
     rotaId: rota.id,
     messageId: message!.id,

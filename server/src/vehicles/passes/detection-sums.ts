@@ -61,6 +61,21 @@ export function detectionSumWrites(changes: Changes): Write[] {
   return sums.writes()
 }
 
+interface RemovedRows {
+  images: readonly (PlaceAndTime & { has_picture: boolean })[]
+  detections: readonly Seen[]
+  passes: readonly Seen[]
+}
+
+/** Takes rows out of the sums of their cameras, as if they had never been stored. */
+export function removedSumWrites({ images, detections: removed, passes }: RemovedRows): Write[] {
+  const sums = new DetectionSums()
+  for (const image of images) if (image.has_picture) sums.addImage(image, -1)
+  for (const detection of removed) sums.addDetection(detection, -1)
+  for (const pass of passes) sums.addPass(pass, -1)
+  return sums.writes()
+}
+
 /** Collects the changes of a batch of events, one per sum row. */
 class DetectionSums {
   readonly #cameras = new PeriodSums(cameras)

@@ -9,6 +9,7 @@ export const apiRooms = {
   'Health & Safety': 'Observations, risk scores and summaries.',
   Wildlife: 'Sightings, the map, survey legs and exports.',
   Review: 'Doubtful plates, disputed observations, sightings and feedback that wait for a person.',
+  Imports: 'Histories of other systems: read, stored and undone as a whole.',
   'Pictures and clips': 'Media, annotations, feedback, heat maps, depth and links to share.',
   Live: 'The feed of live events.',
   Alerts: 'Alerts, their notifications, the inbox, and on-call rotas.',

@@ -1,0 +1,423 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { HistoryImport } from '#contract/imports/history.ts'
+import { zipOf } from '../../core/zip.ts'
+import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
+import { multipart } from '../../testing/files/multipart.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
+import { startProduct } from '../../testing/product/test-app.ts'
+import { readSums } from '../../testing/sums.ts'
+import { findImport } from './queries.ts'
+import { openHistoryStore } from './store-rows.ts'
+import { findIngestCamera } from '../../ingest/door/find-camera.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const product = await startProduct()
+const { db } = product.deps
+afterEach(() => product.setNow(new Date('2026-06-01T00:00:00Z')))
+product.setNow(new Date('2026-06-01T00:00:00Z'))
+
+async function createWorld() {
+  const world = await createCameraWorld(product, { name: 'CAM: In', function_type: FunctionType.ENTRY })
+  const exit = await createCamera(product.deps, world.orgId, world.siteId, {
+    name: 'CAM: Out',
+    function_type: FunctionType.EXIT,
+  })
+  return { ...world, exit, key: world.admin.key }
+}
+type World = Awaited<ReturnType<typeof createWorld>>
+
+async function upload(
+  { key }: Pick<World, 'key'>,
+  history: string | Buffer,
+  pictures?: Buffer,
+): Promise<HistoryImport> {
+  const form = multipart([
+    { name: 'history', filename: 'history.csv', contentType: 'text/csv', content: history },
+    ...(pictures
+      ? [{ name: 'pictures', filename: 'pictures.zip', contentType: 'application/zip', content: pictures }]
+      : []),
+  ])
+  const answer = await product.request('POST', '/api/v1/imports/history', {
+    key,
+    body: form.body,
+    headers: { 'content-type': form.contentType },
+  })
+  expect(answer.status).toBe(201)
+  await runJobs(product)
+  return read({ key }, answer.body.id)
+}
+const call = async (
+  { key }: Pick<World, 'key'>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  rest: string,
+  body?: unknown,
+) => product.request(method, `/api/v1/imports/history/${rest}`, { key, body })
+const read = async (world: Pick<World, 'key'>, id: string): Promise<HistoryImport> =>
+  (await call(world, 'GET', id)).body
+async function start(world: World, { id, cameras }: HistoryImport): Promise<HistoryImport> {
+  const answer = await call(world, 'POST', `${id}/start`, {
+    cameras: cameras.map(({ name, camera_id }) => ({ name, camera_id })),
+  })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  await runJobs(product)
+  return read(world, id)
+}
+async function undo(world: World, id: string): Promise<HistoryImport> {
+  expect((await call(world, 'POST', `${id}/undo`)).status).toBe(200)
+  await runJobs(product)
+  return read(world, id)
+}
+
+const rowsOf = async (orgId: string) => {
+  const found: Record<string, unknown> = {}
+  for (const table of ['images', 'detections', 'passes', 'visits'] as const)
+    found[table] = await db.selectFrom(table).selectAll().where('org_id', '=', orgId).orderBy('id').execute()
+  // A visit that was joined and parted again has another id.
+  found['visits'] = (found['visits'] as { id: string }[])
+    .map(({ id: _id, ...visit }) => JSON.stringify(visit))
+    .toSorted()
+  found['cameras'] = await db
+    .selectFrom('cameras')
+    .select(['id', 'last_seen', 'last_heard', 'last_image_id'])
+    .where('org_id', '=', orgId)
+    .orderBy('id')
+    .execute()
+  return found
+}
+const stateOf = async (orgId: string) => ({ rows: await rowsOf(orgId), sums: await readSums(db, orgId) })
+
+const minute = 60_000
+const begin = Date.parse('2026-03-10T08:00:00Z')
+const at = (minutes: number) => new Date(begin + minutes * minute).toISOString()
+const see = (camera: TestCamera, plate: string, minutes: number) =>
+  post(product, camera, { time: at(minutes), detections: [{ type: 'car', confidence: 90, plate }] })
+
+/** Vehicles that enter and leave, three minutes apart, with a second reading of each entry. */
+function csvOf(vehicles: number, broken: (index: number) => boolean = () => false): string {
+  const lines = ['plate,time,camera,confidence']
+  for (let index = 0; index < vehicles; index++) {
+    const plate = `V${String(index).padStart(4, '0')}X`
+    const time = broken(index) ? 'yesterday' : at(index * 3)
+    lines.push(`${plate},${time},In,91`)
+    if (!broken(index)) {
+      lines.push(`${plate},${at(index * 3 + 0.25)},In,88`)
+      lines.push(`${plate},${at(index * 3 + 60)},Out,95`)
+    }
+  }
+  return lines.join('\n')
+}
+
+test('counts a CSV file without storing anything, imports it, and undoes it as a whole with every sum as before', async () => {
+  const world = await createWorld()
+  // Live events beside and between the imported ones.
+  await see(world.camera, 'LIVE01', 1)
+  await see(world.exit, 'LIVE01', 45)
+  await see(world.exit, 'V0003X', 400)
+  const before = await stateOf(world.orgId)
+
+  const ready = await upload(world, csvOf(60))
+  expect(ready).toMatchObject({
+    state: 'ready',
+    mapping: { source: 'csv', camera_column: 'camera' },
+    counts: { rows: 180, good: 180, broken: 0, skipped: 0, doubles: 0, stored: 0 },
+    period: { from: at(0), to: at(59 * 3 + 60) },
+    cameras: [
+      { name: 'In', rows: 120, camera_id: world.camera.id },
+      { name: 'Out', rows: 60, camera_id: world.exit.id },
+    ],
+  })
+  expect(await stateOf(world.orgId)).toEqual(before)
+
+  const done = await start(world, ready)
+  expect(done).toMatchObject({ state: 'done', counts: { stored: 180, doubles: 0, left_out: 0 } })
+  const { rows, sums } = await stateOf(world.orgId)
+  expect((rows['passes'] as unknown[]).length).toBe(3 + 120)
+  expect((rows['detections'] as unknown[]).length).toBe(3 + 180)
+  const stays = (rows['visits'] as string[])
+    .map(
+      (visit) => JSON.parse(visit) as { plate: string; entry_time: string | null; exit_time: string | null },
+    )
+    .filter(({ plate, entry_time, exit_time }) => plate.startsWith('V') && entry_time && exit_time)
+  expect(stays.length).toBe(60)
+  await rebuildSums(db, world.orgId)
+  expect(await readSums(db, world.orgId)).toEqual(sums)
+  for (const table of ['live_events', 'messages', 'alert_matches'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('org_id', '=', world.orgId)
+      .executeTakeFirstOrThrow()
+    expect([table, Number(count)]).toEqual([table, table === 'live_events' ? 3 : 0])
+  }
+
+  const undone = await undo(world, ready.id)
+  expect(undone).toMatchObject({ state: 'undone', counts: { undone: 180, held: 0 } })
+  expect(await stateOf(world.orgId)).toEqual(before)
+  expect((await call(world, 'DELETE', ready.id)).status).toBe(204)
+  expect((await call(world, 'GET', ready.id)).status).toBe(404)
+})
+
+test('a file of which 30 % of the rows are broken imports the others, and lists each broken one with its reason', async () => {
+  const world = await createWorld()
+  const vehicles = 100
+  const isBroken = (index: number) => index % 10 < 6
+  const csv = csvOf(vehicles, isBroken)
+  const lines = csv.split('\n').length - 1
+  const ready = await upload(world, `${csv}\nno plate at all,\n`)
+  expect(ready.counts).toMatchObject({ rows: lines + 1, good: 120, broken: 61 })
+  expect(ready.counts.broken / ready.counts.rows).toBeGreaterThan(0.3)
+  expect(ready.faults[0]).toEqual({ row: 2, reason: "'yesterday' is not a time" })
+  const file = await call(world, 'GET', `${ready.id}/download/broken`)
+  const broken: string[][] = parse(file.text, { from_line: 2 })
+  expect(broken).toHaveLength(61)
+  expect(broken.at(-1)).toEqual([
+    String(lines + 2),
+    'The row has 2 values, and the first line names 4',
+    'no plate at all,',
+  ])
+  const done = await start(world, ready)
+  expect(done.counts).toMatchObject({ stored: 120, broken: 61 })
+})
+
+test('an import that is interrupted continues with the row after the last stored one', async () => {
+  const world = await createWorld()
+  const ready = await upload(world, csvOf(400))
+  await db
+    .updateTable('history_imports')
+    .set({ state: 'importing' })
+    .where('org_id', '=', world.orgId)
+    .where('id', '=', ready.id)
+    .execute()
+  // One step, and one that is killed before it is committed.
+  const store = openHistoryStore(product.deps)
+  const found = (await findImport(db, world.orgId, ready.id))!
+  const cameras = new Map(
+    await Promise.all(
+      ready.cameras.map(
+        async ({ name, camera_id }) =>
+          [name, (await findIngestCamera(db, world.orgId, camera_id!))!] as const,
+      ),
+    ),
+  )
+  expect(await store.storeNext(found, { cameras, pictures: undefined })).toBe(true)
+  expect((await read(world, ready.id)).counts.stored).toBe(500)
+  const lost = store.storeNext(found, { cameras, pictures: undefined })
+  await store.close()
+  await lost.catch(() => undefined)
+  const { runImportJob } = await import('./run-import.job.ts')
+  await runImportJob.queue(db, { orgId: world.orgId, id: ready.id })
+  await runJobs(product)
+  const done = await read(world, ready.id)
+  expect(done).toMatchObject({ state: 'done', counts: { stored: 1200, doubles: 0 } })
+  const { count } = await db
+    .selectFrom('detections')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('org_id', '=', world.orgId)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1200)
+  const kept = await readSums(db, world.orgId)
+  await rebuildSums(db, world.orgId)
+  expect(await readSums(db, world.orgId)).toEqual(kept)
+})
+
+test('recognises rows that are in the file twice, in an earlier import, or were posted by the camera', async () => {
+  const world = await createWorld()
+  await see(world.camera, 'V0001X', 3)
+  const csv = csvOf(5)
+  const [, firstLine] = csv.split('\n')
+  const first = await upload(world, `${csv}\n${firstLine}\n`)
+  expect(first.counts).toMatchObject({ rows: 16, good: 16, doubles: 3 })
+  expect((await start(world, first)).counts).toMatchObject({ stored: 13, doubles: 3 })
+  const again = await upload(world, csv)
+  expect(again.counts).toMatchObject({ good: 15, doubles: 15 })
+  expect((await start(world, again)).counts).toMatchObject({ stored: 0, doubles: 15 })
+  const passes = await db.selectFrom('passes').select('id').where('org_id', '=', world.orgId).execute()
+  expect(passes).toHaveLength(10)
+})
+
+test('other organisations and other roles neither see an import nor start or undo it', async () => {
+  const world = await createWorld()
+  const other = await createWorld()
+  const ready = await upload(world, csvOf(2))
+  for (const [method, rest, body] of [
+    ['GET', '', undefined],
+    ['POST', '/start', { cameras: [{ name: 'In', camera_id: other.camera.id }] }],
+    ['POST', '/undo', undefined],
+    ['GET', '/download/broken', undefined],
+    ['DELETE', '', undefined],
+  ] as const)
+    expect([rest, (await call(other, method, `${ready.id}${rest}`, body)).status]).toEqual([rest, 404])
+  expect((await product.request('GET', '/api/v1/imports/history', { key: other.key })).body).toEqual([])
+  const foreign = { cameras: [{ name: 'In', camera_id: other.camera.id }] }
+  expect((await call(world, 'POST', `${ready.id}/start`, foreign)).text).toContain(
+    'not one of this organisation',
+  )
+  expect((await call(world, 'POST', `${ready.id}/undo`)).status).toBe(409)
+})
+
+test('columns with other names are mapped like the fields of a post, in their own zone and order of dates', async () => {
+  const world = await createWorld()
+  const ready = await upload(world, 'kz;wann;wo;richtung\nABC 123;14.03.2026 08:20:15;Tor Nord;B2\n')
+  const mapping = {
+    source: 'csv',
+    pointers: {
+      fields: { plate: ['json', 'kz'], time: ['json', 'wann'], direction: ['json', 'richtung'] },
+      date_order: 'dmy',
+      directions: [{ value: 'B2', movement: 'leaving' }],
+    },
+    camera_column: 'wo',
+    zone: 'Europe/Berlin',
+  }
+  const trial = await call(world, 'POST', `${ready.id}/mapping_trial`, mapping)
+  expect(trial.body.reads).toMatchObject([
+    { plate: 'ABC123', time: '2026-03-14T07:20:15.000Z', direction: 'leaving' },
+  ])
+  expect((await call(world, 'PUT', `${ready.id}/mapping`, mapping)).body.state).toBe('reading')
+  await runJobs(product)
+  const mapped = await read(world, ready.id)
+  expect(mapped).toMatchObject({ state: 'ready', cameras: [{ name: 'Tor Nord', camera_id: null }] })
+  const done = await start(world, {
+    ...mapped,
+    cameras: [{ name: 'Tor Nord', rows: 1, camera_id: world.camera.id }],
+  })
+  expect(done.counts.stored).toBe(1)
+  const [pass] = await db.selectFrom('passes').selectAll().where('org_id', '=', world.orgId).execute()
+  expect(pass).toMatchObject({
+    plate: 'ABC123',
+    time: new Date('2026-03-14T07:20:15Z'),
+    movement: 'leaving',
+  })
+})
+
+test('a CSV file of Plate Recognizer Stream brings its pictures along from a zip file', async () => {
+  const world = await createWorld()
+  const csv = `timestamp,plate,score,dscore,file,box,model_make,color,vehicle,region,orientation,candidates,source_url,position_sec,direction
+2026-03-10 06:20:43.970337+00:00,sju809,0.781,0.441,/in_screenshots/26-03-10/06-20-43.jpg,"{'xmin': 8}","[{'make': 'Opel', 'model': 'Corsa', 'score': 0.5}]","[{'color': 'white', 'score': 0.672}]","{'score': 0.267, 'type': 'Sedan'}",x,"[{'orientation': 'Front', 'score': 0.623}]",[],/user-data,1,90
+2026-03-10 07:20:43+00:00,abc123,0.9,0.5,/in_screenshots/26-03-10/none.jpg,x,[],[],{},x,[],[],x,1,90
+`
+  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+  const zip: Uint8Array[] = []
+  const pieces = async function* () {
+    yield jpeg
+  }
+  for await (const piece of zipOf(
+    [{ name: 'in_screenshots/26-03-10/06-20-43.jpg', pieces: pieces() }],
+    new Date(),
+  ))
+    zip.push(piece)
+  const ready = await upload(world, csv, Buffer.concat(zip))
+  expect(ready).toMatchObject({
+    mapping: { source: 'plate-recognizer' },
+    cameras: [{ name: 'in', rows: 2, camera_id: world.camera.id }],
+  })
+  const done = await start(world, ready)
+  expect(done.counts).toMatchObject({ stored: 2, pictures: 1 })
+  const detections = await db
+    .selectFrom('detections')
+    .select(['plate', 'confidence', 'makemodel', 'colour', 'orientation', 'image_id'])
+    .where('org_id', '=', world.orgId)
+    .orderBy('time')
+    .execute()
+  expect(detections[0]).toMatchObject({
+    plate: 'SJU809',
+    makemodel: 'Opel Corsa',
+    colour: 'white',
+    orientation: 'front',
+  })
+  expect(detections[0]!.confidence).toBeCloseTo(78.1, 1)
+  const image = await product.request('GET', `/api/v1/alpr/images/${detections[0]!.image_id}`, {
+    key: world.key,
+  })
+  expect(image.body.image_file).not.toBeNull()
+  await undo(world, ready.id)
+  expect(
+    await db.selectFrom('media_objects').select('key').where('org_id', '=', world.orgId).execute(),
+  ).toEqual([])
+})
+
+test('the database of Frigate gives plates of vehicles by both ways in which it stores them', async () => {
+  const world = await createWorld()
+  const folder = mkdtempSync(path.join(tmpdir(), 'frigate-'))
+  const file = path.join(folder, 'frigate.db')
+  const database = new DatabaseSync(file)
+  database.exec(`create table event (id text primary key, label text, sub_label text, camera text, start_time real,
+    end_time real, data text)`)
+  const insert = database.prepare('insert into event values (?, ?, ?, ?, ?, null, ?)')
+  const seconds = begin / 1000
+  const recognised = JSON.stringify({
+    recognized_license_plate: 'AB-123',
+    recognized_license_plate_score: 0.98,
+  })
+  insert.run('1.1-a', 'car', "Ann's car", 'In', seconds, recognised)
+  insert.run('1.2-b', 'truck', 'XYZ789', 'In', seconds + 600, '{}')
+  insert.run('1.3-c', 'car', null, 'In', seconds + 700, '{}')
+  insert.run('1.4-d', 'person', 'Bob', 'In', seconds + 800, '{}')
+  insert.run('1.5-e', 'car', null, 'In', seconds + 900, '{broken')
+  database.close()
+  const ready = await upload(world, readFileSync(file))
+  rmSync(folder, { recursive: true })
+  expect(ready).toMatchObject({
+    mapping: { source: 'frigate' },
+    counts: { rows: 5, good: 2, skipped: 2, broken: 1 },
+  })
+  await start(world, ready)
+  const passes = await db
+    .selectFrom('passes')
+    .select(['plate', 'type', 'time'])
+    .where('org_id', '=', world.orgId)
+    .orderBy('time')
+    .execute()
+  expect(passes).toEqual([
+    { plate: 'AB123', type: 'car', time: new Date(begin) },
+    { plate: 'XYZ789', type: 'truck', time: new Date(begin + 600_000) },
+  ])
+})
+
+test('a dump of ALPR Database gives its plate_reads, and a file that is none of these says so', async () => {
+  const world = await createWorld()
+  const dump = `--
+-- PostgreSQL database dump
+--
+CREATE TABLE public.plate_reads (id integer NOT NULL);
+COPY public.known_plates (plate_number, name) FROM stdin;
+ZZZ999\tAnn
+\\.
+COPY public.plate_reads (id, plate_number, "timestamp", camera_name, confidence, image_path) FROM stdin;
+1\tABC123\t2026-03-10 08:00:00.5+00\tIn\t0.91\timages/2026/a.jpg
+2\tDEF456\t2026-03-10 09:00:00+00\tOut\t\\N\t\\N
+3\tGHI
+\\.
+`
+  const ready = await upload(world, dump)
+  expect(ready).toMatchObject({
+    mapping: { source: 'alpr-database' },
+    counts: { rows: 3, good: 2, broken: 1 },
+    period: { from: '2026-03-10T08:00:00.500Z', to: '2026-03-10T09:00:00.000Z' },
+  })
+  expect((await start(world, ready)).counts.stored).toBe(2)
+  const wrong = await upload(world, '-- PostgreSQL database dump\nCREATE TABLE public.other (id int);\n')
+  expect(wrong).toMatchObject({ state: 'failed', fault: expect.stringContaining('plate_reads') })
+  const binary = await upload(world, Buffer.from('plate,time,x\nAB\u0000C123,2026-03-10T08:00:00Z,\u0000\n'))
+  expect(binary).toMatchObject({ state: 'ready', counts: { rows: 1 } })
+  const noZone = { source: 'csv', pointers: null, camera_column: null, zone: 'Mars/Base' }
+  expect((await call(world, 'PUT', `${binary.id}/mapping`, noZone)).body.zone).toEqual([
+    'Please enter a time zone such as Pacific/Auckland',
+  ])
+  const strange = await upload(world, 'a,b\n1,2\n')
+  expect(strange).toMatchObject({
+    state: 'ready',
+    counts: { good: 0, broken: 1 },
+    mapping: { pointers: null },
+  })
+})

@@ -1,0 +1,305 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  historyImportsApi,
+  historyLimits,
+  historyMessages,
+  type HistoryImport,
+  type HistoryMapping,
+  type HistoryState,
+} from '#contract/imports/history.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { tryMapping } from '#rules/ingest/mapping/try-mapping.ts'
+import { rowAsPost } from '#rules/imports/mapped-row.ts'
+import { isTimeZone } from '#rules/time/zoned-time.ts'
+import { csvRow } from '#rules/text/csv.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { namesOf } from '../../cases/queries.ts'
+import { callerOf } from '../../core/access.ts'
+import { openBlobStore, type BlobStore } from '../../core/blobs/blob-store.ts'
+import { AppError, notFound, rejected } from '../../core/errors.ts'
+import { fieldFault } from '../../core/http/form-faults.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+import type { Deps } from '../../deps.ts'
+import { findFaultsAfter, findFirstFaults, findImport, forgetRows, listImports, replyOf } from './queries.ts'
+import { sourceOfFile } from './read-file.ts'
+import { runImportJob } from './run-import.job.ts'
+
+const conflict = () => new AppError('conflict', historyMessages.wrongState)
+
+/** Imports of history from other systems: read, stored, and undone as a whole. */
+export const historyImportRoutes =
+  ({ db, config, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const blobs = openBlobStore(config)
+
+    async function getReply(orgId: string, id: string): Promise<HistoryImport> {
+      const found = await findImport(db, orgId, id)
+      if (!found) throw notFound('Import')
+      return replyOf(found, await findFirstFaults(db, orgId, id), await namesOf(db, orgId))
+    }
+
+    /** Moves an import on, unless another request has done so. */
+    async function move(
+      request: FastifyRequest,
+      { from, to, values }: { from: readonly HistoryState[]; to: HistoryState; values?: object },
+      action: 'history.mapped' | 'history.started' | 'history.undo_started',
+    ): Promise<HistoryImport> {
+      const { orgId, userId } = callerOf(request)
+      const { id } = request.params as { id: string }
+      await db.transaction().execute(async (tx) => {
+        const moved = await tx
+          .updateTable('history_imports')
+          .set({ state: to, ...values })
+          .where('org_id', '=', orgId)
+          .where('id', '=', id)
+          .where('state', 'in', from)
+          .returning('file_name')
+          .executeTakeFirst()
+        if (!moved) throw (await findImport(tx, orgId, id)) ? conflict() : notFound('Import')
+        await runImportJob.queue(tx, { orgId, id })
+        await recordAudit(tx, orgId, {
+          at: now(),
+          actorId: userId,
+          action,
+          subject: id,
+          detail: { file: moved.file_name },
+        })
+      })
+      return getReply(orgId, id)
+    }
+
+    app.route({
+      ...historyImportsApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const nameOf = await namesOf(db, orgId)
+        return (await listImports(db, orgId)).map((row) => replyOf(row, [], nameOf))
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.read,
+      handler: (request) => getReply(callerOf(request).orgId, request.params.id),
+    })
+
+    app.route({
+      ...historyImportsApi.upload,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const at = now()
+        const id = newId(at)
+        const { history, pictures } = await keepFiles(request, blobs, id)
+        const blob = await blobs.find(history.key)
+        const mapping: HistoryMapping = {
+          source: await sourceOfFile(blob!),
+          pointers: null,
+          camera_column: null,
+          zone: serverTimeZone,
+        }
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .insertInto('history_imports')
+            .values({
+              org_id: orgId,
+              id,
+              created_at: at,
+              created_by: userId,
+              state: 'reading',
+              file_name: history.name,
+              file_key: history.key,
+              pictures_name: pictures?.name ?? null,
+              pictures_key: pictures?.key ?? null,
+              mapping: JSON.stringify(mapping),
+            })
+            .execute()
+          await runImportJob.queue(tx, { orgId, id })
+          await recordAudit(tx, orgId, {
+            at,
+            actorId: userId,
+            action: 'history.uploaded',
+            subject: id,
+            detail: { file: history.name },
+          })
+        })
+        return reply.code(201).send(await getReply(orgId, id))
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.tryMapping,
+      handler: async (request) => {
+        const found = await findImport(db, callerOf(request).orgId, request.params.id)
+        if (!found?.sample) throw notFound('Import')
+        const { pointers, zone } = request.body
+        refuseUnknownZone(zone)
+        if (!pointers) throw rejected(historyMessages.unmapped)
+        return tryMapping(rowAsPost(found.sample), null, pointers, {
+          now: now(),
+          siteTimeZone: zone,
+          cameraId: '',
+        })
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.map,
+      handler: (request) => {
+        refuseUnknownZone(request.body.zone)
+        return move(
+          request,
+          { from: ['ready', 'failed'], to: 'reading', values: { mapping: JSON.stringify(request.body) } },
+          'history.mapped',
+        )
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.start,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const found = await findImport(db, orgId, request.params.id)
+        if (!found) throw notFound('Import')
+        const chosen = new Map(request.body.cameras.map(({ name, camera_id }) => [name, camera_id]))
+        const cameras = found.cameras.map((camera) => ({
+          ...camera,
+          camera_id: chosen.get(camera.name) ?? null,
+        }))
+        const ids = cameras.flatMap(({ camera_id }) => camera_id ?? [])
+        if (ids.length === 0) throw rejected(historyMessages.noCamera)
+        await refuseForeign(db, orgId, ids)
+        // Doubles against what is here are counted anew while rows are stored.
+        const counts = { ...found.counts, doubles: await countInFile(db, orgId, found.id) }
+        return move(
+          request,
+          {
+            from: ['ready'],
+            to: 'importing',
+            values: { cameras: JSON.stringify(cameras), counts: JSON.stringify(counts) },
+          },
+          'history.started',
+        )
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.undo,
+      handler: (request) =>
+        move(
+          request,
+          { from: ['importing', 'done'], to: 'undoing', values: { finished_at: null } },
+          'history.undo_started',
+        ),
+    })
+
+    app.route({
+      ...historyImportsApi.broken,
+      handler: async (request, reply) => {
+        const { orgId } = callerOf(request)
+        const { id } = request.params
+        if (!(await findImport(db, orgId, id))) throw notFound('Import')
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="Broken rows.csv"')
+        return reply.send(Readable.from(brokenRows(db, orgId, id)))
+      },
+    })
+
+    app.route({
+      ...historyImportsApi.remove,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { id } = request.params
+        const removed = await db.transaction().execute(async (tx) => {
+          const row = await tx
+            .deleteFrom('history_imports')
+            .where('org_id', '=', orgId)
+            .where('id', '=', id)
+            .where('state', 'in', ['ready', 'failed', 'undone'])
+            .returning(['file_name', 'file_key', 'pictures_key'])
+            .executeTakeFirst()
+          if (!row) throw (await findImport(tx, orgId, id)) ? conflict() : notFound('Import')
+          await forgetRows(tx, orgId, id)
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'history.removed',
+            subject: id,
+            detail: { file: row.file_name },
+          })
+          return row
+        })
+        for (const key of [removed.file_key, removed.pictures_key]) if (key) await blobs.remove(key)
+        return reply.code(204).send(null)
+      },
+    })
+  }
+
+function refuseUnknownZone(zone: string): void {
+  if (!isTimeZone(zone)) throw fieldFault('zone', historyMessages.unknownZone)
+}
+
+interface KeptFile {
+  name: string
+  key: string
+}
+
+/** Streams the files of the form into the file store, each import in a scope of its own. */
+async function keepFiles(
+  request: FastifyRequest,
+  blobs: BlobStore,
+  id: string,
+): Promise<{ history: KeptFile; pictures: KeptFile | undefined }> {
+  const kept = new Map<string, KeptFile>()
+  try {
+    if (!request.isMultipart()) throw rejected(historyMessages.noFile)
+    for await (const part of request.parts({ limits: { fileSize: historyLimits.uploadBytes, files: 2 } })) {
+      if (part.type === 'field') continue
+      const { key, size } = await blobs.put(id, part.file)
+      if (size > 0) kept.set(part.fieldname, { name: part.filename.slice(0, 200), key })
+      if (part.file.truncated) throw rejected(historyMessages.tooLarge)
+    }
+    const history = kept.get('history')
+    if (!history) throw rejected(historyMessages.noFile)
+    return { history, pictures: kept.get('pictures') }
+  } catch (error) {
+    for (const { key } of kept.values()) await blobs.remove(key)
+    // An incomplete form contains no file.
+    throw error instanceof AppError ? error : rejected(historyMessages.noFile)
+  }
+}
+
+async function refuseForeign(db: Db, orgId: string, ids: readonly string[]): Promise<void> {
+  const known = await db
+    .selectFrom('cameras')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  if (known.length < new Set(ids).size) throw rejected(historyMessages.unknownCamera)
+}
+
+async function countInFile(db: Db, orgId: string, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('history_import_rows')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('import_id', '=', id)
+    .where('state', '=', 2)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function* brokenRows(db: Db, orgId: string, id: string): AsyncGenerator<string> {
+  yield `${csvRow(['Row', 'Reason', 'Line'])}\r\n`
+  let last = -1
+  for (;;) {
+    const faults = await findFaultsAfter(db, orgId, id, last, 1000)
+    if (faults.length === 0) return
+    yield faults.map(({ row_no, reason, line }) => `${csvRow([row_no, reason, line])}\r\n`).join('')
+    last = faults.at(-1)!.row_no
+  }
+}

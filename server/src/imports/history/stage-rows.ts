@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import {
+  historyLimits,
+  historyMessages,
+  type HistoryCamera,
+  type HistoryMapping,
+} from '#contract/imports/history.ts'
+import { PASS_GAP_MS } from '#rules/vehicles/passes.ts'
+import type { RowContext, RowOutcome } from '#rules/imports/history-read.ts'
+import { historyReaders, type HistoryRow } from '#rules/imports/history-sources.ts'
+import { proposedMapping, readMappedRow } from '#rules/imports/mapped-row.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import type { Blob } from '../../core/blobs/blob-store.ts'
+import { rejected } from '../../core/errors.ts'
+import type { Db } from '../../db.ts'
+import { forgetRows, noCounts, rowState, type ImportRow } from './queries.ts'
+import { readFile, type FileRow } from './read-file.ts'
+
+const atOnce = 2000
+const longestLine = 2000
+
+/** How rows of a file are read by its mapping. */
+export function readerOf(mapping: HistoryMapping): (row: HistoryRow, context: RowContext) => RowOutcome {
+  const { source, pointers, camera_column } = mapping
+  if (source !== 'csv') return historyReaders[source]
+  if (!pointers) throw rejected(historyMessages.unmapped)
+  return (row, context) => readMappedRow(row, pointers, camera_column, context)
+}
+
+/** The first row of a file as texts, for the mapping. */
+const sampleOf = (fields: HistoryRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : JSON.stringify(value ?? '')).slice(0, 500),
+    ]),
+  )
+
+/**
+ * Reads a file into rows that wait, and counts them: what an import would store, and what is wrong with it. Reading
+ * again begins anew.
+ */
+export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date): Promise<void> {
+  const { org_id: orgId, id } = found
+  await forgetRows(db, orgId, id)
+  const staged = new Staged(db, orgId, id)
+  const counts = { ...noCounts }
+  let mapping = found.mapping
+  let read: ReturnType<typeof readerOf> | undefined
+  let sample: Record<string, string> | undefined
+  for await (const row of readFile(blob)) {
+    counts.rows++
+    if (row.fields && !sample) {
+      sample = sampleOf(row.fields)
+      if (mapping.source === 'csv' && !mapping.pointers) mapping = proposedMapping(sample, mapping.zone)
+      if (mapping.source !== 'csv' || mapping.pointers) read = readerOf(mapping)
+      await keepSample(db, found, sample, mapping)
+    }
+    const outcome = row.fields ? (read?.(row.fields, { zone: mapping.zone, now }) ?? unmapped) : broken(row)
+    if ('read' in outcome) counts.good++
+    else if ('broken' in outcome) counts.broken++
+    else counts.skipped++
+    await staged.add(row, outcome)
+  }
+  await staged.flush()
+  if (counts.rows === 0) throw rejected(historyMessages.empty)
+  const inFile = await markDoublesInFile(db, orgId, id)
+  const cameras = await proposeCameras(db, orgId, id)
+  const known = await countKnown(db, orgId, id, cameras)
+  const period = await periodOf(db, orgId, id)
+  await db
+    .updateTable('history_imports')
+    .set({
+      state: 'ready',
+      counts: JSON.stringify({ ...counts, doubles: inFile + known }),
+      cameras: JSON.stringify(cameras),
+      ...period,
+      at_time: null,
+      at_row: null,
+      fault: null,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** At once, so that a file that cannot be read this way can be mapped in another. */
+const keepSample = (
+  db: Db,
+  { org_id, id }: ImportRow,
+  sample: Record<string, string>,
+  mapping: HistoryMapping,
+) =>
+  db
+    .updateTable('history_imports')
+    .set({ sample: storable(sample), mapping: storable(mapping) })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute()
+
+const unmapped: RowOutcome = { broken: historyMessages.unmapped }
+const broken = ({ fault }: FileRow): RowOutcome => ({ broken: fault ?? historyMessages.unreadable })
+
+/** Writes rows and faults in groups. */
+class Staged {
+  readonly #db: Db
+  readonly #orgId: string
+  readonly #id: string
+  #rows: object[] = []
+  #faults: object[] = []
+  #faultCount = 0
+
+  constructor(db: Db, orgId: string, id: string) {
+    this.#db = db
+    this.#orgId = orgId
+    this.#id = id
+  }
+
+  async add({ row, line }: FileRow, outcome: RowOutcome): Promise<void> {
+    if ('read' in outcome) {
+      const { time, camera, plate, seen, picture } = outcome.read
+      this.#rows.push({ row_no: row, time, camera, plate, seen, picture: picture ?? null })
+    } else if ('broken' in outcome && this.#faultCount < historyLimits.keptFaults) {
+      this.#faultCount++
+      this.#faults.push({
+        row_no: row,
+        reason: outcome.broken,
+        line: line.slice(0, longestLine),
+      })
+    }
+    if (this.#rows.length + this.#faults.length >= atOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const [rows, faults] = [this.#rows, this.#faults]
+    this.#rows = []
+    this.#faults = []
+    if (rows.length > 0)
+      await sql`
+        insert into history_import_rows (org_id, import_id, row_no, time, camera, plate, seen, picture)
+        select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, time, camera, plate, seen, picture
+        from jsonb_to_recordset(${storable(rows)}::jsonb)
+          as given(row_no int, time timestamptz, camera text, plate text, seen jsonb, picture text)`.execute(
+        this.#db,
+      )
+    if (faults.length > 0)
+      await sql`
+        insert into history_import_faults (org_id, import_id, row_no, reason, line)
+        select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, reason, line
+        from jsonb_to_recordset(${storable(faults)}::jsonb)
+          as given(row_no int, reason text, line text)`.execute(this.#db)
+  }
+}
+
+/** As JSON without zero characters, which Postgres does not store. */
+const storable = (value: unknown) => JSON.stringify(value).replaceAll(String.raw`\u0000`, '')
+
+/** Of rows with the same camera, time and plate the first counts. */
+async function markDoublesInFile(db: Db, orgId: string, id: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update history_import_rows as later set state = ${rowState.double}
+    from (select row_no, row_number() over (partition by camera, time, plate order by row_no) as place
+      from history_import_rows where org_id = ${orgId} and import_id = ${id}) as placed
+    where later.org_id = ${orgId} and later.import_id = ${id} and later.row_no = placed.row_no
+      and placed.place > 1`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The cameras that the file names, each with the camera of the organisation that has its name. */
+async function proposeCameras(db: Db, orgId: string, id: string): Promise<HistoryCamera[]> {
+  const { rows: named } = await sql<{ name: string; rows: number }>`
+    select camera as name, count(*)::int as rows from history_import_rows
+    where org_id = ${orgId} and import_id = ${id} group by 1 order by 2 desc
+    limit ${historyLimits.cameras + 1}`.execute(db)
+  if (named.length > historyLimits.cameras) throw rejected(historyMessages.tooManyCameras)
+  const cameras = await db
+    .selectFrom('cameras')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is', null)
+    .execute()
+  const plain = (name: string) =>
+    stripNamePrefix(name)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const byName = Map.groupBy(cameras, ({ name }) => plain(name))
+  return named.map(({ name, rows }) => {
+    const found = byName.get(plain(name)) ?? []
+    const only = found.length === 1 ? found[0]!.id : null
+    return { name, rows, camera_id: only }
+  })
+}
+
+/** Rows whose vehicle is here already, at the cameras that were found by their names. */
+async function countKnown(
+  db: Db,
+  orgId: string,
+  id: string,
+  cameras: readonly HistoryCamera[],
+): Promise<number> {
+  const mapped = cameras.filter(({ camera_id }) => camera_id !== null)
+  if (mapped.length === 0) return 0
+  const gap = sql`${PASS_GAP_MS} * interval '1 ms'`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from history_import_rows as given
+    join jsonb_to_recordset(${JSON.stringify(mapped)}::jsonb) as mapped(name text, camera_id uuid)
+      on mapped.name = given.camera
+    where given.org_id = ${orgId} and given.import_id = ${id} and given.state = ${rowState.read}
+      and exists (select from passes where passes.org_id = ${orgId} and passes.plate = given.plate
+        and passes.camera_id = mapped.camera_id and passes.time <= given.time + ${gap}
+        and passes.last_time >= given.time - ${gap})`.execute(db)
+  return rows[0]!.count
+}
+
+async function periodOf(db: Db, orgId: string, id: string) {
+  const { rows } = await sql<{ first_time: Date | null; last_time: Date | null }>`
+    select min(time) as first_time, max(time) as last_time from history_import_rows
+    where org_id = ${orgId} and import_id = ${id}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { HistoryCamera, HistoryCounts, HistoryMapping, HistoryState } from '#contract/imports/history.ts'
+import type { SeenInHistory } from '#rules/imports/history-read.ts'
+import type { Nullable } from '../../core/database/columns.ts'
+
+type Default<T> = ColumnType<T, T | undefined, T>
+
+export interface HistoryImportTables {
+  history_imports: {
+    org_id: string
+    id: string
+    created_at: Date
+    created_by: string
+    finished_at: Nullable<Date>
+    state: HistoryState
+    file_name: string
+    file_key: Nullable<string>
+    pictures_name: Nullable<string>
+    pictures_key: Nullable<string>
+    mapping: JSONColumnType<HistoryMapping>
+    counts: JSONColumnType<Partial<HistoryCounts>, string | undefined>
+    cameras: JSONColumnType<HistoryCamera[], string | undefined>
+    sample: JSONColumnType<Record<string, string> | null, string | null | undefined, string | null>
+    first_time: Nullable<Date>
+    last_time: Nullable<Date>
+    at_time: Nullable<Date>
+    at_row: Nullable<number>
+    fault: Nullable<string>
+  }
+  history_import_rows: {
+    org_id: string
+    import_id: string
+    row_no: number
+    time: Date
+    camera: string
+    plate: string
+    seen: JSONColumnType<SeenInHistory>
+    picture: Nullable<string>
+    state: Default<number>
+    image_id: Nullable<string>
+    pass_id: Nullable<string>
+  }
+  history_import_faults: {
+    org_id: string
+    import_id: string
+    row_no: number
+    reason: string
+    line: string
+  }
+}
