@@ -8,7 +8,7 @@ import { createMetrics } from '../server/src/core/metrics.ts'
 import { secretBox } from '../server/src/core/secrets.ts'
 import type { Tables } from '../server/src/db.ts'
 
-/** The OpenAPI document of this copy. It is made from the contract, so no database is asked. */
+/** The OpenAPI document of this copy. It is made from the contract, so no database is needed. */
 export async function apiDocument(): Promise<ApiDocument> {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const app = await buildApp(

@@ -1969,6 +1969,118 @@ class PostImportsCamtrap(TypedDict):
     others: list[PostImportsCamtrapOthersItem]
 
 
+class GetImportsHistoryItemMappingPointersDirectionsItem(TypedDict):
+    value: str
+    movement: Literal["entering", "leaving"]
+
+
+class GetImportsHistoryItemMappingPointers(TypedDict):
+    fields: dict[str, list[Literal["json", "xml", "form", "parts"]]]
+    box_of: Literal["plate", "vehicle"]
+    box_order: Literal["corners", "extent", "sides"]
+    date_order: Literal["ymd", "dmy", "mdy"]
+    directions: list[GetImportsHistoryItemMappingPointersDirectionsItem]
+    alive_value: NotRequired[str]
+
+
+class GetImportsHistoryItemMapping(TypedDict):
+    source: Literal["csv", "plate-recognizer", "frigate", "alpr-database"]
+    pointers: GetImportsHistoryItemMappingPointers | None
+    camera_column: str | None
+    zone: str
+
+
+class GetImportsHistoryItemCounts(TypedDict):
+    rows: int
+    good: int
+    broken: int
+    skipped: int
+    doubles: int
+    stored: int
+    left_out: int
+    pictures: int
+    undone: int
+    held: int
+
+
+GetImportsHistoryItemPeriod = TypedDict("GetImportsHistoryItemPeriod", {"from": str, "to": str})
+
+
+class GetImportsHistoryItemCamerasItem(TypedDict):
+    name: str
+    rows: int
+    camera_id: str | None
+
+
+class GetImportsHistoryItemFaultsItem(TypedDict):
+    row: int
+    reason: str
+
+
+class GetImportsHistoryItem(TypedDict):
+    id: str
+    file_name: str
+    pictures_name: str | None
+    state: Literal["reading", "ready", "importing", "done", "undoing", "undone", "failed"]
+    created_at: str
+    created_by: str
+    finished_at: str | None
+    mapping: GetImportsHistoryItemMapping
+    counts: GetImportsHistoryItemCounts
+    period: GetImportsHistoryItemPeriod | None
+    cameras: list[GetImportsHistoryItemCamerasItem]
+    faults: list[GetImportsHistoryItemFaultsItem]
+    sample: dict[str, str] | None
+    fault: str | None
+
+
+class PostImportsHistoryByIdMappingTrialReadsItem(TypedDict):
+    plate: str | None
+    time: str
+    confidence: float | None
+    box: GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItemBb | None
+    has_picture: bool
+    direction: str | None
+    vehicle: str
+
+
+class PostImportsHistoryByIdMappingTrial(TypedDict):
+    reads: list[PostImportsHistoryByIdMappingTrialReadsItem]
+    is_sign_of_life: bool
+    problem: str | None
+    notes: list[str]
+
+
+class PostImportsHistoryByIdMappingTrialBodyPointersDirectionsItem(TypedDict):
+    value: str
+    movement: Literal["entering", "leaving"]
+
+
+class PostImportsHistoryByIdMappingTrialBodyPointers(TypedDict):
+    fields: dict[str, list[Literal["json", "xml", "form", "parts"]]]
+    box_of: NotRequired[Literal["plate", "vehicle"]]
+    box_order: NotRequired[Literal["corners", "extent", "sides"]]
+    date_order: NotRequired[Literal["ymd", "dmy", "mdy"]]
+    directions: NotRequired[list[PostImportsHistoryByIdMappingTrialBodyPointersDirectionsItem]]
+    alive_value: NotRequired[str]
+
+
+class PostImportsHistoryByIdMappingTrialBody(TypedDict):
+    source: Literal["csv", "plate-recognizer", "frigate", "alpr-database"]
+    pointers: NotRequired[PostImportsHistoryByIdMappingTrialBodyPointers | None]
+    camera_column: NotRequired[str | None]
+    zone: str
+
+
+class PostImportsHistoryByIdStartBodyCamerasItem(TypedDict):
+    name: str
+    camera_id: str | None
+
+
+class PostImportsHistoryByIdStartBody(TypedDict):
+    cameras: list[PostImportsHistoryByIdStartBodyCamerasItem]
+
+
 class GetAlprImagesById(TypedDict):
     id: str
     image_file: str | None
@@ -3468,64 +3580,19 @@ class PostCamerasByIdIngestSamplesBody(TypedDict):
     format: Literal["canonical", "plate-recognizer", "plate-recognizer-snapshot", "rekor", "hikvision", "dahua", "axis", "frigate", "milesight", "verkada", "blue-iris", "onvif", "unifi", "genetec", "tattile", "survision", "lilin", "lector", "megadetector", "speciesnet", "deepstream", "milestone", "eagle-eye", "huawei-vias", "generic", "bare-image"]
 
 
-class PostCamerasByIdIngestLogByLogIdMappingTrialReadsItem(TypedDict):
-    plate: str | None
-    time: str
-    confidence: float | None
-    box: GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItemBb | None
-    has_picture: bool
-    direction: str | None
-    vehicle: str
-
-
-class PostCamerasByIdIngestLogByLogIdMappingTrial(TypedDict):
-    reads: list[PostCamerasByIdIngestLogByLogIdMappingTrialReadsItem]
-    is_sign_of_life: bool
-    problem: str | None
-    notes: list[str]
-
-
-class PostCamerasByIdIngestLogByLogIdMappingTrialBodyDirectionsItem(TypedDict):
-    value: str
-    movement: Literal["entering", "leaving"]
-
-
-class PostCamerasByIdIngestLogByLogIdMappingTrialBody(TypedDict):
-    fields: dict[str, list[Literal["json", "xml", "form", "parts"]]]
-    box_of: NotRequired[Literal["plate", "vehicle"]]
-    box_order: NotRequired[Literal["corners", "extent", "sides"]]
-    date_order: NotRequired[Literal["ymd", "dmy", "mdy"]]
-    directions: NotRequired[list[PostCamerasByIdIngestLogByLogIdMappingTrialBodyDirectionsItem]]
-    alive_value: NotRequired[str]
-
-
-class PostCamerasByIdIngestLogByLogIdMappingsPointersDirectionsItem(TypedDict):
-    value: str
-    movement: Literal["entering", "leaving"]
-
-
-class PostCamerasByIdIngestLogByLogIdMappingsPointers(TypedDict):
-    fields: dict[str, list[Literal["json", "xml", "form", "parts"]]]
-    box_of: Literal["plate", "vehicle"]
-    box_order: Literal["corners", "extent", "sides"]
-    date_order: Literal["ymd", "dmy", "mdy"]
-    directions: list[PostCamerasByIdIngestLogByLogIdMappingsPointersDirectionsItem]
-    alive_value: NotRequired[str]
-
-
 class PostCamerasByIdIngestLogByLogIdMappings(TypedDict):
     id: str
     name: str
     camera: PostReviewTakeItemsItemCamera | None
     instead_of: str | None
-    pointers: PostCamerasByIdIngestLogByLogIdMappingsPointers
+    pointers: GetImportsHistoryItemMappingPointers
     created_at: str
 
 
 class PostCamerasByIdIngestLogByLogIdMappingsBody(TypedDict):
     name: str
     scope: Literal["camera", "organisation"]
-    pointers: PostCamerasByIdIngestLogByLogIdMappingTrialBody
+    pointers: PostImportsHistoryByIdMappingTrialBodyPointers
 
 
 class GetCamerasByIdClock(TypedDict):
@@ -5419,6 +5486,42 @@ class Sightline:
         """Import a Camera Trap Data Package: a form with its zip file, or with datapackage.json and its tables. A fault rejects the whole package. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/imports/camtrap", query={"dry_run": dry_run, "site": site}, reason=reason)
 
+    def get_imports_history(self, *, reason: str | None = None) -> list[GetImportsHistoryItem]:
+        """Imports of history, newest first. ADMINs only. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/imports/history", reason=reason)
+
+    def post_imports_history(self, *, reason: str | None = None) -> GetImportsHistoryItem:
+        """Upload a history as the file `history`, and its pictures as the zip file `pictures`. It is read and counted, and nothing is stored until it is started. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", "/api/v1/imports/history", reason=reason)
+
+    def get_imports_history_by_id(self, id: str | int, *, reason: str | None = None) -> GetImportsHistoryItem:
+        """An import of history. ADMINs only. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/imports/history/{_part(id)}", reason=reason)
+
+    def delete_imports_history_by_id(self, id: str | int, *, reason: str | None = None) -> Any:
+        """Delete an import that stored nothing, or of which nothing is left. ADMINs only. API keys need the scope `write`."""
+        return self.request("DELETE", f"/api/v1/imports/history/{_part(id)}", reason=reason)
+
+    def post_imports_history_by_id_mapping_trial(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> PostImportsHistoryByIdMappingTrial:
+        """What a mapping reads from the first row. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", f"/api/v1/imports/history/{_part(id)}/mapping_trial", body=body, reason=reason)
+
+    def put_imports_history_by_id_mapping(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> GetImportsHistoryItem:
+        """Read the file again by another mapping. ADMINs only. API keys need the scope `write`."""
+        return self.request("PUT", f"/api/v1/imports/history/{_part(id)}/mapping", body=body, reason=reason)
+
+    def post_imports_history_by_id_start(self, id: str | int, body: PostImportsHistoryByIdStartBody, *, reason: str | None = None) -> GetImportsHistoryItem:
+        """Store the rows of the cameras that are mapped to cameras of the organisation. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", f"/api/v1/imports/history/{_part(id)}/start", body=body, reason=reason)
+
+    def post_imports_history_by_id_undo(self, id: str | int, *, reason: str | None = None) -> GetImportsHistoryItem:
+        """Remove all that an import has stored. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", f"/api/v1/imports/history/{_part(id)}/undo", reason=reason)
+
+    def get_imports_history_by_id_download_broken(self, id: str | int, *, reason: str | None = None) -> Any:
+        """The broken rows with their reasons as CSV. ADMINs only. API keys need the scope `export`."""
+        return self.request("GET", f"/api/v1/imports/history/{_part(id)}/download/broken", reason=reason)
+
     def get_alpr_images_by_id(self, id: str | int, *, reason: str | None = None) -> GetAlprImagesById:
         """A picture with its detections. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/alpr/images/{_part(id)}", reason=reason)
@@ -5895,7 +5998,7 @@ class Sightline:
         """Send a sample event in a camera format. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", f"/api/v1/cameras/{_part(id)}/ingest_samples", body=body, reason=reason)
 
-    def post_cameras_by_id_ingest_log_by_log_id_mapping_trial(self, id: str | int, log_id: str | int, body: PostCamerasByIdIngestLogByLogIdMappingTrialBody, *, reason: str | None = None) -> PostCamerasByIdIngestLogByLogIdMappingTrial:
+    def post_cameras_by_id_ingest_log_by_log_id_mapping_trial(self, id: str | int, log_id: str | int, body: PostImportsHistoryByIdMappingTrialBodyPointers, *, reason: str | None = None) -> PostImportsHistoryByIdMappingTrial:
         """Preview a post with a field mapping; stores nothing. ADMINs only. API keys need the scope `ingest_log`."""
         return self.request("POST", f"/api/v1/cameras/{_part(id)}/ingest_log/{_part(log_id)}/mapping_trial", body=body, reason=reason)
 

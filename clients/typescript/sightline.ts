@@ -7788,6 +7788,334 @@ export interface Calls {
       others: ({ name: string; count: number })[]
     }
   }
+  /** Imports of history, newest first. ADMINs only. API keys need the scope `read`. */
+  "GET /api/v1/imports/history": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: ({
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    })[]
+  }
+  /** Upload a history as the file `history`, and its pictures as the zip file `pictures`. It is read and counted, and nothing is stored until it is started. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/imports/history": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: {
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    }
+  }
+  /** An import of history. ADMINs only. API keys need the scope `read`. */
+  "GET /api/v1/imports/history/{id}": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: {
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    }
+  }
+  /** Delete an import that stored nothing, or of which nothing is left. ADMINs only. API keys need the scope `write`. */
+  "DELETE /api/v1/imports/history/{id}": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: unknown
+  }
+  /** What a mapping reads from the first row. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/imports/history/{id}/mapping_trial": {
+    params: { id: string }
+    query: {}
+    body: {
+      source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+      pointers?: {
+        fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+        box_of?: "plate" | "vehicle"
+        box_order?: "corners" | "extent" | "sides"
+        date_order?: "ymd" | "dmy" | "mdy"
+        directions?: ({ value: string; movement: "entering" | "leaving" })[]
+        alive_value?: string
+      } | null
+      camera_column?: string | null
+      zone: string
+    }
+    answer: {
+      reads: ({
+        plate: string | null
+        time: string
+        confidence: number | null
+        box: { l: number; t: number; r: number; b: number } | null
+        has_picture: boolean
+        direction: string | null
+        vehicle: string
+      })[]
+      is_sign_of_life: boolean
+      problem: string | null
+      notes: string[]
+    }
+  }
+  /** Read the file again by another mapping. ADMINs only. API keys need the scope `write`. */
+  "PUT /api/v1/imports/history/{id}/mapping": {
+    params: { id: string }
+    query: {}
+    body: {
+      source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+      pointers?: {
+        fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+        box_of?: "plate" | "vehicle"
+        box_order?: "corners" | "extent" | "sides"
+        date_order?: "ymd" | "dmy" | "mdy"
+        directions?: ({ value: string; movement: "entering" | "leaving" })[]
+        alive_value?: string
+      } | null
+      camera_column?: string | null
+      zone: string
+    }
+    answer: {
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    }
+  }
+  /** Store the rows of the cameras that are mapped to cameras of the organisation. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/imports/history/{id}/start": {
+    params: { id: string }
+    query: {}
+    body: { cameras: ({ name: string; camera_id: string | null })[] }
+    answer: {
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    }
+  }
+  /** Remove all that an import has stored. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/imports/history/{id}/undo": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: {
+      id: string
+      file_name: string
+      pictures_name: string | null
+      state: "reading" | "ready" | "importing" | "done" | "undoing" | "undone" | "failed"
+      created_at: string
+      created_by: string
+      finished_at: string | null
+      mapping: {
+        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        pointers: {
+          fields: Record<string, ["json" | "xml" | "form" | "parts"]>
+          box_of: "plate" | "vehicle"
+          box_order: "corners" | "extent" | "sides"
+          date_order: "ymd" | "dmy" | "mdy"
+          directions: ({ value: string; movement: "entering" | "leaving" })[]
+          alive_value?: string
+        } | null
+        camera_column: string | null
+        zone: string
+      }
+      counts: {
+        rows: number
+        good: number
+        broken: number
+        skipped: number
+        doubles: number
+        stored: number
+        left_out: number
+        pictures: number
+        undone: number
+        held: number
+      }
+      period: { from: string; to: string } | null
+      cameras: ({ name: string; rows: number; camera_id: string | null })[]
+      faults: ({ row: number; reason: string })[]
+      sample: Record<string, string> | null
+      fault: string | null
+    }
+  }
+  /** The broken rows with their reasons as CSV. ADMINs only. API keys need the scope `export`. */
+  "GET /api/v1/imports/history/{id}/download/broken": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: unknown
+  }
   /** A picture with its detections. API keys need the scope `read`. */
   "GET /api/v1/alpr/images/{id}": {
     params: { id: string }
