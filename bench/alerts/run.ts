@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-p
 import { migrate } from '../../server/src/core/database/migrate.ts'
 import { openPipeline } from '../../server/src/core/database/pipeline.ts'
 import { queryTogether } from '../../server/src/core/database/combined-queries.ts'
-import { newId } from '../../server/src/core/ids.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { createList as uploadList } from '../../server/src/filter-lists/upload-list.ts'
 import { createAlert, createList } from '../../server/src/testing/alerts.ts'
+import { createOrganisation } from '../../server/src/testing/people.ts'
 import { find } from '../findings.ts'
 import { runIngest } from './ingest.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
   const pipeline = openPipeline<Tables>({ connectionString: server.url })
   try {
     await migrate(connection.pool)
-    const orgId = newId()
+    const { id: orgId } = await createOrganisation(connection.db)
     const text = Array.from({ length: plates }, (_, number) => plateOf(number)).join('\n')
     const began = performance.now()
     const upload = { text, isReplaced: true, matchesLookAlikes: true }
