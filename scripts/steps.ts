@@ -31,6 +31,7 @@ export const checks: Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'types of the demo scenes', command: typesOf('demo') },
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
+  { name: 'languages', command: ['node', 'scripts/languages/check-languages.ts'] },
   { name: 'room rules', command: ['node', 'scripts/rooms/check-rooms.ts'] },
   { name: 'lock file', command: ['node', 'scripts/lock/check-lock.mjs'] },
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueFaults, messageFaults } from './catalogue-faults.ts'
 import { compileMessage, plainText } from './compile.ts'
+import { inlineTexts } from './inline-texts.ts'
 import { markTexts, type Marks } from './mark.ts'
 import { textsOf } from './texts.ts'
 import { filesWithTexts, redirected, translated } from './variants.ts'
@@ -102,4 +103,16 @@ test('names missing and unused keys and broken translations', () => {
   expect(faults('{n, plural, few {#} other {#}} an {site}')).toEqual(['{n} has the form few, which de lacks'])
   expect(faults('{n, plural, one {#}} an {site}')[0]).toContain('cannot be read')
   expect(messageFaults(' and ', 'und', false, 'de')).toEqual(['begins or ends with other spaces'])
+})
+
+test('finds texts in places where no catalogue reaches them', () => {
+  const inline = (code: string) => inlineTexts(code, 'web/src/sites/page.tsx')
+  expect(inline(`const a = <Box to="Some place" /> ; const labels = { to: 'To the end' }`)).toEqual([
+    'Some place',
+    'To the end',
+  ])
+  expect(inline('const a = <Box id={`Page of ${site.name}`} />')).toEqual(['Page of {…}'])
+  expect(
+    inline(`const a = <Box title="Some place" />; if (b === 'Some place') c({ keys: 'Delete' })`),
+  ).toEqual([])
 })
