@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   historyImportsApi,
-  historyLimits,
   historyMessages,
   type HistoryImport,
   type HistoryMapping,
@@ -13,17 +12,18 @@ import { serverTimeZone } from '#contract/product/constants.ts'
 import { tryMapping } from '#rules/ingest/mapping/try-mapping.ts'
 import { rowAsPost } from '#rules/imports/mapped-row.ts'
 import { isTimeZone } from '#rules/time/zoned-time.ts'
-import { csvRow } from '#rules/text/csv.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { namesOf } from '../../cases/queries.ts'
 import { callerOf } from '../../core/access.ts'
-import { openBlobStore, type BlobStore } from '../../core/blobs/blob-store.ts'
+import { openBlobStore } from '../../core/blobs/blob-store.ts'
 import { AppError, notFound, rejected } from '../../core/errors.ts'
 import { fieldFault } from '../../core/http/form-faults.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
-import { findFaultsAfter, findFirstFaults, findImport, forgetRows, listImports, replyOf } from './queries.ts'
+import { brokenRows } from './broken-rows.ts'
+import { keepFiles } from './keep-files.ts'
+import { findFirstFaults, findImport, forgetRows, listImports, replyOf, rowState } from './queries.ts'
 import { sourceOfFile } from './read-file.ts'
 import { runImportJob } from './run-import.job.ts'
 
@@ -241,36 +241,6 @@ function refuseUnknownZone(zone: string): void {
   if (!isTimeZone(zone)) throw fieldFault('zone', historyMessages.unknownZone)
 }
 
-interface KeptFile {
-  name: string
-  key: string
-}
-
-/** Streams the files of the form into the file store, each import in a scope of its own. */
-async function keepFiles(
-  request: FastifyRequest,
-  blobs: BlobStore,
-  id: string,
-): Promise<{ history: KeptFile; pictures: KeptFile | undefined }> {
-  const kept = new Map<string, KeptFile>()
-  try {
-    if (!request.isMultipart()) throw rejected(historyMessages.noFile)
-    for await (const part of request.parts({ limits: { fileSize: historyLimits.uploadBytes, files: 2 } })) {
-      if (part.type === 'field') continue
-      const { key, size } = await blobs.put(id, part.file)
-      if (size > 0) kept.set(part.fieldname, { name: part.filename.slice(0, 200), key })
-      if (part.file.truncated) throw rejected(historyMessages.tooLarge)
-    }
-    const history = kept.get('history')
-    if (!history) throw rejected(historyMessages.noFile)
-    return { history, pictures: kept.get('pictures') }
-  } catch (error) {
-    for (const { key } of kept.values()) await blobs.remove(key)
-    // An incomplete form contains no file.
-    throw error instanceof AppError ? error : rejected(historyMessages.noFile)
-  }
-}
-
 async function refuseForeign(db: Db, orgId: string, ids: readonly string[]): Promise<void> {
   const known = await db
     .selectFrom('cameras')
@@ -288,18 +258,7 @@ async function countInFile(db: Db, orgId: string, id: string): Promise<number> {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('org_id', '=', orgId)
     .where('import_id', '=', id)
-    .where('state', '=', 2)
+    .where('state', '=', rowState.double)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-async function* brokenRows(db: Db, orgId: string, id: string): AsyncGenerator<string> {
-  yield `${csvRow(['Row', 'Reason', 'Line'])}\r\n`
-  let last = -1
-  for (;;) {
-    const faults = await findFaultsAfter(db, orgId, id, last, 1000)
-    if (faults.length === 0) return
-    yield faults.map(({ row_no, reason, line }) => `${csvRow([row_no, reason, line])}\r\n`).join('')
-    last = faults.at(-1)!.row_no
-  }
 }
