@@ -58,8 +58,11 @@ for (const { page, entries, kilobytes } of budgets) {
   if (used > kilobytes) process.exitCode = 1
 }
 
-/** No page may weigh more than this over English, in kilobytes of compressed JavaScript. */
-const mostOver = 3
+/**
+ * No page may weigh more than this over English, in kilobytes of compressed JavaScript. Texts of the other languages are
+ * longer and compress less.
+ */
+const mostOver = 6
 const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry || chunk.isDynamicEntry)
 for (const language of drafts) {
   const [folder] = globSync(`assets/${language}-*`, { cwd: dist })

@@ -9,7 +9,7 @@ export const languages = {
 export type Language = keyof typeof languages
 
 /** Translations that no speaker of the language has read yet. */
-export const drafts: readonly Language[] = ['de', 'fr']
+export const drafts: readonly Language[] = ['de', 'fr', 'es', 'mi']
 
 /** Chosen before sign-in, and read by the server that sends the page. */
 export const languageCookie = 'sightline-language'
