@@ -37,7 +37,7 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
       <Text size="sm" c="dimmed">
         Not known yet. It is measured by plates that people confirm or correct and by vehicles whose entry and
         exit agree.{' '}
-        <Anchor component={Link} to={paths.review} size="sm">
+        <Anchor component={Link} to={paths.review} size="sm" underline="always">
           Check doubtful plates
         </Anchor>
       </Text>
@@ -72,7 +72,7 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
       )}
       <Text size="sm" c="dimmed">
         Each plate that you confirm or correct is measured here.{' '}
-        <Anchor component={Link} to={paths.review} size="sm">
+        <Anchor component={Link} to={paths.review} size="sm" underline="always">
           Check doubtful plates
         </Anchor>
       </Text>

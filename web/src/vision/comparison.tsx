@@ -49,7 +49,7 @@ export function Comparison({ cameras, cameraId }: { cameras: CameraComparison[];
           {own.examples.map(({ image_id, path, time, ours, theirs }) => (
             <List.Item key={`${image_id} ${ours} ${theirs}`}>
               <Read plate={ours} /> by us, <Read plate={theirs} /> by the other, <RelativeTime at={time} />,{' '}
-              <Anchor component={Link} to={path} size="sm">
+              <Anchor component={Link} to={path} size="sm" underline="always">
                 picture
               </Anchor>
             </List.Item>
