@@ -20,6 +20,7 @@ test('wildlife users see the sightings of drones at /dashboard, can open the lat
   await expect(totals.getByRole('group')).toHaveCount(6)
   await expect(totals.getByRole('group', { name: 'Sightings', exact: true })).toContainText(/[1-9]/)
   await expect(totals.getByRole('group', { name: 'Dolphins' })).toContainText(/[1-9]/)
+  await page.getByRole('heading', { name: 'Dolphins and boats over time' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Sightings map' })
   await page.getByRole('heading', { name: 'Sightings map' }).scrollIntoViewIfNeeded()
