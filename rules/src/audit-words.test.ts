@@ -7,7 +7,7 @@ test.each([
   ['alert.snoozed', 'Snoozed an alert'],
   ['api_key.rotated', 'Rotated an API key'],
   ['member.added', 'Added a user'],
-  ['share.revoked', 'Revoked a share'],
+  ['share.revoked', 'Revoked a shared link'],
 ])('describes %s as %s', (action, text) => {
   expect(auditActionText(action)).toBe(text)
 })
