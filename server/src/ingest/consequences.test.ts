@@ -18,8 +18,11 @@ const tablesRead = (event: PreparedEvent) => {
   ]
 }
 
-test('looks up only the version of the alerts for a person at a gate', () => {
-  expect(tablesRead(seen({ type: 'person' })).filter((name) => name !== 'unnest')).toEqual(['alert_versions'])
+test('looks up only the version of the alerts and the place of the organisation for a person at a gate', () => {
+  expect(tablesRead(seen({ type: 'person' })).filter((name) => name !== 'unnest')).toEqual([
+    'alert_versions',
+    'organisations',
+  ])
 })
 
 test('looks up passes, visits, lists and alerts for a plate at a gate', () => {

@@ -32,8 +32,10 @@ export function s3BlobStore(settings: S3Settings, patience = usualPatience): Blo
     const waiting = new AbortController()
     const longest = patience.answerMs + (size / 1e6) * patience.megabyteMs
     const timer = setTimeout(() => waiting.abort(new Error(`${method} was not answered`)), longest)
-    const answer = await client
-      .fetch(urlOf(key), { ...init, method, signal: waiting.signal })
+    const send = () => client.fetch(urlOf(key), { ...init, method, signal: waiting.signal })
+    const answer = await send()
+      // A store closes idle connections, also just as one is used again. Every request can be repeated.
+      .catch((error: unknown) => (isClosedConnection(error) ? send() : Promise.reject(error)))
       .catch((error: unknown) => {
         throw away(error)
       })
@@ -102,6 +104,12 @@ const objectsOn = (page: string) =>
     key: /<Key>([^<]+)</.exec(object!)![1]!,
     putAt: new Date(/<LastModified>([^<]+)</.exec(object!)![1]!),
   }))
+
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET'
+}
 
 const away = (cause: unknown) =>
   Object.assign(new AppError('unavailable', 'The store of files is not reachable right now.'), { cause })

@@ -148,9 +148,12 @@ export const historyImportRoutes =
       ...historyImportsApi.map,
       handler: (request) => {
         refuseUnknownZone(request.body.zone)
+        // Half a character cannot be stored.
+        const camera_column = request.body.camera_column?.toWellFormed() ?? null
+        const mapping = JSON.stringify({ ...request.body, camera_column } satisfies HistoryMapping)
         return move(
           request,
-          { from: ['ready', 'failed'], to: 'reading', values: { mapping: JSON.stringify(request.body) } },
+          { from: ['ready', 'failed'], to: 'reading', values: { mapping } },
           'history.mapped',
         )
       },

@@ -258,7 +258,7 @@ test('the plates seen most often have their passes, reads and last image [EXPL-0
         last_seen: passes[0]!.last_time.toISOString(),
         image: passes[0]!.image_id,
       }))
-      .toSorted((a, b) => b.times_seen - a.times_seen || (a.plate < b.plate ? -1 : 1))
+      .toSorted((a, b) => b.times_seen - a.times_seen || (a.last_seen > b.last_seen ? -1 : 1))
       .slice(0, 10)
     const found: MostReadPlate[] = await get(`explorer/plates/mostread?${query}`)
     expect({ name, rows: found.map((row) => ({ ...row, image: row.image.id })) }).toEqual({
