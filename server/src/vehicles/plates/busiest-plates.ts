@@ -15,8 +15,11 @@ const maxCandidates = 5000
 /** For a longer period the monthly bound is too low to exclude plates. */
 const mostMonths = 24
 
+/** Sums of days do not contain the last pass, so that plates with equally many passes are compared by their rows. */
+const mostTies = 200
+
 /**
- * The plates with the most passes, busiest first. A plate with n passes in m months has at least n/m passes in one of
+ * The plates with the most passes, busiest first, and more with about as many. A plate with n passes in m months has at least n/m passes in one of
  * them, so monthly sums reduce the candidates.
  */
 export async function findBusiestPlates(scope: Scope<VehicleFilters>, limit: number): Promise<string[]> {
@@ -75,8 +78,7 @@ async function countSome(scope: Scope, plates: readonly string[], limit: number)
 
 async function countAll(scope: Scope, limit: number): Promise<string[]> {
   const { rows } = await sql<{ plate: string }>`
-    select plate from ${passesOfPlates(scope)} group by plate order by sum(passes) desc, plate limit ${limit}`.execute(
-    scope.db,
-  )
+    select plate from ${passesOfPlates(scope)} group by plate order by sum(passes) desc, plate
+    limit ${limit + mostTies}`.execute(scope.db)
   return rows.map(({ plate }) => plate)
 }

@@ -73,6 +73,6 @@ async function mostReadOf(request: ExplorerRequest, limit: number): Promise<Last
         (array_agg(image_id order by time desc, id desc))[1] as image_id
       from passes where plate = any(${top}::text[]) and ${all(passConditions(request))}
       group by plate
-    ) as seen order by times_seen desc, last_time desc, plate`.execute(request.db)
+    ) as seen order by times_seen desc, last_time desc, plate limit ${limit}`.execute(request.db)
   return rows
 }
