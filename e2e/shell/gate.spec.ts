@@ -65,7 +65,7 @@ test('a picture shared by another app is kept until the user has signed in, then
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/take-picture/)
   await expect(page.getByAltText('The picture to send')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Camera' }).fill(camera.name.replace(/^CAM: /, ''))
+  await page.getByRole('combobox', { name: 'Camera' }).fill(camera.name.replace(/^CAM: /, ''))
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status', { name: 'Result' })).toContainText(/being read|CC973038/)
