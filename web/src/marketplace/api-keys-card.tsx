@@ -33,7 +33,7 @@ export function ApiKeysCard() {
         rows={rows}
         {...state}
         rowKey={(key) => key.id}
-        skeletonRows={2}
+        skeletonRows={3}
         emptyText="No API keys yet. Add one for each program that reads your data."
       />
       {isAdding && <NewKeyPopup onClose={close} />}

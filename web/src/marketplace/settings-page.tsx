@@ -9,8 +9,8 @@ export function MarketplaceSettingsPage() {
   return (
     <Page>
       <TokenCard />
-      <ApiKeysCard />
       <AssistantCard />
+      <ApiKeysCard />
       <HomeAssistantCard />
       <DemoCard />
     </Page>
