@@ -12,6 +12,6 @@ test('a person reads pages in German after choosing it, and in English again', a
   await expect(page.getByRole('heading', { name: 'Sprache' })).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-NZ')
   await expect(link('Sites')).toBeVisible()
 })

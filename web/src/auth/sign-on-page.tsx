@@ -1,6 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { markProviderSession } from '../lib/provider-session.ts'
 import { PublicCard } from '../ui/public-card.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -21,7 +22,9 @@ export function SignOnPage() {
     const organisation = new URLSearchParams(query).get('organisation')
     const go = async () => {
       if (organisation) return startSignOn({ organisation })
-      return navigate({ to: await finishSignIn(await finishSignOn(query)), replace: true })
+      const signedIn = await finishSignOn(query)
+      markProviderSession()
+      return navigate({ to: await finishSignIn(signedIn), replace: true })
     }
     go().catch((error: unknown) => setFailure(loginErrorText(error)))
   }, [navigate])

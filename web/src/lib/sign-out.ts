@@ -1,6 +1,8 @@
 import { forgetReasons } from './search-reason.ts'
+import { authApi } from '#contract/auth/api.ts'
 import { signOnApi } from '#contract/sign-on/api.ts'
 import { call } from './api-client.ts'
+import { forgetProviderSession, isProviderSession } from './provider-session.ts'
 import { forgetSharedPicture } from './shared-picture.ts'
 import { queryClient } from './query-client.ts'
 import { currentKey, forgetSession } from './session.ts'
@@ -10,6 +12,7 @@ export function forgetEverything(): void {
   queryClient.cancelQueries().catch(() => undefined)
   queryClient.clear()
   forgetReasons()
+  forgetProviderSession()
   forgetSession()
 }
 
@@ -18,9 +21,15 @@ export function forgetEverything(): void {
  * there too: the browser opens its page.
  */
 export async function signOut(): Promise<void> {
-  const isKnown = currentKey() !== undefined
-  const ended = isKnown ? await call(signOnApi.signOut, {}).catch(() => undefined) : undefined
+  const url = currentKey() === undefined ? undefined : await endSession().catch(() => undefined)
   await forgetSharedPicture()
   forgetEverything()
-  if (ended?.url) window.location.assign(ended.url)
+  if (url) window.location.assign(url)
+}
+
+/** Ends the session on the server. The result is the page of the identity provider that ends its own. */
+async function endSession(): Promise<string | null> {
+  if (isProviderSession()) return (await call(signOnApi.signOut, {})).url
+  await call(authApi.logout, {})
+  return null
 }
