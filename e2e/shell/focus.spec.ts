@@ -81,7 +81,9 @@ test('a day without vehicles offers a longer period, and empty averages have no 
     await route.fulfill({ response: answer, json: isTotals ? { ...body, ...none } : body })
   })
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=today')
-  await expect(page.getByRole('group', { name: 'Average confidence' })).toHaveText(/^Average confidence–\s*$/i)
+  await expect(page.getByRole('group', { name: 'Average confidence' })).toHaveText(
+    /^Average confidence–\s*$/i,
+  )
   await page.getByRole('button', { name: 'Show 7 days' }).click()
   await expect(page).toHaveURL(/period=7/)
   await page.getByRole('button', { name: 'Reset filters' }).click()
