@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Card } from '../../review/card.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 
@@ -90,14 +91,14 @@ export async function createSeenThings(
         image_id: imageId,
         title: 'ABC123',
         reason: 'Read with 60 %',
-        time,
+        time: time.toISOString(),
         doubt: 0.4,
         is_list_match: false,
         crop: null,
-        choices: [],
+        choices: [{ label: 'ABC123 is right', hint: null, decision: { outcome: 'right' } }],
         history: [],
         opinions: [],
-      }),
+      } satisfies Card),
     })
     .execute()
   return { imageId, videoId, sightingId, observationId, passId, correctionId, decisionId }
