@@ -1,24 +1,12 @@
 import { parseAst } from 'rolldown/parseAst'
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  [part: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value
+import { childrenOf, isNode, type Node } from './languages/ast.ts'
 
 /** The positions of the values of outermost properties called schema. */
 function schemasIn(node: Node): Node[] {
   const { key, value } = node
   const isSchema = node.type === 'Property' && isNode(key) && key['name'] === 'schema'
   if (isSchema && isNode(value) && value.type === 'ObjectExpression') return [value]
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((part) => schemasIn(part))
+  return childrenOf(node).flatMap((part) => schemasIn(part))
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Node {
   [part: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 const parents = new WeakMap<Node, Node>()

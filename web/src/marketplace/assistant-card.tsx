@@ -1,5 +1,5 @@
-import { Anchor, Code, Group, Stack, Text } from '@mantine/core'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { CopiedValue } from '../ui/copied-value.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 /** How an assistant is connected to the MCP server of the product. */
@@ -21,17 +21,7 @@ export function AssistantCard() {
           </Anchor>
         </Text>
         {values.map(([label, value]) => (
-          <div key={label}>
-            <Text size="sm" fw={500} mb={4}>
-              {label}
-            </Text>
-            <Group gap="xs" wrap="nowrap">
-              <Code flex={1} style={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Code>
-              <CopyButton value={value} size="xs" />
-            </Group>
-          </div>
+          <CopiedValue key={label} label={label} value={value} />
         ))}
       </Stack>
     </SectionCard>

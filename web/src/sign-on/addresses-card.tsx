@@ -1,6 +1,6 @@
-import { Code, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { SignOnSettings } from '#contract/sign-on/api.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopiedValue } from '../ui/copied-value.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 /** The values to enter at the identity provider. */
@@ -15,17 +15,7 @@ export function AddressesCard({ settings }: { settings: SignOnSettings }) {
     <SectionCard title="To enter at the identity provider">
       <Stack>
         {addresses.map(([label, value]) => (
-          <div key={label}>
-            <Text size="sm" fw={500} mb={4}>
-              {label}
-            </Text>
-            <Group gap="xs" wrap="nowrap">
-              <Code flex={1} style={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Code>
-              <CopyButton value={value} size="xs" />
-            </Group>
-          </div>
+          <CopiedValue key={label} label={label} value={value} />
         ))}
         <Text size="sm" c="dimmed">
           Register a web application that uses the authorization code flow with PKCE, and let it send the
