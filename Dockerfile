@@ -8,6 +8,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/node scripts/build-web.ts \
   && node_modules/.bin/node scripts/vision/install.mjs \
+  && node_modules/.bin/node scripts/licences/write-licences.ts licences.txt \
   && npm prune --omit=dev --no-audit --no-fund \
   && touch node_modules/.sightline-complete
 
@@ -21,7 +22,7 @@ WORKDIR /sightline
 COPY --from=build /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \
   && ln -s /sightline/node_modules/.bin/node /usr/local/bin/node
-COPY --from=build /sightline/package.json ./
+COPY --from=build /sightline/package.json /sightline/LICENSE /sightline/NOTICE /sightline/licences.txt ./
 COPY --from=build /sightline/scripts scripts
 COPY --from=build /sightline/node_modules node_modules
 COPY --from=build /sightline/contract contract
@@ -41,4 +42,4 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "server/src/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=16", "server/src/main.ts"]

@@ -1,8 +1,8 @@
 import { readConfig, type Config } from '../server/src/core/config.ts'
 import type { connect } from '../server/src/core/database/database.ts'
-import { createLog } from '../server/src/core/log.ts'
+import { createLog } from '../server/src/core/logging/log.ts'
 import { createMetrics } from '../server/src/core/metrics.ts'
-import { secretBox } from '../server/src/core/secrets.ts'
+import { secretBox } from '../server/src/core/secrets/secrets.ts'
 import type { Tables } from '../server/src/db.ts'
 import type { Deps } from '../server/src/deps.ts'
 

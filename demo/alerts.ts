@@ -15,15 +15,22 @@ import type { DemoOrganisation } from './people.ts'
 /** The fields of an alert and the name of its list. */
 type DemoAlert = Omit<z.input<typeof AlertInput>, 'email'> & { list?: string }
 
+/** The alert of each organisation that the past messages come from. */
+export const reportedAlerts: Record<DemoOrganisation['key'], string> = {
+  parking: 'Parked for over four hours',
+  worksite: 'Person in an exclusion zone, or close to plant',
+  wildlife: 'Māui dolphins, three or more',
+}
+
 /** One or two useful alerts for each organisation. */
 const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
   parking: [
     { description: 'Stolen vehicles', list: stolenListName, cooldown_minutes: 30 },
-    { description: 'Parked for over four hours', list: anyVehicleListName, dwell_time: 240 },
+    { description: reportedAlerts.parking, list: anyVehicleListName, dwell_time: 240 },
   ],
   worksite: [
     {
-      description: 'Person in an exclusion zone, or close to plant',
+      description: reportedAlerts.worksite,
       kind: AlertKind.CONDITION,
       severity: AlertSeverity.CRITICAL,
       cooldown_minutes: 15,
@@ -39,7 +46,7 @@ const alertsOf: Record<DemoOrganisation['key'], readonly DemoAlert[]> = {
   ],
   wildlife: [
     {
-      description: 'Māui dolphins, three or more',
+      description: reportedAlerts.wildlife,
       kind: AlertKind.CONDITION,
       when: {
         about: 'wildlife',

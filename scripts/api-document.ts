@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { ApiDocument } from '#rules/api-types/document.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/core/config.ts'
-import { createLog } from '../server/src/core/log.ts'
+import { createLog } from '../server/src/core/logging/log.ts'
 import { createMetrics } from '../server/src/core/metrics.ts'
-import { secretBox } from '../server/src/core/secrets.ts'
+import { secretBox } from '../server/src/core/secrets/secrets.ts'
 import type { Tables } from '../server/src/db.ts'
 
 /** The OpenAPI document of this copy. It is made from the contract, so no database is needed. */

@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
 import type { InlineConfig } from 'vite'
-import { compressFiles } from './compress-files.ts'
 import { buildDocs } from './docs/build-docs.ts'
 import { readCatalogues } from './languages/catalogues.ts'
 import type { Marks } from './languages/mark.ts'
@@ -27,7 +26,7 @@ function sourcesHash(): string {
       'web/vite.config.ts',
       'languages/*.json',
       'scripts/languages/*.ts',
-      'scripts/{build-web,compress-files,drop-schemas,pack-chunks}.ts',
+      'scripts/{build-web,compress-files,compress-web,drop-schemas,pack-chunks}.ts',
       'contract/src/**/*.ts',
       'rules/src/**/*.ts',
       'package-lock.json',
@@ -85,7 +84,7 @@ if (built !== withPseudo && (hasPseudo || built !== hash)) {
   const catalogues = readCatalogues()
   if (hasPseudo) catalogues.set('xx', pseudoCatalogue(marks))
   writeVariants(dist, marks, catalogues)
-  await compressFiles(dist, ['assets/**/*.{js,css}', 'index*.html', '**/*.{svg,json,geojson}'])
   writeFileSync(stamp, hasPseudo ? withPseudo : hash)
 }
-await buildDocs(path.join(dist, 'docs'))
+buildDocs(path.join(dist, 'docs'))
+if (!process.argv.includes('--uncompressed')) await import('./compress-web.ts')

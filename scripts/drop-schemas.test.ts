@@ -33,3 +33,12 @@ export const api = {
 test('keeps code without schemas unchanged', () => {
   expect(dropSchemas('const schema = 1')).toBe('const schema = 1')
 })
+
+test('marks the calls of constants as free of side effects, also those derived from other schemas', () => {
+  const code = `const Camera = z.object({ id: Id })
+export const Brief = Camera.pick({ id: true }).extend({ at: z.string() })
+export const most = 3`
+  expect(dropSchemas(code)).toBe(`const Camera = /* @__PURE__ */ (() => z.object({ id: Id }))()
+export const Brief = /* @__PURE__ */ (() => Camera.pick({ id: true }).extend({ at: z.string() }))()
+export const most = 3`)
+})

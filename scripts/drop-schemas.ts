@@ -9,13 +9,38 @@ function schemasIn(node: Node): Node[] {
   return childrenOf(node).flatMap((part) => schemasIn(part))
 }
 
+/** The calls that make the constants of a file, such as `Camera.pick(…)`. */
+const callsIn = (program: Node): Node[] =>
+  childrenOf(program)
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement))
+    .filter(isNode)
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap((declaration) => childrenOf(declaration))
+    .map(({ init }) => init)
+    .filter(isNode)
+    .filter(({ type }) => type === 'CallExpression')
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
 /**
  * The browser needs only the method and url of endpoints. This empties each schema in the files of the contract,
- * so that nothing refers to their parts and the bundler drops them.
+ * so that nothing refers to their parts, and marks the calls of their constants as free of side effects, so that the
+ * bundler drops those that nothing uses.
  */
 export function dropSchemas(code: string): string {
-  const schemas = schemasIn(parseAst(code, { lang: 'ts' }) as unknown as Node)
-  return schemas
-    .toReversed()
-    .reduce((text, { start, end }) => `${text.slice(0, start)}{} as never${text.slice(end)}`, code)
+  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+  const edits: Edit[] = [
+    ...schemasIn(program).map(({ start, end }) => ({ start, end, text: '{} as never' })),
+    ...callsIn(program).flatMap(({ start, end }) => [
+      { start, end: start, text: '/* @__PURE__ */ (() => ' },
+      { start: end, end, text: ')()' },
+    ]),
+  ]
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }

@@ -47,7 +47,7 @@ export function packChunks(
   }))
   for (const worth of worths) {
     bins = joinBins(bins, needs, worth)
-    if (needs.every((need) => binsOf(bins, need).length <= mostShared)) break
+    if (needs.every((need) => binsOf(bins, need).size <= mostShared)) break
   }
   const groups = [
     ...Array.from(start, (file) => ({ file, name: 'start' })),
@@ -77,15 +77,15 @@ function closureOf(byFile: ReadonlyMap<string, Chunk>, file: string): Set<string
 }
 
 /** The bins that are loaded for these chunks, including those that their other chunks need. */
-function binsOf(bins: readonly Bin[], need: bigint): Bin[] {
-  const loaded: Bin[] = []
-  let others = [...bins]
-  for (let wanted = need, before = -1; before !== loaded.length;) {
-    before = loaded.length
-    const isWanted = Map.groupBy(others, ({ own }) => (own & wanted) !== 0n)
-    loaded.push(...(isWanted.get(true) ?? []))
-    others = isWanted.get(false) ?? []
-    wanted = loaded.reduce((mask, { reach }) => mask | reach, wanted)
+function binsOf(bins: readonly Bin[], need: bigint): Set<Bin> {
+  const loaded = new Set<Bin>()
+  for (let wanted = need, before = -1; before !== loaded.size;) {
+    before = loaded.size
+    for (const bin of bins)
+      if (!loaded.has(bin) && (bin.own & wanted) !== 0n) {
+        loaded.add(bin)
+        wanted |= bin.reach
+      }
   }
   return loaded
 }
@@ -104,8 +104,11 @@ const isCircle = (one: Bin, other: Bin, bins: readonly Bin[]) => {
   )
 }
 
-const costOf = (bins: readonly Bin[], needs: readonly bigint[], worth: number) =>
-  needs.reduce((sum, need) => binsOf(bins, need).reduce((cost, { bytes }) => cost + bytes + worth, sum), 0)
+const costOf = (loaded: Iterable<Bin>, worth: number) => {
+  let cost = 0
+  for (const { bytes } of loaded) cost += bytes + worth
+  return cost
+}
 
 function joinBins(bins: readonly Bin[], needs: readonly bigint[], worth: number): Bin[] {
   let joined = [...bins]
@@ -121,8 +124,11 @@ const tried = 4
 
 /** Merges the pair that saves most; undefined when none saves anything. */
 function joinBest(bins: readonly Bin[], needs: readonly bigint[], worth: number): Bin[] | undefined {
-  const users = new Map(bins.map((bin) => [bin, new Set<bigint>()]))
-  for (const need of needs) for (const bin of binsOf(bins, need)) users.get(bin)!.add(need)
+  const pages = needs.map((need) => {
+    const loaded = binsOf(bins, need)
+    return { need, loaded, cost: costOf(loaded, worth) }
+  })
+  const users = new Map(bins.map((bin) => [bin, new Set(pages.filter(({ loaded }) => loaded.has(bin)))]))
   const pairs = bins.flatMap((one, index) =>
     bins.slice(index + 1).flatMap((other) => {
       const [usersOfOne, usersOfOther] = [users.get(one)!, users.get(other)!]
@@ -132,15 +138,21 @@ function joinBest(bins: readonly Bin[], needs: readonly bigint[], worth: number)
       return gain > 0 ? [{ one, other, gain }] : []
     }),
   )
-  const before = costOf(bins, needs, worth)
   return pairs
     .toSorted((a, b) => b.gain - a.gain)
+    .values()
     .filter(({ one, other }) => !isCircle(one, other, bins))
-    .slice(0, tried)
+    .take(tried)
     .map(({ one, other }) => {
       const after = [...bins.filter((bin) => bin !== one && bin !== other), join(one, other)]
-      return { after, cost: costOf(after, needs, worth) }
+      const [usersOfOne, usersOfOther] = [users.get(one)!, users.get(other)!]
+      // Pages that load both load one file less; only pages that load one of them load anything else.
+      let saved = usersOfOne.intersection(usersOfOther).size * worth
+      for (const { need, cost } of usersOfOne.symmetricDifference(usersOfOther))
+        saved += cost - costOf(binsOf(after, need), worth)
+      return { after, saved }
     })
-    .filter(({ cost }) => cost < before)
-    .toSorted((a, b) => a.cost - b.cost)[0]?.after
+    .filter(({ saved }) => saved > 0)
+    .toArray()
+    .toSorted((a, b) => b.saved - a.saved)[0]?.after
 }

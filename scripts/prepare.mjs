@@ -121,10 +121,6 @@ async function prepare() {
     await installFfmpeg()
     await installPython()
   }
-  if (command === 'start')
-    await withProgress('Building the web app', () =>
-      run('The web app could not be built', pinnedNode, [path.join(root, 'scripts/build-web.ts')]),
-    )
 }
 
 try {

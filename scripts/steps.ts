@@ -16,20 +16,26 @@ export interface Outcome {
   seconds: number
 }
 
+/** Collects garbage less often: a type check takes an eighth less processor time, and up to a third more memory. */
+const rarely = { GOGC: '400' }
+
 /** Each of several checkers would check the shared types, which takes twice the processor time. */
-const typesOf = (project: string): Step['command'] => ['tsc', '-p', project, '--checkers', '1']
+const typesOf = (project: string): Pick<Step, 'command' | 'env'> => ({
+  command: ['tsc', '-p', project, '--checkers', '1'],
+  env: rarely,
+})
 
 /**
  * The fast checks, the longest first, so that short ones end the queue. Lint also reads types, with one checker
  * because of GOMAXPROCS.
  */
 export const checks: Step[] = [
-  { name: 'lint', command: ['oxlint', '--type-aware', '.'], env: { GOMAXPROCS: '1', GOGC: '400' } },
-  { name: 'types of server and rules', command: typesOf('.') },
-  { name: 'types of web', command: typesOf('web') },
-  { name: 'types of the browser tests', command: typesOf('e2e') },
+  { name: 'lint', command: ['oxlint', '--type-aware', '.'], env: { GOMAXPROCS: '1', ...rarely } },
+  { name: 'types of server and rules', ...typesOf('.') },
+  { name: 'types of web', ...typesOf('web') },
+  { name: 'types of the browser tests', ...typesOf('e2e') },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'types of the demo scenes', command: typesOf('demo') },
+  { name: 'types of the demo scenes', ...typesOf('demo') },
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
   { name: 'languages', command: ['node', 'scripts/languages/check-languages.ts'] },
   { name: 'room rules', command: ['node', 'scripts/rooms/check-rooms.ts'] },

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRunningPostgres } from '../server/src/core/database/embedded-postgres.ts'
-import { findHolder } from '../server/src/core/instance-lock.ts'
+import { findHolder } from '../server/src/core/running/instance-lock.ts'
 import { freePort, productReady } from '../server/src/testing/product/spawn-product.ts'
 import { temporaryData } from '../server/src/testing/product/temporary-data.ts'
 import { root } from './steps.ts'
@@ -26,7 +26,7 @@ function endGroup(pid: number): void {
 
 /** `npm start` as a terminal runs it: the leader of a process group. */
 async function startByNpm() {
-  const npm = spawn('npm', ['start', '--ignore-scripts'], {
+  const npm = spawn('npm', ['start', '--ignore-scripts', '--', '--as-built'], {
     cwd: root,
     env: {
       ...process.env,

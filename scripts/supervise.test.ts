@@ -6,7 +6,11 @@ import { expect, test } from 'vitest'
 import { killAfterMs, restartPauseMs } from './supervise.ts'
 
 /** Runs a program under the supervisor; each start adds a line to the file it is given. */
-async function superviseProgram(source: string, until: (starts: number) => boolean) {
+async function superviseProgram(
+  source: string,
+  until: (starts: number) => boolean,
+  web = 'Promise.resolve()',
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'))
   const starts = path.join(folder, 'starts')
   writeFileSync(starts, '')
@@ -20,7 +24,7 @@ async function superviseProgram(source: string, until: (starts: number) => boole
   writeFileSync(
     path.join(folder, 'run.ts'),
     `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.ts'))}
-    await supervise({ program: ${JSON.stringify(path.join(folder, 'program.mjs'))}, pauseMs: () => 10, stopWithinMs: 500 })`,
+    await supervise({ program: ${JSON.stringify(path.join(folder, 'program.mjs'))}, pauseMs: () => 10, stopWithinMs: 500, web: ${web} })`,
   )
   const supervisor = spawn(process.execPath, [path.join(folder, 'run.ts')], { stdio: 'ignore' })
   const ended = new Promise<number | null>((resolve) => supervisor.once('exit', (code) => resolve(code)))
@@ -60,6 +64,20 @@ test('kills a program that does not stop', { timeout: 30_000 }, async () => {
   supervisor.kill('SIGTERM')
   await ended
   expect(count()).toBe(1)
+})
+
+test('a program learns when the web app is built', { timeout: 30_000 }, async () => {
+  const { ended } = await superviseProgram(
+    `process.on('message', (message) => process.exit(message === 'built' ? 5 : 6)); ${stay}`,
+    () => false,
+    `new Promise((resolve) => setTimeout(resolve, 200))`,
+  )
+  expect(await ended).toBe(5)
+})
+
+test('a web app that could not be built ends the start', { timeout: 30_000 }, async () => {
+  const { ended } = await superviseProgram(stay, () => false, `Promise.reject(new Error('no build'))`)
+  expect(await ended).toBe(1)
 })
 
 test('the pauses between starts grow up to a minute', () => {

@@ -15,6 +15,7 @@ import { checks, runBehind, runStep, type Outcome, type Step } from './steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sightline-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
+const stubbedReport = path.join(reports, 'stubbed.json')
 const browserReport = path.join(reports, 'browser.json')
 
 const webBuild: Step = {
@@ -31,8 +32,13 @@ const unitAndDatabase: Step = {
   command: ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/suite/vitest-reporter.ts'],
   env: { NO_COLOR: '1', [resultsVariable]: vitestReport },
 }
+const stubbed: Step = {
+  name: 'browser tests without a server',
+  command: ['playwright', 'test', '--config=e2e/stubbed.config.ts'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: stubbedReport },
+}
 const browser: Step = {
-  name: 'browser tests',
+  name: 'browser tests on the product',
   command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
 }
@@ -48,12 +54,14 @@ function resultsOf({ name, isGreen }: Outcome, results: Results): Results {
   return { ...results, tests: [...results.tests, failure] }
 }
 
-/** The product fills its demo first. If it fails to start, Playwright starts it again. */
-async function runBrowserTests(): Promise<Outcome> {
-  const stopProduct = await startProduct().catch(() => undefined)
-  const outcome = await runStep(browser, 'beside')
+/** The product fills its demo while the tests that need no server run. If it fails to start, Playwright starts it again. */
+async function runBrowserTests(): Promise<Outcome[]> {
+  const starting = startProduct().catch(() => undefined)
+  const first = await runStep(stubbed, 'beside')
+  const stopProduct = await starting
+  const second = await runStep(browser, 'beside')
   await stopProduct?.()
-  return outcome
+  return [first, second]
 }
 
 const started = Date.now()
@@ -64,10 +72,13 @@ const [vitest, browsed] = await Promise.all([runStep(unitAndDatabase), runBrowse
 const checked = [...(await checking), built, ...(await runBehind(checksOfBuild, 1))]
 
 const vitestFacts = readReport(vitestReport) as Results | undefined
-const browserFacts = readReport(browserReport) as BrowserReport | undefined
+const browserFacts = (file: string) => {
+  const report = readReport(file) as BrowserReport | undefined
+  return report ? resultsOfBrowser(report) : none
+}
 const results = [
   resultsOf(vitest, vitestFacts ?? none),
-  resultsOf(browsed, browserFacts ? resultsOfBrowser(browserFacts) : none),
+  ...[stubbedReport, browserReport].map((file, index) => resultsOf(browsed[index]!, browserFacts(file))),
 ]
 const tests = results.flatMap((part) => part.tests)
 const failedChecks = checked.filter(({ isGreen }) => !isGreen)
@@ -87,7 +98,7 @@ console.log('\nThe slowest twenty files')
 const files = results.flatMap((part) => part.files)
 for (const line of slowestLines(files, 20)) console.log(line)
 console.log('\nSteps')
-const steps = [...checked, vitest, browsed]
+const steps = [...checked, vitest, ...browsed]
 const timedSteps = steps.map(({ name, seconds }) => ({ file: name, milliseconds: seconds * 1000 }))
 for (const line of slowestLines(timedSteps, steps.length)) console.log(line)
 console.log(`\nAll in ${((Date.now() - started) / 1000).toFixed(0)} s. Reports are in ${reports}`)

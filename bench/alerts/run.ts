@@ -14,23 +14,23 @@ import { createAlert, createList } from '../../server/src/testing/alerts.ts'
 import { createOrganisation } from '../../server/src/testing/people.ts'
 import { find } from '../findings.ts'
 import { runIngest } from './ingest.ts'
+import { runList } from './list.ts'
+import { plateOf } from './plates.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Six characters, different for each number up to 13 million. */
-const plateOf = (number: number) =>
-  [576_000, 24_000, 1000]
-    .map((unit) => letters[Math.floor(number / unit) % letters.length])
-    .join('')
-    .concat(String(number % 1000).padStart(3, '0'))
-
 /**
- * `ingest`: how much slower events are taken in beside 10,000 alerts of their organisation than without any. Otherwise how
- * long it takes to find a plate among a million, with ten alerts on the list: the statement and the rule.
+ * `ingest`: how much slower events are taken in beside 10,000 alerts of their organisation than without any. `list`: the
+ * same beside a list of a million plates. Otherwise how long it takes to find a plate among a million, with ten alerts on
+ * the list: the statement and the rule. Without arguments `ingest` follows.
  */
 export async function run(args: string[]): Promise<void> {
   if (args[0] === 'ingest') return runIngest()
-  const [plates, rounds] = [Number(args[0] ?? 1_000_000), Number(args[1] ?? 2000)]
+  if (args[0] === 'list') return runList(Number(args[1] ?? 1_000_000))
+  await runLookUp(Number(args[0] ?? 1_000_000), Number(args[1] ?? 2000))
+  if (args.length === 0) await runIngest()
+}
+
+async function runLookUp(plates: number, rounds: number): Promise<void> {
   const dataDir = temporaryData('bench')
   const server = await startEmbeddedPostgres({ dataDir })
   const connection = connect<Tables>(server.url)

@@ -53,7 +53,7 @@ const dailySums = (where: string) => `
   ) as counted group by day`
 const lastMonth = "and day >= (now() - interval '29 days')::date"
 
-/** The pages of the vehicle explorer, the overview and parking, each with the queries it is measured by. */
+/** The pages of the vehicle explorer, the overview and parking, each with the measured queries. */
 export function measuredCalls({
   plate,
   siteId,

@@ -49,8 +49,7 @@ export async function run(args: string[]): Promise<void> {
       report(call, whole!, floor!, before!)
     }
     const quarter = rangePath(presetRange('90', new Date()))
-    await reportExport(many, `explorer/detections/export.csv/${from}/to/${to}`)
-    await reportExport(many, `explorer/detections/export.csv/${quarter}`)
+    for (const range of [`${from}/to/${to}`, quarter]) await reportExport(many, range)
   } finally {
     for (const world of worlds) await world.close()
     await server.stop()
@@ -103,10 +102,12 @@ function report(
   )
 }
 
-async function reportExport(world: BenchWorld, url: string): Promise<void> {
+async function reportExport(world: BenchWorld, range: string): Promise<void> {
+  const [from = '', to = ''] = range.split('/to/')
+  const copied = await world.copyRate(from, to)
   const memoryBefore = process.memoryUsage().rss
   const started = performance.now()
-  const answer = await world.requestFile(url)
+  const answer = await world.requestFile(`explorer/detections/export.csv/${range}`)
   let lines = -1
   let most = memoryBefore
   let firstByteMs: number | undefined
@@ -117,9 +118,14 @@ async function reportExport(world: BenchWorld, url: string): Promise<void> {
   }
   const seconds = (performance.now() - started) / 1000
   find({ what: `export of ${lines} rows, first byte`, measured: firstByteMs ?? 0, unit: 'ms', most: 100 })
-  find({ what: `export of ${lines} rows`, measured: lines / seconds, unit: 'rows/s', least: 50_000 })
+  find({
+    what: `export of ${lines} rows`,
+    measured: lines / seconds,
+    unit: 'rows/s',
+    least: Math.round(Math.min(80_000, 0.8 * copied)),
+  })
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
   console.log(
-    `export of ${lines} rows: ${Math.round(lines / seconds)} rows/s, first byte after ${(firstByteMs ?? 0).toFixed(0)} ms, memory ${megabytes(memoryBefore)} -> ${megabytes(most)} MB`,
+    `export of ${lines} rows: ${Math.round(lines / seconds)} rows/s (a bare COPY ${Math.round(copied)}), first byte after ${(firstByteMs ?? 0).toFixed(0)} ms, memory ${megabytes(memoryBefore)} -> ${megabytes(most)} MB`,
   )
 }

@@ -14,7 +14,7 @@ export interface Load {
 const connections = 6
 const pauseMs = 50
 
-/** Vehicles that come in, each once, all the time; what is not acknowledged is sent again until it is. */
+/** A constant flow of vehicles, each once. Unacknowledged events are resent until they are acknowledged. */
 export function startLoad(name: string, processes: readonly { url: string }[], camera: TestCamera): Load {
   const posts = eventPosts(processes, [camera])
   const acknowledged: string[] = []

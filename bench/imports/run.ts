@@ -24,12 +24,23 @@ const wholeSize = 1_000_000
 const wantedMinutes = 10
 const minuteMs = 60_000
 
+const letters = 26
+const numbers = 1000
+
+/** Three letters and three digits, spread as in traffic: vehicles that follow each other have unlike plates. */
+function plateOf(vehicle: number): string {
+  const place = (vehicle * 7_368_787) % (letters ** 3 * numbers)
+  const letter = (power: number) =>
+    String.fromCodePoint(65 + (Math.floor(place / numbers / letters ** power) % letters))
+  return `${letter(2)}${letter(1)}${letter(0)}${String(place % numbers).padStart(3, '0')}`
+}
+
 /** A history in CSV: an entry and an exit of each vehicle, newest first as many systems export it. */
 function* csvOf(rows: number, lastMs: number): Generator<string> {
   yield 'plate,time,camera,confidence\n'
   for (let row = 0; row < rows; row++) {
     const vehicle = Math.floor(row / 2)
-    const plate = `B${String(vehicle % 50_000).padStart(5, '0')}`
+    const plate = plateOf(vehicle % 50_000)
     const isExit = row % 2 === 0
     const time = new Date(lastMs - vehicle * 20_000 - (isExit ? 0 : 30 * minuteMs))
     yield `${plate},${time.toISOString()},${isExit ? 'Out' : 'In'},${80 + (row % 20)}\n`

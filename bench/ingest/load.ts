@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { vehiclePlate } from './vehicle-plate.ts'
 
 export interface LoadOptions {
   urls: string[]
@@ -33,19 +34,9 @@ const latencies: number[] = []
 let refused = 0
 let next = options.first
 
-/** One of some ten thousand vehicles, with plates as unlike as real ones. */
-function plateOf(number: number): string {
-  const vehicle = (number * 7919) % 10_007
-  const spread = (vehicle * 1_299_709) % 17_576
-  const letters = [spread / 676, spread / 26, spread].map((place) =>
-    String.fromCharCode(65 + (Math.floor(place) % 26)),
-  )
-  return letters.join('') + String((vehicle * 613) % 1000).padStart(3, '0')
-}
-
 function body(): Buffer {
   const number = String(next++)
-  const text = Buffer.from(options.text.replaceAll('{n}', number).replaceAll('{plate}', plateOf(next)))
+  const text = Buffer.from(options.text.replaceAll('{n}', number).replaceAll('{plate}', vehiclePlate(next)))
   if (!options.bytes) return text
   // Bytes after the end of a JPEG are ignored, and make each picture different.
   return Buffer.concat([

@@ -20,7 +20,7 @@ export const vehicleLoad = (detections: number): VehicleLoad => ({
   camerasPerSite: 4,
 })
 
-const readsPerPass = 3
+export const readsPerPass = 3
 /** As plates in use: every twentieth detection is of a plate not seen before. */
 const detectionsPerPlate = 20
 /** Plates of three letters and three digits; those in use are spread over them. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { launchBrowser, openPage, signIn } from '../browser/launch.ts'
 import { smallProduct } from '../browser/small-product.ts'
+import { find } from '../findings.ts'
 import { median } from '../web/median.ts'
 
 const wanted = { nextMs: 100, perHour: 1500 }
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
     await signIn(page, product.url, 'admin@parking.example')
     await page.goto(`${product.url}/dashboard/review`)
     await page.locator('[data-item]').waitFor()
+    const before = await decidedOnServer(page)
     const taken: number[] = []
     const started = performance.now()
     for (let item = 0; item < Number(values.items); item++) {
@@ -34,7 +36,9 @@ export async function run(args: string[]): Promise<void> {
       if (next === undefined) break
       taken.push(next)
     }
-    report(taken, performance.now() - started)
+    const elapsedMs = performance.now() - started
+    report(taken, elapsedMs)
+    await compareStored(page, before + taken.length)
   } finally {
     await browser.close()
     await product.stop()
@@ -47,9 +51,40 @@ function report(taken: readonly number[], elapsedMs: number): void {
   console.log(
     `next item: ${median([...taken]).toFixed(0)} ms (95 %: ${worst.toFixed(0)} ms) of ${taken.length} items (wanted: under ${wanted.nextMs} ms)`,
   )
-  console.log(
-    `decided: ${Math.round((taken.length / elapsedMs) * 3_600_000)} an hour (wanted: ${wanted.perHour})`,
-  )
+  const perHour = Math.round((taken.length / elapsedMs) * 3_600_000)
+  console.log(`decided: ${perHour} an hour (wanted: ${wanted.perHour})`)
+  find({
+    what: 'next item of the review queue',
+    measured: median([...taken]),
+    unit: 'ms',
+    most: wanted.nextMs,
+  })
+  find({ what: 'reviewed items', measured: perHour, unit: 'an hour', least: wanted.perHour })
+}
+
+/** The decisions that the server has stored, as its report counts them. Members of a burst are decisions of their own. */
+async function decidedOnServer(page: Page): Promise<number> {
+  const answer = page.waitForResponse((response) => response.url().includes('/review/report'))
+  await page.getByRole('button', { name: 'Decisions' }).click()
+  const { kinds } = (await (await answer).json()) as { kinds: { decided: number }[] }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  return kinds.reduce((sum, { decided }) => sum + decided, 0)
+}
+
+/** Decisions are sent in the background, so the last ones may arrive later. */
+const arriveWithinMs = 10_000
+
+async function compareStored(page: Page, decided: number): Promise<void> {
+  await sleep(arriveWithinMs)
+  await page.reload()
+  const stored = await decidedOnServer(page)
+  console.log(`stored on the server: ${stored} decisions, of at least ${decided} that were decided`)
+  find({
+    what: 'decisions that the server lacks',
+    measured: Math.max(0, decided - stored),
+    unit: '',
+    most: 0,
+  })
 }
 
 /** From the key until another item and its picture are painted; undefined where none is left. */

@@ -115,8 +115,9 @@ async function fillMonth(db: Db, orgId: string, from: Date, to: Date, images: nu
       select ${orgId}::uuid, time, ${idAt}, site_id, camera_id, id, kind, risk, case when risk >= 4.6 then 3
           when risk >= 3.8 then 2 when risk > 2.8 then 1 else 0 end, false, 'person', 60 + 40 * sqrt(random()), '{}',
         time, case when kind in (8, 9) then distance end, case when kind in (8, 9) then 3 - distance / 4 end, false
-      from fill_images, generate_series(1, ${perImage}::int) as n,
-        lateral (select floor(random() * 12 + n * 0)::int as kind, round((1 + 4 * random() + n * 0)::numeric, 2)::real as risk,
-          round((1 + 8 * random() + n * 0)::numeric, 2)::real as distance) as drawn`.execute(connection)
+      from (
+        select fill_images.*, floor(random() * 12)::int as kind, round((1 + 4 * random())::numeric, 2)::real as risk,
+          round((1 + 8 * random())::numeric, 2)::real as distance
+        from fill_images, generate_series(1, ${perImage}::int)) as drawn`.execute(connection)
   })
 }

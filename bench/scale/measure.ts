@@ -22,7 +22,7 @@ const perBatch = 100
 const cameras = 40
 const connections = 4
 
-/** Processor time rather than time on the clock: what else the machine does is not in it. */
+/** Processor time rather than elapsed time, so that other work on the machine does not count. */
 export async function measureCosts(): Promise<Costs> {
   const product = await startProduct(cameras)
   try {

@@ -1,16 +1,19 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { dayMs } from '#rules/time/lengths.ts'
+import { rangePath } from '#rules/time/time-range.ts'
 import type { SightingMap } from '#contract/wildlife/api.ts'
 import { mostMapFeatures } from '#contract/wildlife/constants.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { createSession } from '../../server/src/auth/queries.ts'
-import { connect } from '../../server/src/core/database/database.ts'
+import { connect, type Connection } from '../../server/src/core/database/database.ts'
 import { migrate } from '../../server/src/core/database/migrate.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Db, Tables } from '../../server/src/db.ts'
 import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
+import { databaseFor } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
 import { fillSightings } from './fill.ts'
 import { measurePaint } from './paint.ts'
@@ -22,7 +25,7 @@ const warmUps = 3
 
 /**
  * How quick the map and the table of sightings are with a million of them, and when the map page paints first in a
- * browser. `--sightings` many, `--rounds` each, `--browser` to paint with.
+ * browser. `--sightings` many, `--rounds` each, `--browser` to paint with, `--data` a folder to keep what was filled in.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,17 +34,15 @@ export async function run(args: string[]): Promise<void> {
       sightings: { type: 'string', default: '1000000' },
       rounds: { type: 'string', default: '20' },
       browser: { type: 'string' },
+      data: { type: 'string' },
     },
   })
-  const dataDir = temporaryData('bench')
+  const dataDir = values.data ?? temporaryData('bench')
   const server = await openBenchServer(dataDir)
-  const connection = connect<Tables>(server.url)
+  const connection = connect<Tables>(await databaseFor(server.url, `bench_sightings_${values.sightings}`))
   try {
     await migrate(connection.pool)
-    const { orgId, key } = await createAdmin(connection.db)
-    await fillSightings(connection.pool, orgId, Number(values.sightings))
-    await rebuildSums(connection.db, orgId)
-    await connection.pool.query('analyze')
+    const key = await createAdmin(connection.db, await filledCoast(connection, Number(values.sightings)))
     const app = await buildApp(benchDeps(connection, benchConfig(dataDir)))
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string) => {
@@ -59,8 +60,27 @@ export async function run(args: string[]): Promise<void> {
   } finally {
     await connection.close()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The organisation with the sightings, filled unless an earlier run left it. */
+async function filledCoast({ db, pool }: Connection<Tables>, sightings: number): Promise<string> {
+  const known = await db
+    .selectFrom('organisations')
+    .select('id')
+    .where('name', '=', 'Coast')
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await db
+    .insertInto('organisations')
+    .values({ id, name: 'Coast', account_type: 'VEHICLE', dashboard_type: 1 })
+    .execute()
+  await fillSightings(pool, id, sightings)
+  await rebuildSums(db, id)
+  await pool.query('vacuum analyze')
+  return id
 }
 
 interface Call {
@@ -76,6 +96,10 @@ const dragged = (lat: number, lng: number, zoom: number) => (round: number) => {
   return `view=${west},${south},${west + width},${south + height}&zoom=${zoom}`
 }
 
+/** The last days as a part of an address. */
+const lastDays = (days: number) =>
+  `/${rangePath({ from: new Date(Date.now() - days * dayMs), to: new Date() })}`
+
 function calls(): Call[] {
   const view = (lat: number, lng: number, zoom: number, query = '') => {
     const at = dragged(lat, lng, zoom)
@@ -85,10 +109,16 @@ function calls(): Call[] {
   const table = { limitMs: tableLimitMs }
   return [
     { ...map, name: 'map, the earth, all time', path: () => '/map?view=-180,-85,180,85&zoom=1' },
+    {
+      ...map,
+      name: 'map, the earth, 22 months',
+      path: () => `/map${lastDays(670)}?view=-180,-85,180,85&zoom=1`,
+    },
     { ...map, name: 'map, a country, zoom 5', path: view(-44, 160, 5) },
     { ...map, name: 'map, a coast, zoom 7', path: view(-40, 171, 7) },
     { ...map, name: 'map, opening view, zoom 9', path: view(-37, 173, 9) },
     { ...map, name: 'map, boats alone, zoom 9', path: view(-37, 173, 9, '&detection_types=boat') },
+    { ...map, name: 'map, sure ones, zoom 7', path: view(-40, 171, 7, '&confidence=high') },
     { ...map, name: 'map, a bay, zoom 12', path: view(-36.6, 173.6, 12) },
     { ...map, name: 'map, over the date line', path: view(-39, 178, 6) },
     { ...table, name: 'table, page 1', path: () => '?page=1&page_length=10' },
@@ -126,17 +156,13 @@ async function measure(
   )
 }
 
-async function createAdmin(db: Db) {
-  const [orgId, userId] = [newId(), newId()]
-  await db
-    .insertInto('organisations')
-    .values({ id: orgId, name: 'Coast', account_type: 'VEHICLE', dashboard_type: 1 })
-    .execute()
-  const person = { email: 'admin@coast.example', first_name: 'A', last_name: 'B', role: 'ADMIN' } as const
+async function createAdmin(db: Db, orgId: string): Promise<string> {
+  const userId = newId()
+  const person = { email: `${userId}@coast.example`, first_name: 'A', last_name: 'B', role: 'ADMIN' } as const
   await db
     .insertInto('users')
     .values({ id: userId, org_id: orgId, ...person })
     .execute()
   const client = { address: '127.0.0.1', userAgent: 'bench' }
-  return { orgId, key: await createSession(db, userId, 'full', client, new Date()) }
+  return createSession(db, userId, 'full', client, new Date())
 }

@@ -15,6 +15,7 @@ const samples = 20
 /** After the load, idle connections close and memory is returned. */
 const restSeconds = 30
 const mostGrowth = 1.2
+const mostAtRestMb = 250
 
 interface Held {
   memoryMb: number
@@ -57,7 +58,7 @@ export async function run(args: string[]): Promise<void> {
     await settle(restSeconds)
     const after = await heldBy(product)
     print('at rest again', after)
-    find({ what: 'memory at rest', measured: before.memoryMb, unit: 'MB' })
+    find({ what: 'memory at rest', measured: before.memoryMb, unit: 'MB', most: mostAtRestMb })
     const growth = after.memoryMb / before.memoryMb
     find({ what: 'memory after the load / before', measured: growth, unit: '', most: mostGrowth })
     find({
@@ -65,6 +66,12 @@ export async function run(args: string[]): Promise<void> {
       measured: after.files - before.files,
       unit: '',
       most: 5,
+    })
+    find({
+      what: 'more connections after the load',
+      measured: after.connections - before.connections,
+      unit: '',
+      most: 0,
     })
   } finally {
     visitor.kill()

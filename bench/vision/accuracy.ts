@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { find } from '../findings.ts'
 import { lookAtPicture } from '../../server/src/vision/engine/look-at-picture.ts'
 import type { Networks } from '../../server/src/vision/engine/networks.ts'
 import { visionFolder } from '../../server/src/vision/engine/runtime.ts'
@@ -78,5 +79,15 @@ export async function measureAccuracy(networks: Networks, name: string, pictures
   console.log(
     `${name}: exact ${of(count.exact)}; O=0, I=1 folded ${of(count.folded)}; within one edit ${of(count.near)}`,
   )
+  const share = (part: number, whole: number) => (100 * part) / whole
+  find({ what: `${name}, exact`, measured: share(count.exact, pictures.length), unit: '%' })
+  find({ what: `${name}, O=0 and I=1 folded`, measured: share(count.folded, pictures.length), unit: '%' })
+  if (count.sure > 0)
+    find({
+      what: `${name}, right at 0.8 and more`,
+      measured: share(count.sureAndRight, count.sure),
+      unit: '%',
+      least: 96,
+    })
   console.log(`${name}: said at 0.8 and more ${of(count.sure)}, right of these ${count.sureAndRight}`)
 }

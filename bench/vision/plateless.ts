@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { visionLimits } from '#contract/vision/constants.ts'
 import { judgePlates } from '#rules/vision/judge-plates.ts'
+import { find } from '../findings.ts'
 import { lookAtPicture } from '../../server/src/vision/engine/look-at-picture.ts'
 import type { Networks } from '../../server/src/vision/engine/networks.ts'
 import { visionFolder } from '../../server/src/vision/engine/runtime.ts'
@@ -42,5 +43,6 @@ export async function measurePlateless(networks: Networks): Promise<void> {
     const { plates } = await lookAtPicture(networks, picture)
     for (const { kind, text: read } of judgePlates(plates, settings)) if (kind !== 'ignored') found.push(read)
   }
+  find({ what: 'readings on pictures without a plate', measured: found.length, unit: '', most: 0 })
   console.log(`without a plate: ${found.length} readings on ${pictures.length} pictures ${found.join(', ')}`)
 }

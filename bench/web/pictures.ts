@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { find } from '../findings.ts'
 import { median } from './median.ts'
 import { threadTimer } from './thread-time.ts'
 
@@ -38,14 +39,14 @@ export async function measurePictures(
     if (shown) bare.push(await timeOfBareImage(browser, url, shown))
     await close(page)
   }
-  tellBeside('popup to painted picture, not seen before', cold, bare)
+  printBeside('popup to painted picture, not seen before', cold, bare)
 
   const warm: Timed[] = []
   for (let round = 0; round < rounds; round++) {
     warm.push(await time(() => openRow(page, 0)))
     await close(page)
   }
-  console.log(`popup to painted picture, seen before: ${tell(warm)} (wanted: under ${wanted.openMs} ms)`)
+  console.log(`popup to painted picture, seen before: ${textOf(warm)} (wanted: under ${wanted.openMs} ms)`)
 
   await openRow(page, 0)
   const next: Timed[] = []
@@ -54,17 +55,21 @@ export async function measurePictures(
     await page.waitForTimeout(600)
     next.push(await time(() => timeToNext(page)))
   }
-  console.log(`next picture: ${tell(next)} (wanted: under ${wanted.nextMs} ms)`)
+  find({ what: 'next picture', measured: wallOf(next), unit: 'ms', most: wanted.nextMs })
+  console.log(`next picture: ${textOf(next)} (wanted: under ${wanted.nextMs} ms)`)
 }
 
-const tell = (timed: readonly Timed[]) =>
-  `${median(timed.map(({ wall }) => wall)).toFixed(0)} ms (${median(timed.map(({ thread }) => thread)).toFixed(0)} ms of its thread)`
+const wallOf = (timed: readonly Timed[]) => median(timed.map(({ wall }) => wall))
 
-function tellBeside(what: string, timed: readonly Timed[], bare: readonly number[]): void {
+const textOf = (timed: readonly Timed[]) =>
+  `${wallOf(timed).toFixed(0)} ms (${median(timed.map(({ thread }) => thread)).toFixed(0)} ms of its thread)`
+
+function printBeside(what: string, timed: readonly Timed[], bare: readonly number[]): void {
   const plain = median(bare)
-  const ratio = median(timed.map(({ wall }) => wall)) / plain
+  const ratio = wallOf(timed) / plain
+  find({ what: `${what} / a bare <img>`, measured: ratio, unit: '', most: wanted.ratio })
   console.log(
-    `${what}: ${tell(timed)}, a bare <img> ${plain.toFixed(0)} ms: ${ratio.toFixed(2)}x (wanted: ${wanted.ratio}x, under ${wanted.openMs} ms)`,
+    `${what}: ${textOf(timed)}, a bare <img> ${plain.toFixed(0)} ms: ${ratio.toFixed(2)}x (wanted: ${wanted.ratio}x, under ${wanted.openMs} ms)`,
   )
 }
 

@@ -196,6 +196,53 @@ class GetSitesByIdCameras(TypedDict):
     results: list[GetSitesByIdCamerasResultsItem]
 
 
+class GetSitesPlansItem(TypedDict):
+    site: str
+    changed_at: str
+
+
+class GetSitesByIdPlanFeaturesItemProperties(TypedDict):
+    kind: Literal["road", "path", "building", "bay", "green", "water", "wall", "outline"]
+    name: NotRequired[str]
+    width: NotRequired[float]
+
+
+class GetSitesByIdPlanFeaturesItemGeometry(TypedDict):
+    type: Literal["Point"]
+    coordinates: list[float]
+
+
+class GetSitesByIdPlanFeaturesItemGeometry2(TypedDict):
+    type: Literal["LineString"]
+    coordinates: list[list[float]]
+
+
+class GetSitesByIdPlanFeaturesItemGeometry3(TypedDict):
+    type: Literal["MultiLineString"]
+    coordinates: list[list[list[float]]]
+
+
+class GetSitesByIdPlanFeaturesItemGeometry4(TypedDict):
+    type: Literal["Polygon"]
+    coordinates: list[list[list[float]]]
+
+
+class GetSitesByIdPlanFeaturesItemGeometry5(TypedDict):
+    type: Literal["MultiPolygon"]
+    coordinates: list[list[list[list[float]]]]
+
+
+class GetSitesByIdPlanFeaturesItem(TypedDict):
+    type: Literal["Feature"]
+    properties: GetSitesByIdPlanFeaturesItemProperties
+    geometry: GetSitesByIdPlanFeaturesItemGeometry | GetSitesByIdPlanFeaturesItemGeometry2 | GetSitesByIdPlanFeaturesItemGeometry3 | GetSitesByIdPlanFeaturesItemGeometry4 | GetSitesByIdPlanFeaturesItemGeometry5
+
+
+class GetSitesByIdPlan(TypedDict):
+    type: Literal["FeatureCollection"]
+    features: list[GetSitesByIdPlanFeaturesItem]
+
+
 class GetMapSources(TypedDict):
     style_url: str | None
     satellite_tiles: str | None
@@ -363,7 +410,7 @@ class GetCamerasByIdVisionSettings(TypedDict):
     least_width: int
     only_regions: list[str]
     never_regions: list[str]
-    formats: list[Literal["AT", "AU", "BE", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "NL", "NO", "NZ", "PL", "PT", "RO", "SE", "SI", "SK"]]
+    formats: list[Literal["AT", "AU", "BE", "CA", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "NL", "NO", "NZ", "PL", "PT", "RO", "SE", "SI", "SK", "US"]]
     mounting: Literal["approaching", "leaving"] | None
     least_confidence: float
 
@@ -384,7 +431,7 @@ class PutCamerasByIdVisionBody(TypedDict):
     least_width: int
     only_regions: list[str]
     never_regions: list[str]
-    formats: list[Literal["AT", "AU", "BE", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "NL", "NO", "NZ", "PL", "PT", "RO", "SE", "SI", "SK"]]
+    formats: list[Literal["AT", "AU", "BE", "CA", "CH", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "NL", "NO", "NZ", "PL", "PT", "RO", "SE", "SI", "SK", "US"]]
     mounting: Literal["approaching", "leaving"] | None
     least_confidence: float
 
@@ -641,6 +688,7 @@ class GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItem(TypedDict)
     colour: str | None
     speed: float | None
     track_id: str | None
+    pass_id: str | None
 
 
 class GetExplorerDetectionsResultsItemImageDetectedObjectsResultsGenericItemTagsItem(TypedDict):
@@ -992,6 +1040,11 @@ class PostReviewTakeItemsItemCamera(TypedDict):
     name: str
 
 
+class PostReviewTakeItemsItemEntry(TypedDict):
+    image: GetExplorerDetectionsResultsItemImage
+    crop: GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItemBb | None
+
+
 class PostReviewTakeItemsItemNeighboursItem(TypedDict):
     id: str
     time: str
@@ -1041,10 +1094,14 @@ class PostReviewTakeItemsItemChoicesItemDecision10(TypedDict):
     outcome: Literal["two_visits"]
 
 
+class PostReviewTakeItemsItemChoicesItemDecision11(TypedDict):
+    outcome: Literal["left"]
+
+
 class PostReviewTakeItemsItemChoicesItem(TypedDict):
     label: str
     hint: str | None
-    decision: PostReviewTakeItemsItemChoicesItemDecision | PostReviewTakeItemsItemChoicesItemDecision2 | PostReviewTakeItemsItemChoicesItemDecision3 | PostReviewTakeItemsItemChoicesItemDecision4 | PostReviewTakeItemsItemChoicesItemDecision5 | PostReviewTakeItemsItemChoicesItemDecision6 | PostReviewTakeItemsItemChoicesItemDecision7 | PostReviewTakeItemsItemChoicesItemDecision8 | PostReviewTakeItemsItemChoicesItemDecision9 | PostReviewTakeItemsItemChoicesItemDecision10
+    decision: PostReviewTakeItemsItemChoicesItemDecision | PostReviewTakeItemsItemChoicesItemDecision2 | PostReviewTakeItemsItemChoicesItemDecision3 | PostReviewTakeItemsItemChoicesItemDecision4 | PostReviewTakeItemsItemChoicesItemDecision5 | PostReviewTakeItemsItemChoicesItemDecision6 | PostReviewTakeItemsItemChoicesItemDecision7 | PostReviewTakeItemsItemChoicesItemDecision8 | PostReviewTakeItemsItemChoicesItemDecision9 | PostReviewTakeItemsItemChoicesItemDecision10 | PostReviewTakeItemsItemChoicesItemDecision11
 
 
 class PostReviewTakeItemsItemHistoryItem(TypedDict):
@@ -1071,6 +1128,7 @@ class PostReviewTakeItemsItem(TypedDict):
     camera: PostReviewTakeItemsItemCamera
     image: GetExplorerDetectionsResultsItemImage | None
     crop: GetExplorerDetectionsResultsItemImageDetectedObjectsResultsItemBb | None
+    entry: PostReviewTakeItemsItemEntry | None
     neighbours: list[PostReviewTakeItemsItemNeighboursItem]
     choices: list[PostReviewTakeItemsItemChoicesItem]
     history: list[PostReviewTakeItemsItemHistoryItem]
@@ -1086,7 +1144,11 @@ class PostReviewTake(TypedDict):
 PostReviewTakeBody = TypedDict("PostReviewTakeBody", {"count": NotRequired[int], "kinds": NotRequired[list[Literal["plate", "observation", "sighting", "feedback", "visit"]]], "except": NotRequired[list[str]]})
 
 
-class PostReviewReleaseBody(TypedDict):
+class PostReviewRenew(TypedDict):
+    ids: list[str]
+
+
+class PostReviewRenewBody(TypedDict):
     ids: list[str]
 
 
@@ -1138,10 +1200,14 @@ class PostReviewDecisionsBodyDecision10(TypedDict):
     outcome: Literal["two_visits"]
 
 
+class PostReviewDecisionsBodyDecision11(TypedDict):
+    outcome: Literal["left"]
+
+
 class PostReviewDecisionsBody(TypedDict):
     id: str
     kind: Literal["plate", "observation", "sighting", "feedback", "visit"]
-    decision: PostReviewDecisionsBodyDecision | PostReviewDecisionsBodyDecision2 | PostReviewDecisionsBodyDecision3 | PostReviewDecisionsBodyDecision4 | PostReviewDecisionsBodyDecision5 | PostReviewDecisionsBodyDecision6 | PostReviewDecisionsBodyDecision7 | PostReviewDecisionsBodyDecision8 | PostReviewDecisionsBodyDecision9 | PostReviewDecisionsBodyDecision10
+    decision: PostReviewDecisionsBodyDecision | PostReviewDecisionsBodyDecision2 | PostReviewDecisionsBodyDecision3 | PostReviewDecisionsBodyDecision4 | PostReviewDecisionsBodyDecision5 | PostReviewDecisionsBodyDecision6 | PostReviewDecisionsBodyDecision7 | PostReviewDecisionsBodyDecision8 | PostReviewDecisionsBodyDecision9 | PostReviewDecisionsBodyDecision10 | PostReviewDecisionsBodyDecision11
     also: NotRequired[list[str]]
 
 
@@ -1197,6 +1263,8 @@ class GetExplorerLiveDwellTimeResultsItem(TypedDict):
     dwell: int
     dwellTime: int
     is_overdue: bool
+    overstay: Literal["within", "claimed", "doubtful"]
+    doubts: list[str]
     site: PostReviewTakeItemsItemCamera
     camera: PostReviewTakeItemsItemCamera
     detections: list[GetExplorerLiveDwellTimeResultsItemDetectionsItem]
@@ -1237,11 +1305,31 @@ class GetExplorerLiveVisit(TypedDict):
 
 class PostExplorerLiveVisitsByIdSplit(TypedDict):
     id: str
-    kind: Literal["split", "joined"]
+    kind: Literal["split", "joined", "ended"]
     visits: list[str]
 
 
 PostExplorerLiveVisitsByIdJoinBody = TypedDict("PostExplorerLiveVisitsByIdJoinBody", {"with": str})
+
+
+class GetExplorerVisitsResultsItem(TypedDict):
+    id: str
+    plate: str
+    entry_time: str
+    exit_time: str
+    minutes: int
+    overstay: Literal["within", "claimed", "doubtful"]
+    doubts: list[str]
+    site: PostReviewTakeItemsItemCamera
+    entry_image: str | None
+    exit_image: str | None
+
+
+class GetExplorerVisits(TypedDict):
+    count: int
+    next: str | None
+    previous: str | None
+    results: list[GetExplorerVisitsResultsItem]
 
 
 class GetOccupancyOccupancySummaryOverall(TypedDict):
@@ -1984,7 +2072,7 @@ class GetImportsHistoryItemMappingPointers(TypedDict):
 
 
 class GetImportsHistoryItemMapping(TypedDict):
-    source: Literal["csv", "plate-recognizer", "frigate", "alpr-database"]
+    source: Literal["csv", "plate-recognizer", "parkpow", "frigate", "alpr-database"]
     pointers: GetImportsHistoryItemMappingPointers | None
     camera_column: str | None
     zone: str
@@ -2066,7 +2154,7 @@ class PostImportsHistoryByIdMappingTrialBodyPointers(TypedDict):
 
 
 class PostImportsHistoryByIdMappingTrialBody(TypedDict):
-    source: Literal["csv", "plate-recognizer", "frigate", "alpr-database"]
+    source: Literal["csv", "plate-recognizer", "parkpow", "frigate", "alpr-database"]
     pointers: NotRequired[PostImportsHistoryByIdMappingTrialBodyPointers | None]
     camera_column: NotRequired[str | None]
     zone: str
@@ -2081,11 +2169,16 @@ class PostImportsHistoryByIdStartBody(TypedDict):
     cameras: list[PostImportsHistoryByIdStartBodyCamerasItem]
 
 
+class GetAlprImagesByIdOriginalReason(TypedDict):
+    listed: list[str]
+
+
 class GetAlprImagesById(TypedDict):
     id: str
     image_file: str | None
     thumbnail: str | None
     original_image_file: str | None
+    original_reason: GetAlprImagesByIdOriginalReason | None
     error: str | None
     gone: GetExplorerDetectionsResultsItemImageGone | None
     masked_before_storage: bool
@@ -2191,6 +2284,7 @@ class GetAlprVideosById(TypedDict):
     poster_image: str | None
     display_video_file: str | None
     ori_video_file: str | None
+    original_reason: GetAlprImagesByIdOriginalReason | None
     error: str | None
     image: str | None
     detection_data: GetAlprVideosByIdDetectionData
@@ -2222,6 +2316,7 @@ class GetCamerasLiveResultsItem(TypedDict):
     name: str
     site: PostReviewTakeItemsItemCamera
     last_seen: str | None
+    status: Literal["pending", "warning", "online"]
     image: GetCamerasLiveResultsItemImage | None
 
 
@@ -2889,6 +2984,13 @@ class PostV2AlertByIdSnoozeBody(TypedDict):
     minutes: int
 
 
+class PostV2AlertDryRunMatchesItemZone(TypedDict):
+    id: str
+    name: str
+    way: Literal["in", "enters", "leaves", "stays", "moves"]
+    seconds: float
+
+
 class PostV2AlertDryRunMatchesItem(TypedDict):
     kind: Literal["detection", "dwell", "camera-offline", "camera-back", "observation", "sighting", "region", "occupancy", "occupancy-back", "nobody", "nobody-back"]
     state: Literal["waiting", "notified", "held", "suppressed", "withdrawn"]
@@ -2907,6 +3009,7 @@ class PostV2AlertDryRunMatchesItem(TypedDict):
     entry_note: str | None
     matched_by: str | None
     dwell_minutes: float | None
+    zone: PostV2AlertDryRunMatchesItemZone | None
 
 
 PostV2AlertDryRun = TypedDict("PostV2AlertDryRun", {"notified": int, "held": int, "suppressed": int, "is_complete": bool, "from": str, "to": str, "matches": list[PostV2AlertDryRunMatchesItem]})
@@ -2961,6 +3064,7 @@ class GetV2AlertByIdMatchesResultsItem(TypedDict):
     entry_note: str | None
     matched_by: str | None
     dwell_minutes: float | None
+    zone: PostV2AlertDryRunMatchesItemZone | None
 
 
 class GetV2AlertByIdMatches(TypedDict):
@@ -2995,6 +3099,7 @@ class GetInboxItemsItem(TypedDict):
     entry_note: str | None
     matched_by: str | None
     dwell_minutes: float | None
+    zone: PostV2AlertDryRunMatchesItemZone | None
     is_read: bool
     acknowledged: GetInboxItemsItemAcknowledged | None
     resolved: GetInboxItemsItemAcknowledged | None
@@ -3352,7 +3457,7 @@ class GetIncidentsByIdTimelineItem2(TypedDict):
 
 
 class GetIncidentsByIdTimelineItem3(TypedDict):
-    kind: Literal["acknowledged", "resolved", "reopened", "note", "escalated", "reply"]
+    kind: Literal["acknowledged", "resolved", "reopened", "note", "escalated", "reply", "withdrawn"]
     at: str
     by: str | None
     text: str | None
@@ -3959,16 +4064,17 @@ class PutOrganisationPublicPageBody(TypedDict):
     contact: str
 
 
+class GetPublicPagesBySlugSitesItemKeptItem(TypedDict):
+    kind: Literal["pictures", "clips", "unlisted", "listed", "observations", "sightings", "ingest_log", "messages", "audit"]
+    days: int | None
+
+
 class GetPublicPagesBySlugSitesItem(TypedDict):
     id: str
     name: str
     cameras: int
     purposes: list[Literal["vehicles", "safety", "speed", "wildlife"]]
-
-
-class GetPublicPagesBySlugKeptItem(TypedDict):
-    kind: Literal["pictures", "clips", "unlisted", "listed", "observations", "sightings", "ingest_log", "messages", "audit"]
-    days: int | None
+    kept: list[GetPublicPagesBySlugSitesItemKeptItem]
 
 
 class GetPublicPagesBySlug(TypedDict):
@@ -3978,7 +4084,7 @@ class GetPublicPagesBySlug(TypedDict):
     url: str
     qr_code: str
     sites: list[GetPublicPagesBySlugSitesItem]
-    kept: list[GetPublicPagesBySlugKeptItem]
+    kept: list[GetPublicPagesBySlugSitesItemKeptItem]
     locale: str
     month: str
     searches: int
@@ -4180,6 +4286,47 @@ class PostAuthSignOnLogoutByIdBody(TypedDict):
     logout_token: str
 
 
+class PostAuthAssistantsAskQuestion(TypedDict):
+    client_name: str
+    redirect_host: str
+    is_local: bool
+    scopes: list[Literal["read", "write"]]
+
+
+class PostAuthAssistantsAsk(TypedDict):
+    question: PostAuthAssistantsAskQuestion | None
+    redirect_to: str | None
+
+
+class PostAuthAssistantsAskBody(TypedDict):
+    response_type: NotRequired[str]
+    client_id: NotRequired[str]
+    redirect_uri: NotRequired[str]
+    scope: NotRequired[str]
+    state: NotRequired[str]
+    code_challenge: NotRequired[str]
+    code_challenge_method: NotRequired[str]
+    resource: NotRequired[str]
+
+
+class PostAuthAssistantsAllow(TypedDict):
+    redirect_to: str
+
+
+class PostAuthAssistantsAllowBody(TypedDict):
+    request: PostAuthAssistantsAskBody
+    scopes: list[Literal["read", "write"]]
+
+
+class GetAuthAssistantsItem(TypedDict):
+    id: str
+    name: str
+    scopes: list[Literal["read", "write"]]
+    created_at: str
+    last_used_at: str
+    expires_at: str
+
+
 class GetBillingViewAllPlansDataItem(TypedDict):
     id: str
     name: str
@@ -4263,6 +4410,7 @@ class GetAuditReasonsItem(TypedDict):
     person: str
     searches: int
     downloads: int
+    originals: int
     without_reason: int
     reasons: list[GetAuditReasonsItemReasonsItem]
 
@@ -4271,6 +4419,7 @@ class GetAuditSettings(TypedDict):
     keep_days: int
     asks_search_reason: bool
     asks_download_reason: bool
+    asks_original_reason: bool
     reasons: list[str]
     checkpoint_email: str | None
     checkpoint_url: str | None
@@ -4280,9 +4429,11 @@ class PutAuditSettingsBody(TypedDict):
     keep_days: int
     asks_search_reason: bool
     asks_download_reason: NotRequired[bool]
+    asks_original_reason: NotRequired[bool]
     reasons: NotRequired[list[str]]
     checkpoint_email: NotRequired[str | None]
     checkpoint_url: NotRequired[str | None]
+    is_confirmed: NotRequired[bool]
 
 
 class GetCasesResultsItem(TypedDict):
@@ -4346,6 +4497,10 @@ class PostCasesByIdHoldsByHoldReleaseBody(TypedDict):
 
 class GetHoldsByKindById(TypedDict):
     cases: list[PostReviewTakeItemsItemCamera]
+
+
+class GetHoldsPictures(TypedDict):
+    held: list[str]
 
 
 class GetEvidenceItem(TypedDict):
@@ -4502,10 +4657,10 @@ class GetPrivacyAccessPackagesItemCounts(TypedDict):
     looks: int
 
 
-GetPrivacyAccessPackagesItem = TypedDict("GetPrivacyAccessPackagesItem", {"id": str, "plate": str, "from": str | None, "to": str | None, "proof": str, "state": Literal["waiting", "done", "failed"], "requested_at": str, "requested_by": str, "expires_at": str | None, "size": int | None, "counts": GetPrivacyAccessPackagesItemCounts | None, "error": str | None, "link": str | None})
+GetPrivacyAccessPackagesItem = TypedDict("GetPrivacyAccessPackagesItem", {"id": str, "plate": str, "from": str | None, "to": str | None, "proof": str, "state": Literal["waiting", "done", "failed"], "requested_at": str, "requested_by": str, "expires_at": str | None, "size": int | None, "counts": GetPrivacyAccessPackagesItemCounts | None, "error": str | None, "has_password": bool, "link": str | None})
 
 
-PostPrivacyAccessPackagesBody = TypedDict("PostPrivacyAccessPackagesBody", {"plate": str, "proof": str, "from": NotRequired[str | None], "to": NotRequired[str | None]})
+PostPrivacyAccessPackagesBody = TypedDict("PostPrivacyAccessPackagesBody", {"plate": str, "proof": str, "from": NotRequired[str | None], "to": NotRequired[str | None], "password": NotRequired[str | None]})
 
 
 class GetSetupDemoFilling(TypedDict):
@@ -4782,6 +4937,22 @@ class Sightline:
         """The attached PDF, by the link in `document`. Opens by the signature in its address."""
         return self.request("GET", f"/api/v1/sites/document/{_part(id)}", query={"org": org, "Expires": expires, "Signature": signature}, reason=reason)
 
+    def get_sites_plans(self, *, reason: str | None = None) -> list[GetSitesPlansItem]:
+        """The sites that have a plan. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/sites/plans", reason=reason)
+
+    def get_sites_by_id_plan(self, id: str | int, *, reason: str | None = None) -> GetSitesByIdPlan:
+        """The plan of a site as GeoJSON. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/sites/{_part(id)}/plan", reason=reason)
+
+    def put_sites_by_id_plan(self, id: str | int, body: Any, *, reason: str | None = None) -> GetSitesByIdPlan:
+        """Set the plan of a site: a GeoJSON FeatureCollection of up to 500 KB within 5 km of the site. ADMINs only. API keys need the scope `write`."""
+        return self.request("PUT", f"/api/v1/sites/{_part(id)}/plan", body=body, reason=reason)
+
+    def delete_sites_by_id_plan(self, id: str | int, *, reason: str | None = None) -> Any:
+        """Remove the plan of a site. ADMINs only. API keys need the scope `write`."""
+        return self.request("DELETE", f"/api/v1/sites/{_part(id)}/plan", reason=reason)
+
     def get_map_sources(self, *, reason: str | None = None) -> GetMapSources:
         """The sources of the maps. Open to everybody."""
         return self.request("GET", "/api/v1/map/sources", reason=reason)
@@ -4883,7 +5054,7 @@ class Sightline:
         return self.request("DELETE", f"/api/v1/cameras/{_part(id)}/source", reason=reason)
 
     def post_cameras_by_id_source_test(self, id: str | int, body: PutCamerasByIdSourceBody | PutCamerasByIdSourceBody2 | PutCamerasByIdSourceBody3 | PutCamerasByIdSourceBody4, *, reason: str | None = None) -> PostCamerasByIdSourceTest:
-        """Fetch one picture with these settings; stores nothing. ADMINs only. API keys need the scope `write`."""
+        """One picture with these settings, or the last one by FTP or mail; stores nothing. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", f"/api/v1/cameras/{_part(id)}/source/test", body=body, reason=reason)
 
     def post_camera_sources_find(self, *, reason: str | None = None) -> list[PostCameraSourcesFindItem]:
@@ -5118,7 +5289,11 @@ class Sightline:
         """Reserve the next items for ten minutes: list matches first, then by doubt. Members who may operate, and ADMINs. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/review/take", body=body, reason=reason)
 
-    def post_review_release(self, body: PostReviewReleaseBody, *, reason: str | None = None) -> Any:
+    def post_review_renew(self, body: PostReviewRenewBody, *, reason: str | None = None) -> PostReviewRenew:
+        """Keep reserved items for another ten minutes. Members who may operate, and ADMINs. API keys need the scope `write`."""
+        return self.request("POST", "/api/v1/review/renew", body=body, reason=reason)
+
+    def post_review_release(self, body: PostReviewRenewBody, *, reason: str | None = None) -> Any:
         """Release reserved items without a decision. Members who may operate, and ADMINs. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/review/release", body=body, reason=reason)
 
@@ -5161,6 +5336,14 @@ class Sightline:
     def delete_explorer_live_visits_edits_by_id(self, id: str | int, *, reason: str | None = None) -> Any:
         """Undo a split or a join. Members who may operate, and ADMINs. API keys need the scope `write`."""
         return self.request("DELETE", f"/api/v1/explorer/live/visits/edits/{_part(id)}", reason=reason)
+
+    def get_explorer_visits(self, *, page: int | None = None, page_length: int | None = None, sites: str | None = None, from_: str | None = None, to: str | None = None, reason: str | None = None) -> GetExplorerVisits:
+        """The stays that ended in a period, longest first. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/explorer/visits", query={"page": page, "page_length": page_length, "sites": sites, "from": from_, "to": to}, reason=reason)
+
+    def get_explorer_visits_between(self, from_: str | int, to: str | int, *, page: int | None = None, page_length: int | None = None, sites: str | None = None, reason: str | None = None) -> GetExplorerVisits:
+        """The stays that ended in a period, longest first. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/explorer/visits/{_part(from_)}/to/{_part(to)}", query={"page": page, "page_length": page_length, "sites": sites}, reason=reason)
 
     def get_occupancy_occupancy_summary(self, *, sites: str | None = None, metrics: str | None = None, period: Literal["Hourly", "Daily", "Weekly", "Monthly", "Yearly"] | None = None, from_: str | None = None, to: str | None = None, reason: str | None = None) -> GetOccupancyOccupancySummary:
         """Parking metrics of a period. API keys need the scope `read`."""
@@ -6334,6 +6517,26 @@ class Sightline:
         """Back-channel logout: the identity provider ends the sessions of a member. Open to everybody."""
         return self.request("POST", f"/api/v1/auth/sign_on/logout/{_part(id)}", body=body, reason=reason)
 
+    def post_auth_assistants_ask(self, body: PostAuthAssistantsAskBody, *, reason: str | None = None) -> PostAuthAssistantsAsk:
+        """Who asks for access, and for which. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/auth/assistants/ask", body=body, reason=reason)
+
+    def post_auth_assistants_allow(self, body: PostAuthAssistantsAllowBody, *, reason: str | None = None) -> PostAuthAssistantsAllow:
+        """Allow an assistant to act as you. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/auth/assistants/allow", body=body, reason=reason)
+
+    def post_auth_assistants_refuse(self, body: PostAuthAssistantsAskBody, *, reason: str | None = None) -> PostAuthAssistantsAllow:
+        """Refuse an assistant. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/auth/assistants/refuse", body=body, reason=reason)
+
+    def get_auth_assistants(self, *, reason: str | None = None) -> list[GetAuthAssistantsItem]:
+        """The assistants that act as you. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("GET", "/api/v1/auth/assistants", reason=reason)
+
+    def delete_auth_assistants_by_id(self, id: str | int, *, reason: str | None = None) -> Any:
+        """Disconnect an assistant at once. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("DELETE", f"/api/v1/auth/assistants/{_part(id)}", reason=reason)
+
     def get_billing_view_all_plans(self, *, reason: str | None = None) -> GetBillingViewAllPlans:
         """Every plan. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/billing/viewAllPlans", reason=reason)
@@ -6375,7 +6578,7 @@ class Sightline:
         return self.request("GET", "/api/v1/audit", query={"page": page, "page_length": page_length, "action": action, "search": search, "from": from_, "to": to}, reason=reason)
 
     def get_audit_reasons(self, *, weeks: int | None = None, reason: str | None = None) -> list[GetAuditReasonsItem]:
-        """Searches and downloads by person and week, with their reasons, newest first. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        """Searches, downloads and opened originals by person and week, with their reasons, newest first. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("GET", "/api/v1/audit/reasons", query={"weeks": weeks}, reason=reason)
 
     def get_audit_export_csv(self, *, action: str | None = None, search: str | None = None, from_: str | None = None, to: str | None = None, reason: str | None = None) -> str:
@@ -6387,7 +6590,7 @@ class Sightline:
         return self.request("GET", "/api/v1/audit/settings", reason=reason)
 
     def put_audit_settings(self, body: PutAuditSettingsBody, *, reason: str | None = None) -> GetAuditSettings:
-        """Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason). ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        """Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason); a shorter time requires is_confirmed. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("PUT", "/api/v1/audit/settings", body=body, reason=reason)
 
     def get_cases(self, *, page: int | None = None, page_length: int | None = None, reason: str | None = None) -> GetCases:
@@ -6422,9 +6625,13 @@ class Sightline:
         """Close a case whose holds are all released. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", f"/api/v1/cases/{_part(id)}/close", body=body, reason=reason)
 
-    def get_holds_by_kind_by_id(self, id: str | int, kind: str | int, *, reason: str | None = None) -> GetHoldsByKindById:
-        """The open cases that hold a picture or clip; names are for ADMINs. API keys need the scope `read`."""
+    def get_holds_by_kind_by_id(self, kind: str | int, id: str | int, *, reason: str | None = None) -> GetHoldsByKindById:
+        """The open cases that hold a picture, a clip, or data of a plate, camera or site; names are for ADMINs. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/holds/{_part(kind)}/{_part(id)}", reason=reason)
+
+    def get_holds_pictures(self, *, ids: str, reason: str | None = None) -> GetHoldsPictures:
+        """Which of these pictures are held by a case. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/holds/pictures", query={"ids": ids}, reason=reason)
 
     def get_evidence(self, *, case_id: str | None = None, reason: str | None = None) -> list[GetEvidenceItem]:
         """Evidence packages of the last days, newest first. ADMINs only. API keys need the scope `read`."""

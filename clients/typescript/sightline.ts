@@ -386,6 +386,56 @@ export interface Calls {
     body: undefined
     answer: unknown
   }
+  /** The sites that have a plan. API keys need the scope `read`. */
+  "GET /api/v1/sites/plans": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: ({ site: string; changed_at: string })[]
+  }
+  /** The plan of a site as GeoJSON. API keys need the scope `read`. */
+  "GET /api/v1/sites/{id}/plan": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: {
+      type: "FeatureCollection"
+      features: ({
+        type: "Feature"
+        properties: {
+          kind: "road" | "path" | "building" | "bay" | "green" | "water" | "wall" | "outline"
+          name?: string
+          width?: number
+        }
+        geometry: { type: "Point"; coordinates: number[] } | { type: "LineString"; coordinates: (number[])[] } | { type: "MultiLineString"; coordinates: ((number[])[])[] } | { type: "Polygon"; coordinates: ((number[])[])[] } | { type: "MultiPolygon"; coordinates: (((number[])[])[])[] }
+      })[]
+    }
+  }
+  /** Set the plan of a site: a GeoJSON FeatureCollection of up to 500 KB within 5 km of the site. ADMINs only. API keys need the scope `write`. */
+  "PUT /api/v1/sites/{id}/plan": {
+    params: { id: string }
+    query: {}
+    body: unknown
+    answer: {
+      type: "FeatureCollection"
+      features: ({
+        type: "Feature"
+        properties: {
+          kind: "road" | "path" | "building" | "bay" | "green" | "water" | "wall" | "outline"
+          name?: string
+          width?: number
+        }
+        geometry: { type: "Point"; coordinates: number[] } | { type: "LineString"; coordinates: (number[])[] } | { type: "MultiLineString"; coordinates: ((number[])[])[] } | { type: "Polygon"; coordinates: ((number[])[])[] } | { type: "MultiPolygon"; coordinates: (((number[])[])[])[] }
+      })[]
+    }
+  }
+  /** Remove the plan of a site. ADMINs only. API keys need the scope `write`. */
+  "DELETE /api/v1/sites/{id}/plan": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: unknown
+  }
   /** The sources of the maps. Open to everybody. */
   "GET /api/v1/map/sources": {
     params: {}
@@ -826,7 +876,7 @@ export interface Calls {
         least_width: number
         only_regions: string[]
         never_regions: string[]
-        formats: ("AT" | "AU" | "BE" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK")[]
+        formats: ("AT" | "AU" | "BE" | "CA" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | "US")[]
         mounting: "approaching" | "leaving" | null
         least_confidence: number
       }
@@ -848,7 +898,7 @@ export interface Calls {
       least_width: number
       only_regions: string[]
       never_regions: string[]
-      formats: ("AT" | "AU" | "BE" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK")[]
+      formats: ("AT" | "AU" | "BE" | "CA" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | "US")[]
       mounting: "approaching" | "leaving" | null
       least_confidence: number
     }
@@ -858,7 +908,7 @@ export interface Calls {
         least_width: number
         only_regions: string[]
         never_regions: string[]
-        formats: ("AT" | "AU" | "BE" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK")[]
+        formats: ("AT" | "AU" | "BE" | "CA" | "CH" | "CZ" | "DE" | "DK" | "ES" | "FI" | "FR" | "GB" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "NL" | "NO" | "NZ" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | "US")[]
         mounting: "approaching" | "leaving" | null
         least_confidence: number
       }
@@ -1025,7 +1075,7 @@ export interface Calls {
     body: undefined
     answer: unknown
   }
-  /** Fetch one picture with these settings; stores nothing. ADMINs only. API keys need the scope `write`. */
+  /** One picture with these settings, or the last one by FTP or mail; stores nothing. ADMINs only. API keys need the scope `write`. */
   "POST /api/v1/cameras/{id}/source/test": {
     params: { id: string }
     query: {}
@@ -1229,6 +1279,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1324,6 +1375,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1450,6 +1502,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1543,6 +1596,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1673,6 +1727,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1773,6 +1828,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1870,6 +1926,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -1968,6 +2025,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -2090,6 +2148,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -2187,6 +2246,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -2281,6 +2341,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -2376,6 +2437,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -2521,6 +2583,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -2616,6 +2679,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -2698,6 +2762,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -2779,6 +2844,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -3227,6 +3293,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -3261,11 +3328,73 @@ export interface Calls {
           }
         } | null
         crop: { l: number; t: number; r: number; b: number } | null
+        entry: {
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          }
+          crop: { l: number; t: number; r: number; b: number } | null
+        } | null
         neighbours: ({ id: string; time: string; thumbnail: string })[]
         choices: ({
           label: string
           hint: string | null
-          decision: { outcome: "right" } | { outcome: "corrected"; plate: string } | { outcome: "unreadable" } | { outcome: "wrong" } | { outcome: "real" } | { outcome: "not_real" } | { outcome: "confirmed"; object_class: 0 | 1; count: number } | { outcome: "rejected" } | { outcome: "one_stay" } | { outcome: "two_visits" }
+          decision: { outcome: "right" } | { outcome: "corrected"; plate: string } | { outcome: "unreadable" } | { outcome: "wrong" } | { outcome: "real" } | { outcome: "not_real" } | { outcome: "confirmed"; object_class: 0 | 1; count: number } | { outcome: "rejected" } | { outcome: "one_stay" } | { outcome: "two_visits" } | { outcome: "left" }
         })[]
         history: ({ label: string; value: string })[]
         opinions: ({ by: string | null; at: string; text: string })[]
@@ -3273,6 +3402,13 @@ export interface Calls {
         alike: string[]
       })[]
     }
+  }
+  /** Keep reserved items for another ten minutes. Members who may operate, and ADMINs. API keys need the scope `write`. */
+  "POST /api/v1/review/renew": {
+    params: {}
+    query: {}
+    body: { ids: string[] }
+    answer: { ids: string[] }
   }
   /** Release reserved items without a decision. Members who may operate, and ADMINs. API keys need the scope `write`. */
   "POST /api/v1/review/release": {
@@ -3288,7 +3424,7 @@ export interface Calls {
     body: {
       id: string
       kind: "plate" | "observation" | "sighting" | "feedback" | "visit"
-      decision: { outcome: "right" } | { outcome: "corrected"; plate: string } | { outcome: "unreadable" } | { outcome: "wrong" } | { outcome: "real" } | { outcome: "not_real" } | { outcome: "confirmed"; object_class: 0 | 1; count: number } | { outcome: "rejected" } | { outcome: "one_stay" } | { outcome: "two_visits" }
+      decision: { outcome: "right" } | { outcome: "corrected"; plate: string } | { outcome: "unreadable" } | { outcome: "wrong" } | { outcome: "real" } | { outcome: "not_real" } | { outcome: "confirmed"; object_class: 0 | 1; count: number } | { outcome: "rejected" } | { outcome: "one_stay" } | { outcome: "two_visits" } | { outcome: "left" }
       also?: string[]
     }
     answer: { decisions: string[]; skipped: number }
@@ -3350,6 +3486,8 @@ export interface Calls {
         dwell: number
         dwellTime: number
         is_overdue: boolean
+        overstay: "within" | "claimed" | "doubtful"
+        doubts: string[]
         site: { id: string; name: string }
         camera: { id: string; name: string }
         detections: ({ detection: string; type: string; is_plate: boolean })[]
@@ -3378,6 +3516,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -3448,14 +3587,14 @@ export interface Calls {
     params: { id: string }
     query: {}
     body: undefined
-    answer: { id: string; kind: "split" | "joined"; visits: string[] }
+    answer: { id: string; kind: "split" | "joined" | "ended"; visits: string[] }
   }
   /** Join a visit without an exit and one without an entry. Members who may operate, and ADMINs. API keys need the scope `write`. */
   "POST /api/v1/explorer/live/visits/{id}/join": {
     params: { id: string }
     query: {}
     body: { with: string }
-    answer: { id: string; kind: "split" | "joined"; visits: string[] }
+    answer: { id: string; kind: "split" | "joined" | "ended"; visits: string[] }
   }
   /** Undo a split or a join. Members who may operate, and ADMINs. API keys need the scope `write`. */
   "DELETE /api/v1/explorer/live/visits/edits/{id}": {
@@ -3463,6 +3602,52 @@ export interface Calls {
     query: {}
     body: undefined
     answer: unknown
+  }
+  /** The stays that ended in a period, longest first. API keys need the scope `read`. */
+  "GET /api/v1/explorer/visits": {
+    params: {}
+    query: { page?: number; page_length?: number; sites?: string; from?: string; to?: string }
+    body: undefined
+    answer: {
+      count: number
+      next: string | null
+      previous: string | null
+      results: ({
+        id: string
+        plate: string
+        entry_time: string
+        exit_time: string
+        minutes: number
+        overstay: "within" | "claimed" | "doubtful"
+        doubts: string[]
+        site: { id: string; name: string }
+        entry_image: string | null
+        exit_image: string | null
+      })[]
+    }
+  }
+  /** The stays that ended in a period, longest first. API keys need the scope `read`. */
+  "GET /api/v1/explorer/visits/{from}/to/{to}": {
+    params: { from: string; to: string }
+    query: { page?: number; page_length?: number; sites?: string; from?: string; to?: string }
+    body: undefined
+    answer: {
+      count: number
+      next: string | null
+      previous: string | null
+      results: ({
+        id: string
+        plate: string
+        entry_time: string
+        exit_time: string
+        minutes: number
+        overstay: "within" | "claimed" | "doubtful"
+        doubts: string[]
+        site: { id: string; name: string }
+        entry_image: string | null
+        exit_image: string | null
+      })[]
+    }
   }
   /** Parking metrics of a period. API keys need the scope `read`. */
   "GET /api/v1/occupancy/occupancy/summary": {
@@ -3621,6 +3806,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -3741,6 +3927,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -3900,6 +4087,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4018,6 +4206,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4136,6 +4325,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4254,6 +4444,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4400,6 +4591,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4503,6 +4695,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4603,6 +4796,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4704,6 +4898,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -4937,6 +5132,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -5029,6 +5225,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -5249,6 +5446,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -5416,6 +5614,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -5537,6 +5736,7 @@ export interface Calls {
                 colour: string | null
                 speed: number | null
                 track_id: string | null
+                pass_id: string | null
               })[]
               results_generic: ({
                 id: string
@@ -5660,6 +5860,7 @@ export interface Calls {
                 colour: string | null
                 speed: number | null
                 track_id: string | null
+                pass_id: string | null
               })[]
               results_generic: ({
                 id: string
@@ -5897,6 +6098,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -6068,6 +6270,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -6213,6 +6416,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -6380,6 +6584,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -6454,6 +6659,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -6552,6 +6758,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -6626,6 +6833,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -6722,6 +6930,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -6821,6 +7030,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -7195,6 +7405,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -7291,6 +7502,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -7373,6 +7585,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -7496,6 +7709,7 @@ export interface Calls {
             colour: string | null
             speed: number | null
             track_id: string | null
+            pass_id: string | null
           })[]
           results_generic: ({
             id: string
@@ -7802,7 +8016,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -7847,7 +8061,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -7892,7 +8106,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -7935,7 +8149,7 @@ export interface Calls {
     params: { id: string }
     query: {}
     body: {
-      source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+      source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
       pointers?: {
         fields: Record<string, ["json" | "xml" | "form" | "parts"]>
         box_of?: "plate" | "vehicle"
@@ -7967,7 +8181,7 @@ export interface Calls {
     params: { id: string }
     query: {}
     body: {
-      source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+      source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
       pointers?: {
         fields: Record<string, ["json" | "xml" | "form" | "parts"]>
         box_of?: "plate" | "vehicle"
@@ -7988,7 +8202,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -8033,7 +8247,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -8078,7 +8292,7 @@ export interface Calls {
       created_by: string
       finished_at: string | null
       mapping: {
-        source: "csv" | "plate-recognizer" | "frigate" | "alpr-database"
+        source: "csv" | "plate-recognizer" | "parkpow" | "frigate" | "alpr-database"
         pointers: {
           fields: Record<string, ["json" | "xml" | "form" | "parts"]>
           box_of: "plate" | "vehicle"
@@ -8126,6 +8340,7 @@ export interface Calls {
       image_file: string | null
       thumbnail: string | null
       original_image_file: string | null
+      original_reason: { listed: string[] } | null
       error: string | null
       gone: { kept_days: number | null; since: string | null } | null
       masked_before_storage: boolean
@@ -8150,6 +8365,7 @@ export interface Calls {
           colour: string | null
           speed: number | null
           track_id: string | null
+          pass_id: string | null
         })[]
         results_generic: ({
           id: string
@@ -8210,6 +8426,7 @@ export interface Calls {
       poster_image: string | null
       display_video_file: string | null
       ori_video_file: string | null
+      original_reason: { listed: string[] } | null
       error: string | null
       image: string | null
       detection_data: {
@@ -8230,6 +8447,7 @@ export interface Calls {
           colour: string | null
           speed: number | null
           track_id: string | null
+          pass_id: string | null
         })[]
       }
       detection_data_tracks: Record<string, ({
@@ -8352,6 +8570,7 @@ export interface Calls {
         name: string
         site: { id: string; name: string }
         last_seen: string | null
+        status: "pending" | "warning" | "online"
         image: {
           id: string
           image_file: string | null
@@ -8374,6 +8593,7 @@ export interface Calls {
               colour: string | null
               speed: number | null
               track_id: string | null
+              pass_id: string | null
             })[]
             results_generic: ({
               id: string
@@ -8422,14 +8642,30 @@ export interface Calls {
   /** A picture by a signed link. Opens by the signature in its address. */
   "GET /api/v1/media/images/{id}/{variant}": {
     params: { id: string; variant: "displayed" | "thumbnail" | "plate" | "original" | "sent" }
-    query: { org: string; viewer?: string; hides?: string; part?: string; Expires: string; Signature: string }
+    query: {
+      org: string
+      viewer?: string
+      hides?: string
+      part?: string
+      reason?: string
+      Expires: string
+      Signature: string
+    }
     body: undefined
     answer: unknown
   }
   /** A clip by a signed link; supports Range. Opens by the signature in its address. */
   "GET /api/v1/media/videos/{id}/{variant}": {
     params: { id: string; variant: "displayed" | "thumbnail" | "plate" | "original" | "sent" }
-    query: { org: string; viewer?: string; hides?: string; part?: string; Expires: string; Signature: string }
+    query: {
+      org: string
+      viewer?: string
+      hides?: string
+      part?: string
+      reason?: string
+      Expires: string
+      Signature: string
+    }
     body: undefined
     answer: unknown
   }
@@ -9659,6 +9895,7 @@ export interface Calls {
         entry_note: string | null
         matched_by: string | null
         dwell_minutes: number | null
+        zone: { id: string; name: string; way: "in" | "enters" | "leaves" | "stays" | "moves"; seconds: number } | null
       })[]
     }
   }
@@ -9803,6 +10040,7 @@ export interface Calls {
         entry_note: string | null
         matched_by: string | null
         dwell_minutes: number | null
+        zone: { id: string; name: string; way: "in" | "enters" | "leaves" | "stays" | "moves"; seconds: number } | null
       })[]
     }
   }
@@ -9833,6 +10071,7 @@ export interface Calls {
         entry_note: string | null
         matched_by: string | null
         dwell_minutes: number | null
+        zone: { id: string; name: string; way: "in" | "enters" | "leaves" | "stays" | "moves"; seconds: number } | null
         is_read: boolean
         acknowledged: { at: string; by: string } | null
         resolved: { at: string; by: string } | null
@@ -10565,7 +10804,7 @@ export interface Calls {
         state: "queued" | "delivered" | "failed" | "expired" | "merged" | "suppressed"
         reason: string | null
       } | {
-        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply"
+        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply" | "withdrawn"
         at: string
         by: string | null
         text: string | null
@@ -10597,7 +10836,7 @@ export interface Calls {
         state: "queued" | "delivered" | "failed" | "expired" | "merged" | "suppressed"
         reason: string | null
       } | {
-        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply"
+        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply" | "withdrawn"
         at: string
         by: string | null
         text: string | null
@@ -10629,7 +10868,7 @@ export interface Calls {
         state: "queued" | "delivered" | "failed" | "expired" | "merged" | "suppressed"
         reason: string | null
       } | {
-        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply"
+        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply" | "withdrawn"
         at: string
         by: string | null
         text: string | null
@@ -10661,7 +10900,7 @@ export interface Calls {
         state: "queued" | "delivered" | "failed" | "expired" | "merged" | "suppressed"
         reason: string | null
       } | {
-        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply"
+        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply" | "withdrawn"
         at: string
         by: string | null
         text: string | null
@@ -10693,7 +10932,7 @@ export interface Calls {
         state: "queued" | "delivered" | "failed" | "expired" | "merged" | "suppressed"
         reason: string | null
       } | {
-        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply"
+        kind: "acknowledged" | "resolved" | "reopened" | "note" | "escalated" | "reply" | "withdrawn"
         at: string
         by: string | null
         text: string | null
@@ -11929,6 +12168,10 @@ export interface Calls {
         name: string
         cameras: number
         purposes: ("vehicles" | "safety" | "speed" | "wildlife")[]
+        kept: ({
+          kind: "pictures" | "clips" | "unlisted" | "listed" | "observations" | "sightings" | "ingest_log" | "messages" | "audit"
+          days: number | null
+        })[]
       })[]
       kept: ({
         kind: "pictures" | "clips" | "unlisted" | "listed" | "observations" | "sightings" | "ingest_log" | "messages" | "audit"
@@ -12264,6 +12507,81 @@ export interface Calls {
     body: { logout_token: string }
     answer: {}
   }
+  /** Who asks for access, and for which. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/auth/assistants/ask": {
+    params: {}
+    query: {}
+    body: {
+      response_type?: string
+      client_id?: string
+      redirect_uri?: string
+      scope?: string
+      state?: string
+      code_challenge?: string
+      code_challenge_method?: string
+      resource?: string
+    }
+    answer: {
+      question: { client_name: string; redirect_host: string; is_local: boolean; scopes: ("read" | "write")[] } | null
+      redirect_to: string | null
+    }
+  }
+  /** Allow an assistant to act as you. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/auth/assistants/allow": {
+    params: {}
+    query: {}
+    body: {
+      request: {
+        response_type?: string
+        client_id?: string
+        redirect_uri?: string
+        scope?: string
+        state?: string
+        code_challenge?: string
+        code_challenge_method?: string
+        resource?: string
+      }
+      scopes: ("read" | "write")[]
+    }
+    answer: { redirect_to: string }
+  }
+  /** Refuse an assistant. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/auth/assistants/refuse": {
+    params: {}
+    query: {}
+    body: {
+      response_type?: string
+      client_id?: string
+      redirect_uri?: string
+      scope?: string
+      state?: string
+      code_challenge?: string
+      code_challenge_method?: string
+      resource?: string
+    }
+    answer: { redirect_to: string }
+  }
+  /** The assistants that act as you. Opens with the key of a sign-in; no API key opens it. */
+  "GET /api/v1/auth/assistants": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: ({
+      id: string
+      name: string
+      scopes: ("read" | "write")[]
+      created_at: string
+      last_used_at: string
+      expires_at: string
+    })[]
+  }
+  /** Disconnect an assistant at once. Opens with the key of a sign-in; no API key opens it. */
+  "DELETE /api/v1/auth/assistants/{id}": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: unknown
+  }
   /** Every plan. Opens with the key of a sign-in; no API key opens it. */
   "GET /api/v1/billing/viewAllPlans": {
     params: {}
@@ -12357,7 +12675,7 @@ export interface Calls {
       })[]
     }
   }
-  /** Searches and downloads by person and week, with their reasons, newest first. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  /** Searches, downloads and opened originals by person and week, with their reasons, newest first. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
   "GET /api/v1/audit/reasons": {
     params: {}
     query: { weeks?: number }
@@ -12367,6 +12685,7 @@ export interface Calls {
       person: string
       searches: number
       downloads: number
+      originals: number
       without_reason: number
       reasons: ({ reason: string; count: number })[]
     })[]
@@ -12387,12 +12706,13 @@ export interface Calls {
       keep_days: number
       asks_search_reason: boolean
       asks_download_reason: boolean
+      asks_original_reason: boolean
       reasons: string[]
       checkpoint_email: string | null
       checkpoint_url: string | null
     }
   }
-  /** Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason). ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  /** Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason); a shorter time requires is_confirmed. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
   "PUT /api/v1/audit/settings": {
     params: {}
     query: {}
@@ -12400,14 +12720,17 @@ export interface Calls {
       keep_days: number
       asks_search_reason: boolean
       asks_download_reason?: boolean
+      asks_original_reason?: boolean
       reasons?: string[]
       checkpoint_email?: string | null
       checkpoint_url?: string | null
+      is_confirmed?: boolean
     }
     answer: {
       keep_days: number
       asks_search_reason: boolean
       asks_download_reason: boolean
+      asks_original_reason: boolean
       reasons: string[]
       checkpoint_email: string | null
       checkpoint_url: string | null
@@ -12656,12 +12979,19 @@ export interface Calls {
       notes: ({ id: string; at: string; by: string; text: string })[]
     }
   }
-  /** The open cases that hold a picture or clip; names are for ADMINs. API keys need the scope `read`. */
+  /** The open cases that hold a picture, a clip, or data of a plate, camera or site; names are for ADMINs. API keys need the scope `read`. */
   "GET /api/v1/holds/{kind}/{id}": {
-    params: { id: string; kind: "image" | "video" }
+    params: { kind: "image" | "video" | "plate" | "camera" | "site"; id: string }
     query: {}
     body: undefined
     answer: { cases: ({ id: string; name: string })[] }
+  }
+  /** Which of these pictures are held by a case. API keys need the scope `read`. */
+  "GET /api/v1/holds/pictures": {
+    params: {}
+    query: { ids: string }
+    body: undefined
+    answer: { held: string[] }
   }
   /** Evidence packages of the last days, newest first. ADMINs only. API keys need the scope `read`. */
   "GET /api/v1/evidence": {
@@ -12975,6 +13305,7 @@ export interface Calls {
         looks: number
       } | null
       error: string | null
+      has_password: boolean
       link: string | null
     })[]
   }
@@ -12982,7 +13313,7 @@ export interface Calls {
   "POST /api/v1/privacy/access_packages": {
     params: {}
     query: {}
-    body: { plate: string; proof: string; from?: string | null; to?: string | null }
+    body: { plate: string; proof: string; from?: string | null; to?: string | null; password?: string | null }
     answer: {
       id: string
       plate: string
@@ -13003,6 +13334,7 @@ export interface Calls {
         looks: number
       } | null
       error: string | null
+      has_password: boolean
       link: string | null
     }
   }

@@ -33,6 +33,7 @@ export const paths = {
   publicPage: '/dashboard/public-page',
   accessRequests: '/dashboard/access-requests',
   erasures: '/dashboard/erasures',
+  connectAssistant: '/authorize',
   signingKey: '/signing-key',
   alerts: '/dashboard/alerts',
   incidents: '/dashboard/alerts/incidents',

@@ -20,7 +20,7 @@ import { amountOf, planPast, seed, type Past } from './past.ts'
 import type { Period } from './planned-visits.ts'
 import { playPosts } from './play.ts'
 
-/** Retention would have removed older pictures. */
+/** With the newest week: six weeks, which the sites abroad keep; elsewhere retention removes those after 30 days. */
 const picturedWeeks = 5
 
 /** Fills the history week by week, the newest first, and resumes after an interruption. */

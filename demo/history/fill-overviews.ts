@@ -1,7 +1,7 @@
 import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
-import { randomOf } from '#rules/random.ts'
+import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { sceneOf } from '../world/views.ts'
@@ -44,12 +44,12 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   const light = sunlightAt(time, site.site)
   const scene = sceneOf(scenes, camera.camera)
   const post = { orgId: site.orgId, cameraId: camera.id, time }
-  if (!scene) return { ...post, event: nominalLook(time, random.whole(1, 4)) }
+  if (!scene) return { ...post, event: nominalLook(time, random.whole(1, 4), random) }
   const still = random.pick(stillsInLight(scene.truth.stills, light))
   const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
   return {
     ...post,
-    event: lookEvent(time, still),
+    event: lookEvent(time, still, random),
     ...pictured(maker, order, site.site.timeZone),
   }
 }
@@ -57,7 +57,11 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
 /** At most this many vehicles of a view have enough confidence to be reported. */
 const maxReported = 4
 
-const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill): IncomingEvent => ({
+const lookEvent = (
+  time: Date,
+  { width, height, vehicles, people }: TruthStill,
+  random: Random,
+): IncomingEvent => ({
   time: time.toISOString(),
   image_size: { width, height },
   detections: [
@@ -66,19 +70,21 @@ const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill):
       bb,
       colour,
       orientation,
-      confidence: 88,
+      confidence: confidenceOf(random),
       vehicle_makemodel: makeModel,
     })),
-    ...people.map(({ bb }) => ({ type: 'person', bb, confidence: 84 })),
+    ...people.map(({ bb }) => ({ type: 'person', bb, confidence: confidenceOf(random) })),
   ],
 })
 
-const nominalLook = (time: Date, vehicles: number): IncomingEvent => ({
+const confidenceOf = (random: Random) => Math.round(random.between(71, 96))
+
+const nominalLook = (time: Date, vehicles: number, random: Random): IncomingEvent => ({
   time: time.toISOString(),
   image_size: { width: 960, height: 540 },
   detections: Array.from({ length: vehicles }, (_, index) => ({
     type: 'car',
     bb: { l: 60 + index * 210, t: 260, r: 240 + index * 210, b: 390 },
-    confidence: 86,
+    confidence: confidenceOf(random),
   })),
 })

@@ -6,6 +6,7 @@ import type { Deps } from '../../server/src/deps.ts'
 import { queueNotifications } from '../../server/src/messages/queue-notifications.ts'
 import type { Db, Tables } from '../../server/src/db.ts'
 import { createWebhook } from '../../server/src/webhooks/save-webhook.ts'
+import { reportedAlerts } from '../alerts.ts'
 import { findNews, type News } from './find-news.ts'
 import type { DemoOrganisation } from '../people.ts'
 
@@ -39,7 +40,7 @@ export async function fillMessages(
     .selectFrom('alerts')
     .select(['id', 'description'])
     .where('org_id', '=', orgId)
-    .orderBy('created_at')
+    .where('description', '=', reportedAlerts[key])
     .executeTakeFirstOrThrow()
   const source = { kind: 'alert', id: alert.id, name: alert.description } as const
   for (const news of await findNews(db, orgId, key))

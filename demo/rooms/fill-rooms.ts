@@ -4,8 +4,10 @@ import type { FilledSite } from '../world/fill-places.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillFeedback } from './fill-feedback.ts'
 import { fillMessages } from './fill-messages.ts'
+import { fillRetention } from './fill-retention.ts'
+import { fillTeam } from './fill-team.ts'
 
-/** Actions of users and receivers in the newest week: messages, webhooks, feedback and cases. */
+/** Actions of users and receivers in the newest week: messages, webhooks, feedback, cases, retention and teams. */
 export async function fillRooms(deps: Deps, sites: readonly FilledSite[]): Promise<void> {
   for (const organisation of demoOrganisations) {
     const { key } = organisation
@@ -21,5 +23,7 @@ export async function fillRooms(deps: Deps, sites: readonly FilledSite[]): Promi
     await fillMessages(deps, orgId, organisation)
     await fillFeedback(deps, orgId, userId)
     await fillCases(deps, orgId, userId, key)
+    await fillRetention(deps, orgId, sites)
+    await fillTeam(deps, orgId, userId, organisation)
   }
 }

@@ -33,7 +33,7 @@ interface Seen {
 const count = 12
 const longStay = sql`interval '4 hours'`
 
-/** The newest events that match the first alert of an organisation. */
+/** The newest events that match the reported alert of an organisation. */
 const newestOf = {
   parking: (orgId: string) => sql<Seen>`
     select visits.id, entry_time + ${longStay} as at, entry_image_id as image_id, '' as what, plate,

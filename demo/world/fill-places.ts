@@ -3,6 +3,7 @@ import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
 import { newTag } from '#rules/tags.ts'
 import { createCamera } from '../../server/src/cameras/save-camera.ts'
 import type { Deps } from '../../server/src/deps.ts'
+import { putPlan } from '../../server/src/sites/plan-queries.ts'
 import { createSite } from '../../server/src/sites/save-site.ts'
 import { insertRegion } from '../../server/src/regions/queries.ts'
 import { ensureTag, replaceTags } from '../../server/src/tags/queries.ts'
@@ -10,6 +11,7 @@ import type { DemoOrganisation } from '../people.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { DemoCamera, DemoSite } from './places.ts'
+import { planOf } from './plans/plan-of.ts'
 import { safetySetting, zonesOf } from './safety-setup.ts'
 import { sitesOf } from './sites-of.ts'
 import { sceneOf } from './views.ts'
@@ -55,6 +57,7 @@ export async function fillPlaces(
       },
       deps.now(),
     )
+    await putPlan(deps.db, orgId, row.id, { plan: planOf(site), now: deps.now() })
     await tagSite(deps, orgId, row.id, site.tags)
     const cameras: FilledCamera[] = []
     for (const camera of site.cameras)

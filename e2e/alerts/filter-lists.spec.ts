@@ -30,7 +30,7 @@ test('a list is uploaded, viewed, replaced, downloaded and removed [PLAT-130] [P
   await refusal.getByRole('button', { name: 'Close' }).click()
   await expect(refusal).toBeHidden()
   await popup.locator('input[type=file]').setInputFiles(csvFile('plate;note\nabc 123;Ann\n---;bad'))
-  await expect(popup.getByText('1 plates · 1 skipped')).toBeVisible()
+  await expect(popup.getByText('1 plate · 1 skipped')).toBeVisible()
   await expect(popup.getByText("Line 3 (---, bad): '---' is not a plate")).toBeVisible()
   await expectNotice(page, 'List updated successfully', () =>
     popup.getByRole('button', { name: 'Upload', exact: true }).click(),

@@ -104,6 +104,33 @@ test.describe('the popup of a standard camera', () => {
     await expect(card(page, name)).toHaveCount(0)
   })
 
+  test('stores masked pictures only after the choice, and says so on the card', async ({ page, world }) => {
+    const site = await world.carpark()
+    const { id, name } = await world.camera(site, { function_type: 1 })
+    const stored = async () =>
+      (await world.call<{ masked_storage: boolean }>(site.email, 'GET', `cameras/${id}`)).masked_storage
+    const choice = (label: string) =>
+      dialog(page).getByRole('radiogroup', { name: 'What is stored' }).getByRole('radio', { name: label })
+    const save = async () => {
+      await dialog(page).getByRole('button', { name: 'Continue' }).click()
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await editCamera(page, site, name)
+    await expect(choice('Originals, masked when they are shown')).toBeChecked()
+    await choice('Masked pictures and clips only').check()
+    await expectAccessible(page)
+    await save()
+    expect(await stored()).toBe(true)
+    await card(page, name).getByRole('button', { name: 'Show more' }).click()
+    await expect(card(page, name)).toContainText('Stores masked pictures only')
+    await editCamera(page, site, name)
+    await expect(choice('Masked pictures and clips only')).toBeChecked()
+    await choice('Originals, masked when they are shown').check()
+    await save()
+    expect(await stored()).toBe(false)
+  })
+
   test('accepts only digits in number fields [SITE-131] [SITE-132] [SITE-133]', async ({
     page,
     world,

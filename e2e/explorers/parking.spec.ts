@@ -4,6 +4,7 @@ import { arrive } from '../support/arrive.ts'
 import { setPlan } from '../support/pages/plan.ts'
 import { expect, people, test } from '../support/product.ts'
 import { cameraAt, newPlate, see } from '../support/data/sightings.ts'
+import { shiftOf, watchPage } from '../support/watch-page.ts'
 
 const vehicles = (page: Page) => page.getByRole('table', { name: 'Vehicles on site' })
 const find = async (page: Page, plate: string) => {
@@ -199,6 +200,33 @@ test('the parking overview shows metrics once filters are applied [EXPL-061] [EX
   await page.goto('/dashboard/vehicle-observations-overview?by=Weekly&period=custom&from=2026-10-01T00:00:00')
   await expect(page.getByRole('button', { name: 'From' })).toHaveText('2026-10-01 00:00')
   await expect(overall.getByRole('group')).toHaveCount(8)
+})
+
+test('the parking overview lists the ten longest stays without moving what is below', async ({ page }) => {
+  await watchPage(page)
+  await arrive(page, people.admin, '/dashboard/vehicle-observations-overview?by=Daily&period=30')
+  const stays = page.getByRole('region', { name: 'Longest stays' })
+  await expect(stays.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'Dwell time' })).toBeVisible()
+  expect((await shiftOf(page)).sum).toBeLessThan(0.02)
+  await expectAccessible(page)
+  await stays
+    .getByRole('button', { name: /^History of / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^History of / })).toBeVisible()
+})
+
+test('stays that could not be loaded say so and load on a second try', async ({ page }) => {
+  await page.route('**/explorer/visits/**', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'The stays are away' } }),
+  )
+  await arrive(page, people.admin, '/dashboard/vehicle-observations-overview?by=Daily&period=30')
+  const stays = page.getByRole('region', { name: 'Longest stays' })
+  await expect(stays.getByRole('alert')).toContainText('The stays are away')
+  await page.unroute('**/explorer/visits/**')
+  await stays.getByRole('button', { name: 'Try again' }).click()
+  await expect(stays.getByRole('row')).toHaveCount(11)
 })
 
 test.describe('on a phone', () => {

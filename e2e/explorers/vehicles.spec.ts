@@ -141,6 +141,25 @@ test('a plate search uses capitals; one click removes near matches; an empty sea
   await expect(page).not.toHaveURL(/plates=/)
 })
 
+test('a search without results keeps no empty chart, and a forecast that cannot be made says why', async ({
+  page,
+  request,
+}) => {
+  const plate = await seeVehicle(request)
+  const part = plate.slice(0, -1)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${part}`)
+  const chart = page.getByRole('region', { name: `Detections over time for ${part}` })
+  await expect(chart.getByRole('status')).toHaveText(
+    `No forecast: there are no passes of exactly ${part} to learn from.`,
+  )
+  await chart.getByLabel('Show forecast').uncheck()
+  await expect(chart.getByRole('status')).toHaveCount(0)
+  const unseen = newPlate()
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${unseen}`)
+  await expect(list(page)).toContainText('There are no results to display.')
+  await expect(page.getByRole('region', { name: `Detections over time for ${unseen}` })).toHaveCount(0)
+})
+
 test('long names are cut short and never widen the page', async ({ page }) => {
   const name = 'A name that goes on and on, as the names that people give sometimes do, to the very end'
   const id = '00000000-0000-7000-8000-000000000001'

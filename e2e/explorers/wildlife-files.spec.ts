@@ -11,7 +11,7 @@ test('an ADMIN sets licences, exports a package, and sees the result or the faul
   await postSeason(request)
   await arrive(page, people.wildlife, `/dashboard/data-explorer?${dolphinSeason.period}`)
   const choose = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'Formats' }).click()
+    await page.getByRole('button', { name: 'Files', exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await choose(/^Licences/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { codeOf, keyOf, register } from '../support/data/newcomer.ts'
+import { tryPasswords } from '../support/pages/password-form.ts'
 import { expect, people, test } from '../support/product.ts'
 
 const profileCard = (page: Page) => page.getByRole('region', { name: 'Your Profile' })
@@ -10,12 +11,6 @@ const mfaCard = (page: Page) => page.getByRole('region', { name: 'Multi-Factor A
 async function openPasswordForm(page: Page, email: string) {
   await arrive(page, email, '/dashboard/account')
   await page.getByRole('button', { name: 'Change Password' }).click()
-}
-
-async function tryPasswords(page: Page, first: string, second: string) {
-  await page.getByLabel('New password').fill(first)
-  await page.getByLabel('Confirm password').fill(second)
-  await page.getByRole('button', { name: 'Save password' }).click()
 }
 
 test('the account page shows the profile of the user [PLAT-091]', async ({ page }) => {
@@ -28,22 +23,6 @@ test('the account page shows the profile of the user [PLAT-091]', async ({ page 
   await expect(profileCard(page)).toContainText(people.admin)
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('checks a new password before sending it [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async ({
-  page,
-}) => {
-  await openPasswordForm(page, people.viewer)
-  await tryPasswords(page, '', '')
-  await expect(page.getByText('Please enter a password')).toBeVisible()
-  await expect(page.getByText('Please confirm your password')).toBeVisible()
-  await expectAccessible(page)
-  await tryPasswords(page, 'password', 'password')
-  await expect(
-    page.getByText('Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'),
-  ).toBeVisible()
-  await tryPasswords(page, 'Sightline2', 'Sightline3')
-  await expect(page.getByText('Your passwords do not match')).toBeVisible()
 })
 
 test('confirms a changed password with a message and a Done button [PLAT-092] [PLAT-097]', async ({
@@ -61,21 +40,6 @@ test('confirms a changed password with a message and a Done button [PLAT-092] [P
   await expect(page.getByRole('dialog')).toBeHidden()
   const headers = { authorization: `Bearer ${elsewhere}` }
   expect((await request.get('/api/v1/profile', { headers })).status()).toBe(401)
-})
-
-test('a failed password change shows the reason at the field and keeps the input [PLAT-098]', async ({
-  page,
-}) => {
-  await openPasswordForm(page, people.viewer)
-  await page.route('**/api/v1/auth/password/change', (route) =>
-    route.fulfill({ status: 400, json: { new_password1: ['This password is on a list of leaked ones.'] } }),
-  )
-  await tryPasswords(page, 'Kahurangi7', 'Kahurangi7')
-  await expect(page.getByText('This password is on a list of leaked ones.')).toBeVisible()
-  await expect(page.getByText('there was an error fetching your card data.')).toBeVisible()
-  await expect(page.getByLabel('New password')).toHaveValue('Kahurangi7')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a code turns MFA on, and another code turns it off [PLAT-099] [PLAT-100] [PLAT-101] [PLAT-102]', async ({

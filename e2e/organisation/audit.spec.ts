@@ -1,8 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
+import { clipOfDemo } from '../support/clips/clips.ts'
+import { keyOf } from '../support/data/newcomer.ts'
 import { keepAnswer } from '../support/keep-answer.ts'
 import { expect, people, test } from '../support/product.ts'
 import { savedFile } from '../support/saved-file.ts'
+
+const explorer = '/dashboard/health-and-safety/explorer'
+
+/** A picture of the demo without a clip. */
+async function findPicture(request: APIRequestContext): Promise<{ id: string; original_image_file: string }> {
+  const headers = { authorization: `Bearer ${await keyOf(request, people.worksite)}` }
+  const list = await request.get('/api/v1/explorer/images?page_length=100', { headers })
+  const { results } = await list.json()
+  const { id } = results.find(({ video }: { video: string | null }) => video === null)
+  return (await request.get(`/api/v1/alpr/images/${id}`, { headers })).json()
+}
+
+async function requireReasons(page: Page, isRequired: boolean): Promise<void> {
+  await page.goto('/dashboard/audit-log')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const popup = page.getByRole('dialog')
+  await popup
+    .getByRole('switch', { name: 'Ask for a reason before an original is opened' })
+    .setChecked(isRequired)
+  await popup.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Audit settings saved')).toBeVisible()
+}
+
+/** The status of every original that the server sent or refused. */
+function watchOriginals(page: Page): number[] {
+  const statuses: number[] = []
+  page.on('response', (answer) => {
+    if (/\/media\/(images|videos)\/[^?]*\/original/.test(answer.url())) statuses.push(answer.status())
+  })
+  return statuses
+}
 
 test('an organisation can require a reason for plate searches, and the audit log stores it [PLAT-270]', async ({
   page,
@@ -55,6 +89,84 @@ test('an organisation can require a reason for plate searches, and the audit log
   expect(file.name).toBe('Audit log.csv')
   expect(file.text).toBe(await answered)
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
+})
+
+test('where a reason is required, originals of pictures and clips are sent only with one, which the audit log stores', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const picture = await findPicture(request)
+  const { imageId } = await clipOfDemo(request)
+  await arrive(page, people.worksite, '/dashboard/audit-log')
+  await requireReasons(page, true)
+  const originals = watchOriginals(page)
+
+  await page.goto(`${explorer}/${picture.id}?period=30`)
+  const popup = page.getByRole('dialog').first()
+  await expect(popup.getByLabel('Picture', { exact: true })).toHaveAttribute('data-status', 'ready')
+  const privacy = page.getByRole('checkbox', { name: 'Privacy' })
+  const prompt = page.getByRole('dialog', { name: 'Reason for opening the original' })
+  const why = prompt.getByLabel('Why do you open the original?')
+  const openOriginal = async () => {
+    await popup.getByRole('button', { name: 'Overlay' }).click()
+    await privacy.uncheck()
+    await expect(why).toBeFocused()
+  }
+  await openOriginal()
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Open the original' }).click()
+  await expect(prompt.getByText('Please say why you open the original.')).toBeVisible()
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await expect(prompt).toBeHidden()
+  await popup.getByRole('button', { name: 'Overlay' }).click()
+  await expect(privacy).toBeChecked()
+  await page.keyboard.press('Escape')
+  expect(originals).toEqual([])
+  const withoutReason = await request.get(picture.original_image_file)
+  expect([withoutReason.status(), withoutReason.headers()['content-type']]).toEqual([
+    400,
+    expect.stringContaining('application/json'),
+  ])
+
+  await openOriginal()
+  await why.fill('Accident 26/7')
+  await prompt.getByRole('button', { name: 'Open the original' }).click()
+  await expect(prompt).toBeHidden()
+  await expect.poll(() => originals).toEqual([200])
+  await expect(popup.getByRole('img', { name: /^Camera/ })).toHaveAttribute(
+    'src',
+    /\/original.*reason=Accident/,
+  )
+
+  const downloads = page.getByRole('dialog', { name: 'Reason for this download' })
+  const file = await savedFile(page, async () => {
+    await popup.getByRole('button', { name: 'Download image' }).click()
+    await downloads.getByLabel('Why do you download this?').fill('Insurer 26/7')
+    await downloads.getByRole('button', { name: 'Download' }).click()
+  })
+  expect(file.name).toContain(picture.id)
+
+  // A new visit starts with privacy on and without a reason.
+  await page.goto(`${explorer}/${imageId}?period=30`)
+  await popup.getByRole('button', { name: 'Play video' }).waitFor()
+  await openOriginal()
+  originals.length = 0
+  await why.fill('Clip of accident 26/7')
+  await prompt.getByRole('button', { name: 'Open the original' }).click()
+  await expect.poll(() => originals.length).toBeGreaterThan(0)
+  expect(new Set(originals)).toEqual(new Set([206]))
+
+  await requireReasons(page, false)
+  await page.keyboard.press('Escape')
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByLabel('Search').fill('26/7')
+  for (const [action, reason] of [
+    ['Viewed an original picture', '(Accident 26/7)'],
+    ['Exported data', '(Insurer 26/7)'],
+    ['Viewed an original clip', '(Clip of accident 26/7)'],
+  ] as const)
+    await expect(rows.filter({ hasText: action }).filter({ hasText: reason }).first()).toBeVisible()
 })
 
 test('the audit log describes actions as text with the name of the record, and filters by calendar day', async ({

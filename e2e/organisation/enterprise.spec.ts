@@ -33,20 +33,6 @@ test('an enquiry needs a phone number and a case, and is confirmed [PLAT-240] [P
   await expect(page.getByLabel('Phone number')).toHaveValue('')
 })
 
-test('a failed enquiry shows an error and keeps the input [PLAT-246]', async ({ page }) => {
-  await page.route('**/api/v1/contact_form', (route) => route.fulfill({ status: 500, body: '' }))
-  await arrive(page, people.viewer, '/dashboard/enterprise')
-  await page.getByLabel('Phone number').fill('021 123 4567')
-  await page.getByRole('combobox', { name: 'Your case' }).click()
-  await page.getByRole('option', { name: "I don't know" }).click()
-  await page.getByLabel('Message').fill('Ten sites')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(
-    page.getByText('The message was not sent. Please reload the page and try again.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('Ten sites')
-})
-
 test('without an address for enquiries the page says so, and lists them for an ADMIN', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/enterprise')
   await expect(page.getByText(/nobody gets them by mail/)).toBeVisible()

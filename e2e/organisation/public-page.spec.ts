@@ -1,8 +1,9 @@
+import { decodeQr } from '../../server/src/testing/files/decode-qr.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
 
-test('an ADMIN publishes the page, anybody opens it, and it is gone when it is switched off', async ({
+test('an ADMIN publishes the page, anybody opens it and prints a sign with its address, and it is gone when it is switched off', async ({
   page,
   browser,
 }) => {
@@ -26,8 +27,24 @@ test('an ADMIN publishes the page, anybody opens it, and it is gone when it is s
   await expect(stranger.getByText(/searches for a plate/)).toBeVisible()
   await expect(stranger.getByText('privacy@worksite.example')).toBeVisible()
   await expect(stranger.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
-  await expect(stranger.getByRole('button', { name: /^Print the sign of/ }).first()).toBeVisible()
   await expectAccessible(stranger)
+  const site = stranger.getByRole('button', { name: /^Print the sign of/ }).first()
+  const name = (await site.getAttribute('aria-label'))!.replace('Print the sign of ', '')
+  await site.click()
+  const sign = stranger.frameLocator('iframe[title="Sign"]')
+  await expect(sign.locator('h1')).toHaveText('This area is watched by cameras')
+  await expect(sign.locator('h2')).toHaveText(name)
+  const { origin } = new URL(stranger.url())
+  await expect(sign.locator('p')).toHaveText([
+    /^(Health and safety at work|Speed of vehicles|Vehicles and number plates)/,
+    'Safety of people at work',
+    /^Pictures are kept: \d+ days$/,
+    /, privacy@worksite\.example$/,
+    `${origin}/public/e2e-works`,
+  ])
+  const code = await sign.locator('img').getAttribute('src')
+  const picture = Buffer.from(code!.replace('data:image/png;base64,', ''), 'base64')
+  expect(await decodeQr(picture)).toBe(`${origin}/public/e2e-works`)
 
   await set(false)
   await stranger.reload()

@@ -38,18 +38,3 @@ test('the live explorer reports numbers that fail to load', async ({ page }) => 
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect(page.getByRole('region', { name: 'Totals' }).getByText('Could not be loaded')).toHaveCount(3)
 })
-
-test('parts of the account page that fail to load can be retried', async ({ page }) => {
-  await failing(page, '**/api/v1/**mfa**')
-  await failing(page, '**/api/v1/**sessions**')
-  await arrive(page, people.admin, '/dashboard/account')
-  const sessions = page.getByRole('region', { name: 'Signed In' })
-  const mfa = page.getByRole('region', { name: 'Multi-Factor Authentication' })
-  await expect(sessions.getByRole('alert')).toContainText('The store is closed')
-  await expect(mfa.getByRole('alert')).toContainText('The store is closed')
-  await page.unrouteAll()
-  await sessions.getByRole('button', { name: 'Try again' }).click()
-  await expect(sessions.getByText('This session')).toBeVisible()
-  await mfa.getByRole('button', { name: 'Try again' }).click()
-  await expect(mfa.getByText('Status')).toBeVisible()
-})

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
-import { menu } from '../support/pages/dashboard.ts'
 import { invite } from '../support/data/newcomer.ts'
 import { expect, people, test } from '../support/product.ts'
 
@@ -38,15 +37,6 @@ test('removing a row by keyboard moves the focus to the row that takes its place
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-
-  test('closing the menu returns the focus to its button', async ({ page }) => {
-    await arrive(page, people.admin, '/dashboard/account')
-    const button = page.getByRole('button', { name: 'Menu', exact: true })
-    await button.press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-  })
 
   test('a page that is loading is accessible', async ({ page }) => {
     await page.route('**/api/v1/explorer/**', () => undefined)

@@ -35,16 +35,6 @@ test('help opens in front, Esc closes one layer at a time, and / works after a c
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the button that shows a password works by keyboard', async ({ page }) => {
-  await page.goto('/login')
-  const field = page.getByLabel('Password', { exact: true })
-  await field.fill('Sightline1')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show what is typed' })).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(field).toHaveAttribute('type', 'text')
-})
-
 test('a list that is loaded completely can be sorted by its columns', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
   const users = page.getByRole('table', { name: 'Users' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { menu, title } from '../support/pages/dashboard.ts'
-import { test } from '../support/kept-contexts.ts'
-import { expect, people } from '../support/product.ts'
+import { title } from '../support/pages/dashboard.ts'
+import { openPalette } from '../support/pages/palette.ts'
+import { expect, people, test } from '../support/product.ts'
 import { cameraAt, seeVehicle } from '../support/data/sightings.ts'
 import { withoutMaps } from '../support/data/site-world.ts'
 
@@ -37,71 +37,6 @@ test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]
   }
 })
 
-test('only public pages set the document title [PLAT-050]', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page).toHaveTitle('Sign in to your account · Sightline')
-  await arrive(page, people.admin, '/dashboard/account')
-  await expect(title(page)).toHaveText('Account Details')
-  await expect(page).toHaveTitle('Sightline')
-})
-
-test('public pages have a centred logo that links to the root [PLAT-044]', async ({ page }) => {
-  await page.goto('/forgot-password')
-  const logo = page.getByRole('link', { name: 'Sightline' })
-  const box = await logo.boundingBox()
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
-  await logo.click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('dashboard pages use dashboard mode, other pages home mode, all in dark colours [PLAT-060] [PLAT-061]', async ({
-  page,
-}) => {
-  const root = page.locator('html')
-  await page.goto('/login')
-  await expect(root).toHaveAttribute('data-mode', 'home')
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await arrive(page, people.admin, '/dashboard/account')
-  await expect(root).toHaveAttribute('data-mode', 'dashboard')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 19)')
-})
-
-test('navigation goes to the hash, else to the saved position, else to the top [PLAT-051]', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await arrive(page, people.admin, '/dashboard/account#signed-in')
-  const heading = page.getByRole('heading', { name: 'Signed In' })
-  await expect(heading).toBeInViewport()
-  const content = page.getByRole('main')
-  const position = () => content.evaluate((area) => Math.round(area.scrollTop))
-  await page.goto('/dashboard/account')
-  await expect(heading).toBeAttached()
-  expect(await position()).toBe(0)
-  await content.evaluate((area) => area.scrollTo(0, 60))
-  await expect.poll(position).toBe(60)
-  await page.waitForTimeout(300)
-  await menu(page).getByRole('link', { name: 'User Management' }).click()
-  await expect(title(page)).toHaveText('User Management')
-  expect(await position()).toBe(0)
-  await page.goBack()
-  await expect(title(page)).toHaveText('Account Details')
-  await expect.poll(position).toBe(60)
-})
-
-test('a part that fails to load says so and offers to reload', async ({ page }) => {
-  await arrive(page, people.admin, '/dashboard/user-invites')
-  await page.route('**/assets/account-page-*.js', (route) => route.abort())
-  await menu(page).getByRole('link', { name: 'User Management' }).click()
-  await page.getByRole('button', { name: /^Aroha Parata/ }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
-  await expect(page.getByRole('alert')).toContainText('A part of the application could not be loaded.')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
-})
-
 test('a loading page does not pulse for users who prefer reduced motion', async ({ page }) => {
   await page.route('**/api/v1/summary/**', () => undefined)
   await arrive(page, people.admin, '/dashboard')
@@ -127,30 +62,7 @@ test('signing out in one tab signs out all tabs', async ({ page, context, signIn
   await expect(other).toHaveURL('/login')
 })
 
-const everything = 'Find a plate, site, camera or page…'
-
-/** Opens the palette by its keys once the shell listens to them, and returns its field. */
-async function openPalette(page: Page, hint = everything) {
-  await expect(page.getByRole('button', { name: hint })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  return page.getByRole('combobox', { name: hint })
-}
 const found = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
-
-test('Ctrl-K finds a page, and ? lists the shortcuts', async ({ page }) => {
-  await arrive(page, people.admin, '/dashboard/account')
-  await (await openPalette(page)).fill('invi')
-  await expect(page.getByRole('option', { name: 'User Invites', selected: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/user-invites')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'Find a plate, site, camera or page',
-  )
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
 
 test('Ctrl-K finds a site and a camera by a part of their names', async ({ page, request }) => {
   const { id, site } = await cameraAt(request)
@@ -182,6 +94,21 @@ test('Ctrl-K reads a question, shows its filters before they apply, and names wo
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicle-explorer\?period=custom&from=.*T18:00:00&.*types=car&colours=blue/)
   await expect(page.getByRole('button', { name: 'Remove filter blue' })).toBeVisible()
+})
+
+test('Ctrl-K answers who stayed longest with the stays of the period and site', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('who stayed longest last week at Britomart')
+  const question = found(page, 'Questions')
+  await expect(question).toContainText('Longest stays')
+  for (const chip of ['Britomart', 'last week'])
+    await expect(question.getByText(chip, { exact: true })).toBeVisible()
+  await expect(question).not.toContainText('Not understood')
+  const requested = page.waitForRequest(/\/explorer\/visits\/.*sites=/)
+  await page.keyboard.press('Enter')
+  await requested
+  await expect(page).toHaveURL(/vehicle-observations-overview\?sites=.*period=custom&from=.*T00:00:00/)
+  await expect(page.getByRole('region', { name: 'Longest stays' })).toBeVisible()
 })
 
 test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', async ({ page, request }) => {

@@ -1,28 +1,8 @@
-import { paths } from '#contract/paths.ts'
-import { arrive } from '../support/arrive.ts'
-import { expect, people, test } from '../support/product.ts'
+import { beSignedIn } from '../support/arrive.ts'
+import { pagesFor } from '../support/pages/checked-pages.ts'
+import { expect, test } from '../support/product.ts'
 import { shiftOf, watchPage } from '../support/watch-page.ts'
 
-const pagesOf = {
-  [people.admin]: [
-    paths.overview,
-    `${paths.vehicleExplorer}?period=7`,
-    paths.parkingOverview,
-    paths.liveExplorer,
-    paths.sites,
-    paths.webhooks,
-    paths.userManagement,
-    paths.userInvites,
-    paths.auditLog,
-    paths.account,
-    paths.publicPage,
-    paths.review,
-    paths.marketplaceApps,
-    paths.marketplaceSettings,
-  ],
-  [people.worksite]: [`${paths.safetyOverview}?period=7`, `${paths.safetyExplorer}?period=7`],
-  [people.wildlife]: [paths.overview, paths.dataExplorer, paths.mapExplorer],
-}
 const widths = [1440, 900, 390]
 const mostShift = 0.02
 
@@ -33,14 +13,14 @@ async function settle(page: Parameters<typeof watchPage>[0]) {
   await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const [email, pages] of Object.entries(pagesOf))
+for (const [email, pages] of pagesFor('steady'))
   for (const width of widths)
     test(`the pages of ${email} stay in place while they load, ${width} pixels wide`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
       await watchPage(page)
       const shifted: string[] = []
-      await arrive(page, email, pages[0]!)
+      await beSignedIn(page, email)
       for (const path of pages) {
         await page.goto(path)
         await settle(page)

@@ -63,55 +63,6 @@ for (const width of [1440, 900])
     expect((await boxOf(remove)).x).toBeLessThan(width - 50)
   })
 
-const longText = (before: string, after = '') => before + 'of-the-harbour-'.repeat(12) + after
-const newcomer = {
-  id: '3f0c2d7e-6a1b-4c58-9d3e-7b8a90c1d2e3',
-  name: longText('Nikau '),
-  first_name: longText('Nikau '),
-  last_name: 'Rangi',
-  email: longText('nikau-', '@parking.example'),
-  role: 'SITE_VIEWER',
-  is_active: false,
-  sites: ['first', 'second', 'third'].map((id) => ({ id, name: longText(`SITE: ${id} `) })),
-  is_expired: false,
-  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-}
-
-for (const width of [1440, 1024, 900])
-  test(`people and devices with long names keep their tables in shape at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.route('**/api/v1/organisation/{members,invites}/**', (route) =>
-      route.fulfill({ json: [newcomer] }),
-    )
-    await page.route('**/api/v1/auth/sessions', async (route) => {
-      const answer = await route.fetch()
-      const sessions = (await answer.json()) as object[]
-      const json = sessions.map((session) => ({ ...session, user_agent: longText('Camera') }))
-      await route.fulfill({ response: answer, json })
-    })
-    await arrive(page, people.admin, '/dashboard/user-management')
-    for (const [path, name] of [
-      ['/dashboard/user-management', 'Users'],
-      ['/dashboard/user-invites', 'Invites'],
-      ['/dashboard/account', 'Sessions'],
-    ] as const) {
-      await page.goto(path)
-      const people = page.getByRole('table', { name })
-      const row = people.getByRole('row').nth(1)
-      await expect(row.getByTitle(/of-the-harbour/).first()).toBeVisible()
-      expect((await boxOf(row)).height, name).toBeLessThan(56)
-      expect(
-        await people.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
-        name,
-      ).toBe(0)
-      for (const badge of await people.getByText(/^(Not registered yet|This session|\+1)$/).all()) {
-        const cell = await boxOf(badge.locator('xpath=ancestor::td'))
-        const { x, width } = await boxOf(badge)
-        expect(x + width, name).toBeLessThanOrEqual(cell.x + cell.width)
-      }
-    }
-  })
-
 test('the dwell time of a vehicle explains its format [EXPL-038]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect(page.getByRole('columnheader', { name: 'Time Spent days:hrs:mins' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
-import { arrive } from '../support/arrive.ts'
-import { expect, people, test } from '../support/product.ts'
+import { beSignedIn } from '../support/arrive.ts'
+import { pagesFor } from '../support/pages/checked-pages.ts'
+import { expect, test } from '../support/product.ts'
 
 declare global {
   interface Window {
@@ -10,34 +10,6 @@ declare global {
   }
 }
 
-const pagesOf = {
-  [people.admin]: [
-    paths.overview,
-    `${paths.vehicleExplorer}?period=7`,
-    paths.parkingOverview,
-    paths.liveExplorer,
-    paths.liveDashboard,
-    paths.sites,
-    paths.alerts,
-    paths.incidents,
-    paths.onCall,
-    paths.webhooks,
-    paths.customers,
-    paths.accuracy,
-    paths.review,
-    paths.cases,
-    paths.retention,
-    paths.account,
-    paths.userManagement,
-    paths.userInvites,
-    paths.auditLog,
-    paths.accessRequests,
-    paths.marketplaceApps,
-    paths.marketplaceSettings,
-  ],
-  [people.worksite]: [paths.safetyOverview, `${paths.safetyExplorer}?period=7`],
-  [people.wildlife]: [paths.overview, paths.dataExplorer, paths.mapExplorer],
-}
 const delayMs = 1200
 
 /** Records every line on the page that says that there is nothing. */
@@ -64,11 +36,11 @@ async function falseEmptyTexts(page: Page): Promise<string[]> {
   })
 }
 
-for (const [email, pages] of Object.entries(pagesOf))
+for (const [email, pages] of pagesFor('waiting'))
   test(`no page of ${email} looks empty while its calls take ${delayMs} ms`, async ({ page }) => {
     test.slow()
     await watchEmptyTexts(page)
-    await arrive(page, email, pages[0]!)
+    await beSignedIn(page, email)
     await page.route('**/api/v*/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       await route.continue().catch(() => undefined)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrive } from '../support/arrive.ts'
 import { storedState } from '../support/browser-state.ts'
 import { isAt } from '../support/pages/is-at.ts'
 import { codeOf, register } from '../support/data/newcomer.ts'
@@ -35,18 +34,6 @@ test('only a user with MFA needs a code [PLAT-011] [PLAT-022]', async ({ page, s
   await expectAccessible(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
-})
-
-test('an empty code is reported at its field [PLAT-024]', async ({ page, signIn }) => {
-  await signIn(people.mfa)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('Please enter your MFA code')).toBeVisible()
-})
-
-test('the code field accepts digits only, six at most [PLAT-025]', async ({ page, signIn }) => {
-  await signIn(people.mfa)
-  await page.getByLabel('Verification code').pressSequentially('12a 34-5678')
-  await expect(page.getByLabel('Verification code')).toHaveValue('123456')
 })
 
 test('a rejected code shows the message of the server, or the word error, and raises an mfa-error event [PLAT-030]', async ({
@@ -111,20 +98,4 @@ test('a user who must set up MFA scans a QR code and enters the first code [PLAT
   expect(answer.status()).toBe(201)
   expect(answer.request().postDataJSON()).toEqual({ code, request_token: offer.request_token })
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
-})
-
-test('a failure to create a secret shows the reason [PLAT-029]', async ({ page, request }) => {
-  await arrive(page, await register(request), '/dashboard/account')
-  await page.route('**/api/v1/auth/mfa/secret', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'Not in this network.' } }),
-  )
-  await page.getByRole('button', { name: 'Activate MFA' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Not in this network.')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.unrouteAll()
-  await page.route('**/api/v1/auth/mfa/secret', (route) =>
-    route.fulfill({ status: 400, json: { non_field_errors: ['First come, first served.', 'Later'] } }),
-  )
-  await page.getByRole('button', { name: 'Activate MFA' }).click()
-  await expect(page.getByRole('alert')).toHaveText('First come, first served.')
 })

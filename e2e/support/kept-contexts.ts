@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { test as inNewContexts } from './product.ts'
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 interface Kept {
   context: BrowserContext
@@ -31,7 +30,7 @@ function keepContexts(browser: Browser) {
   }
 
   return {
-    async lend(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>) {
+    async lend(options: object, use: (context: BrowserContext) => Promise<void>) {
       const key = JSON.stringify(options)
       const lent = kept.get(key) ?? (await open())
       kept.delete(key)
@@ -64,9 +63,9 @@ async function empty({ context, anchor, origins }: Kept): Promise<void> {
   await session.detach()
 }
 
-/** Runs in the context of the previous test. */
-export const test = inNewContexts.extend<object, { contexts: ReturnType<typeof keepContexts> }>({
+/** Runs in the context of the previous test with the same options. */
+export const test = base.extend<object, { contexts: ReturnType<typeof keepContexts> }>({
   contexts: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
-  context: ({ contexts, viewport, hasTouch, timezoneId }, use) =>
-    contexts.lend({ viewport, hasTouch, timezoneId }, use),
+  context: ({ contexts, baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use) =>
+    contexts.lend({ baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use),
 })

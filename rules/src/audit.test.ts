@@ -17,6 +17,26 @@ test('a search for a plate is logged with the plate', () => {
   expect(get('/api/v1/explorer/live/dwell_time', { plate: 'kup5' })?.subject).toBe('KUP5')
   expect(get('/api/v1/explorer/detections')).toBeUndefined()
   expect(get('/api/v1/summary', { plates: 'KUP522' })).toBeUndefined()
+  expect(get('/api/v1/explorer/detections/count/:from/to/:to', { plates: 'KUP522' })).toBeUndefined()
+})
+
+test('every other call with a plate in its path or query is a search, also one of a room that is added later', () => {
+  const forecast = '/api/v1/forecast/forecastBy/plate/:plate/predictionFrom/:from/to/:to'
+  expect(get(forecast, {}, { plate: 'kup522' })?.plates).toBe('KUP522')
+  for (const route of ['/api/v1/explorer/speed/:from/to/:to', '/api/v9/anything'])
+    expect(get(route, { plates: 'KUP522' })).toEqual({
+      action: 'plate.searched',
+      subject: 'KUP522',
+      plates: 'KUP522',
+    })
+  expect(get('/api/v1/explorer/live/visit', { plate: 'kup522' })?.plates).toBe('KUP522')
+  expect(get('/api/v1/customers/:plate', {}, { plate: 'KUP522' })?.isLookup).toBeUndefined()
+})
+
+test('the customers of the plates of a list are a lookup', () => {
+  for (const route of ['/api/v1/customers', '/api/v1/hubspot/contacts'])
+    expect(get(route, { plates: 'KUP522,ABC123' })).toMatchObject({ plates: 'KUP522,ABC123', isLookup: true })
+  expect(get('/api/v1/customers')).toBeUndefined()
 })
 
 test('an export is logged with the name of its list', () => {

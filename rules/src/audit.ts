@@ -12,9 +12,14 @@ export interface ReadNote {
   readonly subject: string
   /** The searched plates; empty where the search names none. */
   readonly plates: string
+  /** The browser sends it for the rows of a list, so it is logged only where a search requires a reason. */
+  readonly isLookup?: true
 }
 
-const lists = /^\/api\/v\d\/explorer\/(detections|detections\/unique|images)(\/:from\/to\/:to)?$/
+/** Calls with plates that return no more than a count, or the plates themselves. */
+const counts = /^\/api\/v\d\/(summary|explorer\/detections\/(count|unique\/summary|plates\/matches))$/
+const lookups = /^\/api\/v\d\/(customers|hubspot\/contacts)$/
+const withoutRange = (route: string) => route.replace(/\/:from\/to\/:to$/, '')
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The reads that are logged: searches for a plate, opened pictures and exports. */
@@ -24,25 +29,18 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
   if (/\/(export|download)\b/.test(route)) {
     const file = /^\/api\/v\d\/alpr\/(image|video)s\/:id\/download$/.exec(route)
     if (file) return { action: 'data.exported', subject: `${file[1]} ${text(params['id'])}`, plates: '' }
-    const name = route.replace(/^\/api\/v\d\//, '').replace(/\/:from\/to\/:to$/, '')
+    const name = withoutRange(route).replace(/^\/api\/v\d\//, '')
     return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name, plates }
   }
-  const searched = searchedPlate(route, params, query) || (lists.test(route) ? plates : '')
-  if (searched) return { action: 'plate.searched', subject: searched, plates: searched }
+  const searched = plates || text(query['plate']).toUpperCase() || text(params['plate']).toUpperCase()
+  if (searched && !counts.test(withoutRange(route))) {
+    const note = { action: 'plate.searched', subject: searched, plates: searched } as const
+    return lookups.test(route) ? { ...note, isLookup: true } : note
+  }
   const opened = /^\/api\/v\d\/alpr\/(image|video)s\/:id$/.exec(route)
   return opened
     ? { action: 'media.opened', subject: `${opened[1]} ${text(params['id'])}`, plates: '' }
     : undefined
-}
-
-/** The one plate of a search, from the path or from the filter for vehicles on site. */
-function searchedPlate(
-  route: string,
-  params: AnsweredRequest['params'],
-  query: AnsweredRequest['query'],
-): string {
-  if (/\/plates\/:plate\/(history|sitegraph)/.test(route)) return text(params['plate']).toUpperCase()
-  return route.endsWith('/live/dwell_time') ? text(query['plate']).toUpperCase() : ''
 }
 
 export interface WriteNote {

@@ -8,7 +8,7 @@ import { pages } from './pages.ts'
 import { anchorOf, siteLink } from './render-page.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sightline-docs-'))
-await buildDocs(folder)
+buildDocs(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 

@@ -5,7 +5,6 @@ import path from 'node:path'
 import MiniSearch from 'minisearch'
 import { pages } from './pages.ts'
 import { renderPage, type Section } from './render-page.ts'
-import { compressFiles } from '../compress-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const here = import.meta.dirname
@@ -29,7 +28,7 @@ function sourcesHash(): string {
 }
 
 /** Writes the documentation as a site of plain files with a search that needs no server. */
-export async function buildDocs(folder: string): Promise<void> {
+export function buildDocs(folder: string): void {
   const stamp = path.join(folder, '.sources')
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -51,6 +50,5 @@ export async function buildDocs(folder: string): Promise<void> {
   const library = createRequire(import.meta.url).resolve('minisearch')
   cpSync(path.join(path.dirname(library), '../es/index.js'), path.join(folder, 'minisearch.js'))
   cpSync(path.join(root, 'docs/images'), path.join(folder, 'images'), { recursive: true })
-  await compressFiles(folder, ['*.{html,json,js,css}'])
   writeFileSync(stamp, hash)
 }

@@ -47,6 +47,7 @@ const plain = (html: string) =>
     .trim()
 
 function renderBody(markdown: string, { source }: DocPage): string {
+  let tables = 0
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
@@ -69,7 +70,7 @@ function renderBody(markdown: string, { source }: DocPage): string {
           `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`
         const head = token.header.map(cell('th')).join('')
         const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
+        return `<div class="table" tabindex="0" role="region" aria-label="Table ${++tables}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
       },
     },
   })

@@ -7,6 +7,7 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Secret } from 'kubernetes-models/v1/Secret'
 import { Service } from 'kubernetes-models/v1/Service'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../../server/src/core/config.ts'
 import { root } from '../steps.ts'
@@ -42,6 +43,7 @@ function withValues(base: unknown, changes: Record<string, unknown>): Record<str
 const complete = {
   image: { tag: '1.61.3' },
   secret: { databaseUrl: 'postgres://u:p@db:5432/sightline', instanceSecret: 'x'.repeat(40) },
+  persistence: { enabled: true },
 }
 
 function resources(changes: Record<string, unknown> = {}): Resource[] {
@@ -69,6 +71,7 @@ const variants: [string, Record<string, unknown>][] = [
       image: { digest: `sha256:${'a'.repeat(64)}` },
       secret: { existing: 'from-vault' },
       s3: { endpoint: 'https://s3.example' },
+      persistence: { enabled: false },
       env: { LOG_LEVEL: 'warn', SIGHTLINE_OUTBOUND_ALLOW: '10.0.0.0/8' },
       imagePullSecrets: ['registry'],
       nodeSelector: { disk: 'ssd' },
@@ -176,6 +179,63 @@ test.each([
   ['secret.s3AccessKey', { s3: { endpoint: 'https://s3.example' } }],
 ])('a chart without %s is refused with a sentence', (name, changes) => {
   expect(() => resources(changes)).toThrow(`${name} has to be set`)
+})
+
+const withoutStore = { persistence: { enabled: false } }
+
+test('several pods without a common store for pictures are refused, one pod is not', () => {
+  expect(() => resources(withoutStore)).toThrow('set s3.endpoint, or persistence.enabled')
+  const rolesOf = (roles: Record<string, unknown>) =>
+    render({
+      Values: { ...withValues(withValues(usual, complete), withoutStore), roles },
+      Release: { Name: 'gate', Service: 'Helm' },
+      Chart: { Name: chart['name'], Version: chart['version'] },
+    })['templates/deployment.yaml']
+  const settings = { replicas: 1, resources: {} }
+  expect(rolesOf({ api: settings })).toContain('gate-api')
+  expect(() => rolesOf({ api: { ...settings, replicas: 2 } })).toThrow('Several pods need one store')
+  expect(() => rolesOf({ api: settings, worker: settings })).toThrow('Several pods need one store')
+})
+
+test('every value that a template uses is in values.yaml, and every other one is used', () => {
+  const texts = files.map(read).join('\n')
+  const used = new Set([...texts.matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name!))
+  const isKnown = (name: string) =>
+    name
+      .split('.')
+      .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], usual) !==
+    undefined
+  expect([...used].filter((name) => !isKnown(name))).toEqual([])
+  const names = Object.entries(usual).flatMap(([name, value]) =>
+    isRecord(value) && !['roles', 'env', 'nodeSelector'].includes(name)
+      ? Object.keys(value).map((inner) => `${name}.${inner}`)
+      : [name],
+  )
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const schema = JSON.parse(read('values.schema.json')) as Parameters<typeof z.fromJSONSchema>[0]
+const isAllowed = (changes: Record<string, unknown>) =>
+  z.fromJSONSchema(schema).safeParse(withValues(usual, changes)).success
+
+test.each(variants)('the schema of the values allows %s', (_name, changes) => {
+  expect(isAllowed(changes)).toBe(true)
+})
+
+test.each([
+  { image: { tag: 'latest' } },
+  { image: { digest: 'sha256:12' } },
+  { imagePullSecret: ['registry'] },
+  { persistence: { enabeld: true } },
+  { publicUrl: 'sightline.example' },
+  { roles: { api: { replicas: 'two' } } },
+  { secret: { instanceSecret: 'short' } },
+  { persistence: { size: '200 GB' } },
+])('the schema of the values refuses %j', (changes) => {
+  expect(isAllowed(changes)).toBe(false)
 })
 
 test('a secret of the operator is used and none is made', () => {

@@ -23,10 +23,15 @@ const indent = (amount: number, lines: string) => lines.replaceAll(/^(?=.)/gm, '
 
 /** The functions that the chart uses, as Helm has them. */
 const functions: Record<string, (args: Value[], scope: Scope) => Value> = {
+  and: (args) => args.find((value) => !isTrue(value)) ?? args.at(-1),
   default: ([usual, given]) => (isTrue(given) ? given : usual),
   eq: ([one, other]) => one === other,
+  fail([message]) {
+    throw new Error(text(message))
+  },
   gt: ([one, other]) => Number(one) > Number(other),
   include: ([name, dot], scope) => scope.include(text(name), dot),
+  len: ([value]) => Object.keys(value as object).length,
   nindent: ([amount, lines]) => `\n${indent(Number(amount), text(lines))}`,
   not: ([value]) => !isTrue(value),
   or: (args) => args.find(isTrue) ?? args.at(-1),

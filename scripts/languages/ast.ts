@@ -13,7 +13,17 @@ export const isNode = (value: unknown): value is Node =>
 const parents = new WeakMap<Node, Node>()
 export const parentOf = (node: Node): Node | undefined => parents.get(node)
 
+let last = { code: '', file: '', program: undefined as Node | undefined }
+
+/** Several readers ask for the same file in sequence: it is parsed once. */
 export function parseSource(code: string, file: string): Node {
+  if (last.program && last.code === code && last.file === file) return last.program
+  const program = parse(code, file)
+  last = { code, file, program }
+  return program
+}
+
+function parse(code: string, file: string): Node {
   const program = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   const waiting = [program]
   for (let node = waiting.pop(); node; node = waiting.pop())

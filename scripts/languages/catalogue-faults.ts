@@ -22,6 +22,18 @@ export function catalogueFaults(
   return [...missing, ...others]
 }
 
+const formsOfLanguages = new Map<string, ReadonlySet<string>>()
+
+/** The plural forms of a language, such as one and other. */
+function formsOf(language: string): ReadonlySet<string> {
+  const known = formsOfLanguages.get(language)
+  if (known) return known
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const forms = new Set<string>(pluralCategories)
+  formsOfLanguages.set(language, forms)
+  return forms
+}
+
 const edges = (text: string) => [/^\s*/.exec(text)![0], /\s*$/.exec(text)![0]].join('|')
 
 export function messageFaults(
@@ -47,7 +59,7 @@ export function messageFaults(
     ...(edges(english) === edges(text) ? [] : ['begins or ends with other spaces']),
     ...(text.trim() === '' ? ['is empty'] : []),
   ]
-  const forms = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[])
+  const forms = formsOf(language)
   for (const [name, used] of own.plurals)
     for (const form of used)
       if (!form.startsWith('=') && !forms.has(form))

@@ -3,15 +3,14 @@ import { catalogueFaults } from './catalogue-faults.ts'
 import { readCatalogue } from './catalogues.ts'
 import { extractMessages } from './extract.ts'
 import { inlineTexts } from './inline-texts.ts'
-import { pageSources, readSource } from './sources.ts'
 
-const inline = pageSources().flatMap((file) =>
-  inlineTexts(readSource(file), file).map(
-    (text) =>
+const inline: string[] = []
+const sources = extractMessages((code, file) => {
+  for (const text of inlineTexts(code, file))
+    inline.push(
       `${file}: ${JSON.stringify(text)} is not in the catalogues: use say(), or name it in inline-texts.ts`,
-  ),
-)
-const sources = extractMessages()
+    )
+})
 const faults = ['en', ...drafts].flatMap((language) =>
   catalogueFaults(language, readCatalogue(language), sources),
 )

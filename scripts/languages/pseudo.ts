@@ -7,13 +7,12 @@ import type { Marks } from './mark.ts'
 const plain = 'aeiouAEIOUcnsy'
 const accented = 'áéíóúÁÉÍÓÚçñšý'
 
-/** Accents on letters, and two fifths more of them. */
-export function stretched(text: string): string {
-  const own = text.replaceAll(/[aeioucnsy]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter)
-  const letters = text.match(/[a-z]/gi)?.length ?? 0
-  const more = 'ẋ'.repeat(Math.ceil(letters * 0.4))
-  return own.replace(/(\s*)$/, (end) => more + end)
-}
+/** Accents on letters, and two fifths more of them in each word, as in languages with long words. */
+export const stretched = (text: string): string =>
+  text.replaceAll(/[a-z]+/gi, (word) => {
+    const own = word.replaceAll(/[aeioucnsy]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter)
+    return own + 'ẋ'.repeat(Math.ceil(word.length * 0.4))
+  })
 
 function stretch(element: MessageFormatElement): MessageFormatElement {
   if (element.type === TYPE.literal) return { ...element, value: stretched(element.value) }

@@ -1,15 +1,29 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { forbiddenLicences, type LockEntry } from './permitted.ts'
-import { licencesText } from './write-licences.ts'
+import { forbiddenLicences } from './permitted.ts'
+import { licencesText, lockedFolders, lockedPackages } from './write-licences.ts'
 
-const file = path.resolve(import.meta.dirname, '../../package-lock.json')
-const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> }
+const packages = lockedPackages(lockedFolders[0]!)
 
-test('every package of the lock file has a licence that allows self-hosting and selling', () => {
+test('every package of the lock files has a licence that allows self-hosting and selling', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500)
-  expect(forbiddenLicences(packages)).toEqual([])
+  expect(lockedFolders.map(lockedPackages).flatMap(forbiddenLicences)).toEqual([])
+})
+
+test.each([
+  ['the product', lockedFolders[0]!, ['fastify', 'react', 'maplibre-gl']],
+  ['ONNX Runtime', lockedFolders[1]!, ['onnxruntime-node']],
+  ['ONNX Runtime in WebAssembly', lockedFolders[2]!, ['onnxruntime-web']],
+])('the list of parts of %s names every package that is shipped', (_, cwd, names) => {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const list = JSON.parse(
+    execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as {
+    components: { name: string; version: string }[]
+  }
+  const versions = new Map(list.components.map(({ name, version }) => [name, version]))
+  for (const name of names)
+    expect(versions.get(name)).toBe(lockedPackages(cwd)[`node_modules/${name}`]!.version)
 })
 
 test.each([
@@ -26,8 +40,9 @@ test.each([
 })
 
 test('the file of licences names installed packages with the text of their licence', () => {
-  const text = licencesText(packages)
+  const text = licencesText()
   expect(text).toContain(`fastify ${packages['node_modules/fastify']!.version} (MIT)`)
+  expect(text).toContain(`maplibre-gl ${packages['node_modules/maplibre-gl']!.version} (BSD-3-Clause)`)
   expect(text).toContain('Copyright (c) 2016-present The Fastify team')
   expect(text.match(/^fastify \d/gm)).toHaveLength(1)
 })

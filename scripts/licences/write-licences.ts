@@ -4,6 +4,11 @@ import type { LockEntry } from './permitted.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** The folders with a lock file of their own: the product, and each kind of ONNX Runtime. */
+export const lockedFolders = ['.', 'vision/runtime/native', 'vision/runtime/wasm'].map((folder) =>
+  path.join(root, folder),
+)
+
 const isLicence = /^(licen[cs]e|notice|copying)(?!.*\.(?:[cm]?[jt]s|json)$)/i
 
 interface Part {
@@ -11,23 +16,29 @@ interface Part {
   text: string
 }
 
-/** The installed packages with the licence texts that must accompany them. */
-function installedParts(packages: Record<string, LockEntry>): Part[] {
-  return Object.entries(packages)
-    .filter(([place]) => place !== '' && existsSync(path.join(root, place, 'package.json')))
+export const lockedPackages = (folder: string): Record<string, LockEntry> =>
+  (
+    JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, LockEntry>
+    }
+  ).packages
+
+/** The installed packages of a folder with the licence texts that must accompany them. */
+const installedParts = (folder: string): Part[] =>
+  Object.entries(lockedPackages(folder))
+    .filter(([place]) => place !== '' && existsSync(path.join(folder, place, 'package.json')))
     .map(([place, { version, license }]) => {
-      const folder = path.join(root, place)
-      const texts = readdirSync(folder, { withFileTypes: true })
+      const installed = path.join(folder, place)
+      const texts = readdirSync(installed, { withFileTypes: true })
         .filter((file) => file.isFile() && isLicence.test(file.name))
-        .map((file) => readFileSync(path.join(folder, file.name), 'utf8').trim())
+        .map((file) => readFileSync(path.join(installed, file.name), 'utf8').trim())
       const name = place.split('node_modules/').at(-1)!
       return { name: `${name} ${version} (${license})`, text: texts.join('\n\n') || `Licence: ${license}` }
     })
-}
 
 /** One text for all packages that share it. */
-export function licencesText(packages: Record<string, LockEntry>): string {
-  const byText = Map.groupBy(installedParts(packages), ({ text }) => text)
+export function licencesText(): string {
+  const byText = Map.groupBy(lockedFolders.flatMap(installedParts), ({ text }) => text)
   const blocks = [...byText].map(([text, parts]) => {
     const names = [...new Set(parts.map(({ name }) => name))].sort()
     return { first: names[0]!, block: `${names.join('\n')}\n\n${text}` }
@@ -39,9 +50,4 @@ export function licencesText(packages: Record<string, LockEntry>): string {
     .concat('\n')
 }
 
-if (import.meta.main) {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>
-  }
-  writeFileSync(process.argv[2] ?? 'licences.txt', licencesText(lock.packages))
-}
+if (import.meta.main) writeFileSync(process.argv[2] ?? 'licences.txt', licencesText())

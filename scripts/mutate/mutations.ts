@@ -5,6 +5,7 @@ import { mutationsOfServer } from './of-server.ts'
 
 const classes = mutationsOf('rules/src/explorer/classes.ts')
 const format = mutationsOf('rules/src/text/format.ts')
+const formatDate = mutationsOf('rules/src/time/format-date.ts', 'rules/src/text/format.test.ts')
 const status = mutationsOf('rules/src/cameras/status.ts')
 const range = mutationsOf('rules/src/time/time-range.ts')
 const period = mutationsOf('rules/src/time/time-filter.ts')
@@ -48,15 +49,15 @@ export const mutations: readonly Mutation[] = [
   classes('EXPL-134', 'time < to', 'time <= to'),
   classes('EXPL-134', 'weekdays.includes(weekday) && ', ''),
   classes('SITE-030', 'Math.min(1, Math.max(0, count / highestCount))', '0'),
-  format(
+  formatDate(
     'PLAT-257',
     'distance >= relativeTimeLimitDays * 86_400',
     'distance > relativeTimeLimitDays * 86_400',
   ),
   format(
     'EXPL-136',
-    'Math.round(confidencePercent(confidence))',
-    'Math.floor(confidencePercent(confidence))',
+    'formatPercent(confidencePercent(confidence))',
+    'formatPercent(Math.floor(confidencePercent(confidence)))',
   ),
   format('PLAT-138', 'hours: Math.floor((whole % 1440) / 60)', 'hours: Math.floor(whole / 60)'),
   status('SITE-085', 'if (camera.last_seen === null) return OnlineStatus.PENDING', ''),

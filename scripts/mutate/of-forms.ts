@@ -11,13 +11,13 @@ const numbers = mutationsOf('rules/src/text/number-input.ts')
 
 /** Validation and payloads of forms. */
 export const mutationsOfForms: readonly Mutation[] = [
-  alertForm('PLAT-134', 'if (msg_number.length > 0) return AlertAction.SMS', ''),
+  alertForm('PLAT-134', '...(msg_number.length > 0 ? [AlertAction.SMS] : []),', ''),
   alertForm('PLAT-145', "if (alert.description.trim() === '')", 'if (false)'),
-  alertForm('PLAT-146', 'if (alert.action === null)', 'if (false)'),
+  alertForm('PLAT-146', 'if (alert.action === null && alert.on_call === null)', 'if (false)'),
   alertForm('PLAT-147', 'if (addresses.length === 0) return alertMessages.emailRequired', ''),
   alertForm('PLAT-147', '!isEmail(address)', 'false'),
   alertForm('PLAT-148', '!isMobileNumber(number)', 'false'),
-  alertForm('PLAT-149', 'if (alert.action === AlertAction.WEBHOOK && alert.webhook === null)', 'if (false)'),
+  alertForm('PLAT-149', 'if (isOn(AlertAction.WEBHOOK) && alert.webhook === null)', 'if (false)'),
   alertForm('PLAT-150', '!alert.all_images && alert.alert_list === null', 'alert.alert_list === null'),
   alertForm('PLAT-154', 'if (alert.dwell_time === undefined)', 'if (false)'),
   alertForm('PLAT-155', '!alert.all_sites && alert.sites.length === 0', 'alert.sites.length === 0'),

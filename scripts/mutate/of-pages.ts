@@ -43,7 +43,7 @@ export const mutationsOfPages: readonly Mutation[] = [
   siteTypes('SITE-017', 'cameras.every(', 'cameras.some('),
   siteTypes('SITE-029', 'isWithin(latitudeRange, centre.lat) &&', ''),
   siteTypes('EXPL-064', '.filter((site) => site.cameras.length > 0)', ''),
-  periods('EXPL-067', '(weekdayOf(wall) + 6) % 7', 'weekdayOf(wall)'),
+  periods('EXPL-067', 'daysIntoWeek(weekdayOf(wall))', 'weekdayOf(wall)'),
   shapes('EXPL-112', '...(options.regions ? regionShapes(regions) : []),', '...regionShapes(regions),'),
   shapes('EXPL-133', 'isViolation || speed === null || !isHiddenBySpeed(object_class, speed)', 'true'),
   editor('EXPL-165', 'tool: AnnotationTool.COMMENT }', 'tool: editor.tool }'),

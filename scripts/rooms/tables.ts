@@ -9,14 +9,15 @@ export interface TableUse {
  * writes such a table is listed here. Prefer a function of the owning room.
  */
 export const tableUses: Record<string, TableUse> = {
+  access_packages: { read: ['media'] },
   alert_matches: {
-    read: ['privacy', 'review'],
+    read: ['privacy', 'retention', 'review'],
     write: ['privacy', 'retention'],
   },
-  audit_settings: { read: ['transparency'] },
   audit_log: { read: ['privacy', 'transparency'] },
   alerts: { read: ['transparency', 'webhooks'] },
   api_keys: { read: ['live'] },
+  assistant_grants: { write: ['auth'] },
   app_settings: { read: ['ingest'] },
   camera_accounts: { write: ['cameras'] },
   camera_confusions: { read: ['alerts', 'ingest', 'vehicles'] },
@@ -82,6 +83,7 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['imports', 'retention'],
   },
+  evidence_packages: { read: ['media'] },
   filter_list_plates: { read: ['privacy', 'retention'] },
   filter_lists: { read: ['alerts', 'privacy'] },
   images: {
@@ -104,18 +106,18 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['imports', 'privacy', 'retention', 'safety'],
   },
-  history_import_faults: { write: ['privacy'] },
-  history_import_rows: { write: ['privacy'] },
-  history_imports: { write: ['privacy'] },
+  history_import_faults: { read: ['privacy'], write: ['privacy'] },
+  history_import_rows: { read: ['privacy'], write: ['privacy'] },
+  history_imports: { read: ['privacy'], write: ['privacy'] },
   incident_steps: { write: ['privacy', 'retention'] },
-  incidents: { write: ['privacy', 'retention'] },
+  incidents: { read: ['retention'], write: ['privacy', 'retention'] },
   ingest_log: {
     read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
   },
   invites: { read: ['setup'] },
   live_events: { write: ['ingest', 'privacy'] },
-  media_copies: { read: ['privacy'] },
+  media_copies: { read: ['privacy'], write: ['privacy'] },
   media_objects: {
     read: ['heatmaps', 'privacy', 'retention', 'safety', 'wildlife'],
     write: ['cases', 'imports', 'privacy', 'safety'],
@@ -186,15 +188,16 @@ export const tableUses: Record<string, TableUse> = {
   picture_readings: { write: ['privacy', 'retention'] },
   shadow_readings: { write: ['privacy', 'retention'] },
   plate_corrections: {
-    read: ['privacy', 'vision'],
+    read: ['cases', 'privacy', 'vision'],
     write: ['imports', 'privacy', 'retention'],
   },
   plates: { read: ['review'] },
+  push_subscriptions: { write: ['auth'] },
   regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'] },
-  rejected_sightings: { write: ['retention'] },
+  rejected_sightings: { read: ['cases', 'retention'], write: ['retention'] },
   retention_marks: { read: ['media'] },
   retention_settings: { read: ['media'] },
-  review_decisions: { read: ['vision'], write: ['privacy'] },
+  review_decisions: { read: ['alerts', 'privacy', 'retention', 'vision'], write: ['privacy', 'retention'] },
   scim_group_members: { read: ['sign-on'] },
   scim_groups: { read: ['sign-on'] },
   sessions: {
@@ -232,7 +235,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
-  sms_replies: { write: ['privacy'] },
+  sms_replies: { read: ['retention'], write: ['privacy', 'retention'] },
   tags: { read: ['alerts', 'explorer', 'sites'] },
   users: {
     read: [
@@ -265,7 +268,7 @@ export const tableUses: Record<string, TableUse> = {
   },
   views: { write: ['organisation'] },
   vision_queue: { write: ['privacy'] },
-  visit_edits: { write: ['privacy'] },
+  visit_edits: { read: ['cases', 'privacy', 'retention'], write: ['privacy', 'retention'] },
   visits: {
     read: [
       'alerts',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { verifyChains } from './audit/verify-chain.ts'
 import { readCheckpoint, verifyCheckpoint } from './audit/verify-checkpoint.ts'
 import type { Config } from './core/config.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
-import { signingKey } from './core/signing-key.ts'
+import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
+import { signingKey } from './core/secrets/signing-key.ts'
 import type { Db } from './db.ts'
 
 /** Prints the state of every organisation's chain. Fails when a row does not match. */

@@ -10,8 +10,8 @@ import type { Config } from './core/config.ts'
 import { connect, type Connection } from './core/database/database.ts'
 import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
 import { startDatabase } from './core/database/open-database.ts'
-import { findHolder } from './core/instance-lock.ts'
-import { createLog } from './core/log.ts'
+import { findHolder } from './core/running/instance-lock.ts'
+import { createLog } from './core/logging/log.ts'
 import type { Tables } from './db.ts'
 
 /** The database of the running product, or one that is started for this command. */
@@ -81,7 +81,7 @@ export async function restore(name: string | undefined, isReplacing: boolean, co
     const afterRows = (client: pg.ClientBase) => recordRestored(client, facts)
     await withOpen(config, ({ pool }) => restoreBackup(pool, backup, { config, isReplacing, afterRows }))
     console.log(
-      `${rows} rows and ${end.files} files are as they were at ${manifest.taken_at}, counted. A Sightline that runs starts anew by itself.`,
+      `${rows} rows and ${end.files} files were restored and counted, as of ${manifest.taken_at}. A running Sightline restarts by itself.`,
     )
     if (manifest.media_elsewhere)
       console.log(`Files are not in the backup: they were in ${manifest.media_elsewhere}.`)

@@ -1,9 +1,9 @@
 import type { Config } from './core/config.ts'
 import { findRunningPostgres } from './core/database/embedded-postgres.ts'
 import { openDatabase } from './core/database/open-database.ts'
-import { createLog } from './core/log.ts'
+import { createLog } from './core/logging/log.ts'
 import { createMetrics } from './core/metrics.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
+import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
 import type { Db, Tables } from './db.ts'
 import { loadSignIns, resetDemo } from './demo.ts'
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Config } from './core/config.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
-import { signingKey } from './core/signing-key.ts'
+import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
+import { signingKey } from './core/secrets/signing-key.ts'
 import { verifyFile } from './evidence/decrypt-package.ts'
 
 /** The password of a package, from the standard input: an argument would be seen in the list of processes. */

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { extendChain } from './audit/extend-chain.ts'
+import { recordAudit } from './audit/record-audit.ts'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import { readConfig } from './core/config.ts'
-import { createLog } from './core/log.ts'
+import { createLog } from './core/logging/log.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { newId } from './core/ids.ts'
 import type { Tables } from './db.ts'
@@ -24,7 +26,7 @@ const run = (args: string[], settings: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-test('move-to copies an embedded database into an empty one, row by row, and rejects one that is in use', async () => {
+test('move-to copies an embedded database into an empty one, row by row, with its audit chain, and rejects one that is in use', async () => {
   const dataDir = temporaryData('move')
   const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })
   const source = await openDatabase<Tables>(config, createLog('silent'))
@@ -51,6 +53,13 @@ test('move-to copies an embedded database into an empty one, row by row, and rej
     siteId,
   ])
   await fillLargeRows(pool, orgId)
+  await recordAudit(db, orgId, {
+    at: new Date(),
+    actorId: person.id,
+    action: 'plate.searched',
+    subject: 'KTR123',
+  })
+  await extendChain(db, orgId)
   const before = await contentsOf(pool)
   const target = await createBareDatabase()
   const move = () => run(['move-to', target.url], { SIGHTLINE_DATA: dataDir })
@@ -63,6 +72,11 @@ test('move-to copies an embedded database into an empty one, row by row, and rej
     expect(stdout).toContain('public.images: 493 rows')
     expect(stdout).toContain('graphile_worker._private_jobs: 1 rows')
     expect(await contentsOf(target.pool)).toEqual(before)
+    const log = run(['verify-audit'], { SIGHTLINE_DATA: dataDir, DATABASE_URL: target.url })
+    expect([log.stderr, log.stdout]).toEqual([
+      '',
+      expect.stringContaining(': 1 rows, 0 signed checkpoints, unchanged'),
+    ])
     const insert = `insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]') returning id`
     const { rows } = await target.pool.query<{ id: number }>(insert, [orgId, siteId])
     expect(rows[0]!.id).toBe(1 + Number.parseInt(before['public.live_events']!, 10))

@@ -123,12 +123,12 @@ async function withDatabase(config: Config, action: (db: Db) => Promise<void>): 
 
 async function openDatabase(config: Config) {
   const { openDatabase } = await import('./core/database/open-database.ts')
-  const { createLog } = await import('./core/log.ts')
+  const { createLog } = await import('./core/logging/log.ts')
   return openDatabase<Tables>(config, createLog(config.logLevel))
 }
 
 async function printSetupCode(config: Config): Promise<void> {
   const { setupCode } = await import('./setup/setup-code.ts')
-  const { instanceSecret, secretBox } = await import('./core/secrets.ts')
+  const { instanceSecret, secretBox } = await import('./core/secrets/secrets.ts')
   console.log(setupCode(secretBox(instanceSecret(config.secret, config.dataDir))))
 }

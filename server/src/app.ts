@@ -1,8 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mcpPath } from '#contract/assistants/constants.ts'
 import { eventTypeRows } from '#rules/webhooks/event-examples.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inboxRoutes } from './alerts/inbox-routes.ts'
+import { reconsiderEditedStays } from './alerts/matching/reconsider-stays.ts'
 import { alertPreviewRoutes } from './alerts/preview/routes.ts'
 import { findAlertsOfList, findAlertsOfRota } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
@@ -10,6 +12,9 @@ import { annotationExportRoutes } from './annotations/exports/routes.ts'
 import { labelSetRoutes } from './annotations/label-set-routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
 import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
+import { assistantCallers } from './assistants/find-assistant-caller.ts'
+import { oauthRoutes } from './assistants/oauth-routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { noteReads } from './audit/note-reads.ts'
 import { askForReasons } from './audit/search-reason.ts'
@@ -26,7 +31,7 @@ import { cameraRoutes } from './cameras/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
-import { fairShare } from './core/fair-share.ts'
+import { fairShare } from './core/turns/fair-share.ts'
 import { listenToChanges } from './core/database/change-notices.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
 import type { ApiRoom } from './core/http/api-page/rooms.ts'
@@ -34,7 +39,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
 import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
-import { createReadiness, type Readiness } from './core/readiness.ts'
+import { createReadiness, type Readiness } from './core/running/readiness.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { traceRequests } from './core/telemetry/trace-requests.ts'
 import { serveWebApp } from './core/http/web-app.ts'
@@ -58,6 +63,7 @@ import { createIngest, type Ingest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
+import { callPasses } from './mcp/call-passes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { incidentRoutes } from './messages/incidents/routes.ts'
@@ -85,6 +91,7 @@ import { signOnRoutes } from './sign-on/routes.ts'
 import { signOnSettingsRoutes } from './sign-on/settings-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
+import { sitePlanRoutes } from './sites/plan-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
@@ -130,8 +137,10 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   measureRequests(app, deps.metrics)
   if (config.telemetry) traceRequests(app)
   const findKeyCaller = apiKeyCallers(deps.db)
-  const findCallerOf = (token: string) =>
-    isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now())
+  const passes = callPasses()
+  const findCallerOf = async (token: string) =>
+    passes.find(token) ??
+    (isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now()))
   guardRoutes(app, findCallerOf, fairShare(config.organisation.requestsAtOnce))
   serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
@@ -156,7 +165,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     noteReads(app, deps)
     askForReasons(app, deps)
     const room = roomOf(app)
-    await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), mapRoutes(deps))
+    await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), sitePlanRoutes(deps), mapRoutes(deps))
     await room('Cameras', cameraRoutes(deps), cameraEndpointRoutes(deps))
     const cameras = {
       find: (orgId: string, id: string) => findIngestCamera(deps.db, orgId, id),
@@ -172,7 +181,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     app.addHook('onClose', () => corrections.close())
     await room('Vehicles', correctionRoutes(deps, corrections))
     await room('Review', reviewRoutes(deps, corrections))
-    await room('Parking', parkingRoutes(deps))
+    await room('Parking', parkingRoutes(deps, reconsiderEditedStays))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
     await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))
     await room('Imports', historyImportRoutes(deps))
@@ -199,7 +208,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Organisation', placeRoutes(deps))
     await room('Organisation', signOnSettingsRoutes(deps), scimTokenRoutes(deps), transparencyRoutes(deps))
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
-    await room('Account', passkeyRoutes(deps), signOnRoutes(deps))
+    await room('Account', passkeyRoutes(deps), signOnRoutes(deps), assistantRoutes(deps))
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
     await room('Cases', caseRoutes(deps), evidenceRoutes(deps))
@@ -208,7 +217,16 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))
     await app.register(scimRoutes(deps))
-    await app.register(mcpRoutes({ config, findCaller: findCallerOf }))
+    await app.register(oauthRoutes(deps))
+    const findAssistantCaller = assistantCallers(deps.db, `${config.publicUrl}${mcpPath}`)
+    await app.register(
+      mcpRoutes({
+        config,
+        findCaller: findCallerOf,
+        findAssistant: (token) => findAssistantCaller(token, deps.now()),
+        passes,
+      }),
+    )
     serveWebApp(app, options.hasPages ?? true)
   }
   return app

@@ -65,10 +65,15 @@ test.each(writes)('%s rejects a body that is not JSON', async (_, route) => {
 test.each(writes)('%s handles a body of the wrong shape without a server error', async (_, route) => {
   const bodies = ['[]', '"text"', '12', 'null', 'true', '{}', '{"a":{"b":[null]}}']
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']
-  const calls = bodies.flatMap((body) =>
-    types.map((type): Call => [`${body} as ${type}`, () => send(route, ownPath(route), body, type)]),
-  )
-  expect(await faults(calls)).toEqual([])
+  const found: string[] = []
+  for (const type of types)
+    for (const body of bodies) {
+      const status = await send(route, ownPath(route), body, type)
+      if (status >= 500) found.push(`${body} as ${type}: ${status}`)
+      // The route reads no body of this type.
+      if (status === 415) break
+    }
+  expect(found).toEqual([])
 })
 
 test.each(routesThat(({ body }) => body !== undefined))(

@@ -5,6 +5,7 @@ import type { AnnotationTables } from './annotations/tables.ts'
 import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { AssistantTables } from './assistants/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
@@ -48,6 +49,7 @@ export interface Tables
     AuditTables,
     AuthTables,
     ApiKeyTables,
+    AssistantTables,
     BackupTables,
     BillingTables,
     ContactTables,

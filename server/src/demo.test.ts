@@ -6,12 +6,19 @@ import { seed } from '../../demo/history/past.ts'
 import { parkingVisits } from '../../demo/history/fill-parking.ts'
 import { demoPassword } from '#contract/setup/api.ts'
 import { findScenes } from '../../demo/pictures/scene-media.ts'
+import { fillRetention } from '../../demo/rooms/fill-retention.ts'
 import { fillRooms } from '../../demo/rooms/fill-rooms.ts'
 import { findPlaces } from '../../demo/world/find-places.ts'
 import { demoSites } from '../../demo/world/places.ts'
+import { sitesAbroad } from '../../demo/world/places-abroad.ts'
+import { isDaylight } from '#rules/time/daylight.ts'
+import { daysOf } from '#rules/retention/kept-days.ts'
+import { findRetention } from './retention/settings.ts'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import { changeDemo, prepareDemo, resetDemo, startDemo } from './demo.ts'
 import { findOverview } from './parking/live.ts'
+import { demoQuestions } from './testing/mcp/demo-questions.ts'
+import { injectTool } from './testing/mcp/inject-tool.ts'
 import { createOrganisation } from './testing/people.ts'
 import { createTestApp, type TestApp } from './testing/product/test-app.ts'
 
@@ -172,7 +179,11 @@ test('every room of a full demo has something to show, and nothing waits to be s
       (select count(*) from messages where org_id = organisations.id and status <> 'delivered') as waiting,
       (select count(*) from incidents where org_id = organisations.id) as incidents,
       (select count(*) from detection_feedback where org_id = organisations.id) as feedback,
-      (select count(*) from case_holds where org_id = organisations.id) as holds
+      (select count(*) from case_holds where org_id = organisations.id) as holds,
+      (select count(*) from rotas where org_id = organisations.id) as rotas,
+      (select count(*) from invites where org_id = organisations.id and accepted_at is null
+        and user_id is null) as invites,
+      (select count(*) from views where org_id = organisations.id and is_shared) as views
     from organisations where is_demo`.execute(db)
   expect(rows).toHaveLength(3)
   for (const { waiting, webhooks, holds, ...many } of rows) {
@@ -180,6 +191,98 @@ test('every room of a full demo has something to show, and nothing waits to be s
     for (const [room, count] of Object.entries(many)) expect([room, count > 0]).toEqual([room, true])
   }
 })
+
+test('past messages name the alert that reports their event', async () => {
+  const { rows } = await sql<{ event: string; alert: string; named: string }>`
+    select distinct notifications.content ->> 'event' as event, alerts.description as alert,
+      source_name as named
+    from notifications join organisations on organisations.id = notifications.org_id and is_demo
+    left join alerts on alerts.org_id = notifications.org_id and alerts.id = source_id
+    where notifications.key like 'demo:%' order by event`.execute(product.deps.db)
+  const safety = 'Person in an exclusion zone, or close to plant'
+  const parked = 'Parked for over four hours'
+  const dolphins = 'Māui dolphins, three or more'
+  expect(rows).toEqual([
+    { event: 'safety.observation', alert: safety, named: safety },
+    { event: 'vehicle.dwell', alert: parked, named: parked },
+    { event: 'wildlife.sighting', alert: dolphins, named: dolphins },
+  ])
+})
+
+test('the live wall of a demo shows pictures by day first', async () => {
+  const payload = { email: 'admin@parking.example', password: demoPassword }
+  const signedIn = await product.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })
+  const headers = { authorization: `Bearer ${signedIn.json<{ key: string }>().key}` }
+  const ranks: number[] = []
+  for (const page of [1, 2]) {
+    const url = `/api/v1/cameras/live/?page=${page}&page_length=15`
+    const { results } = (await product.app.inject({ url, headers })).json<{
+      results: { site: { id: string }; last_seen: string | null; image: object | null }[]
+    }>()
+    for (const { site, last_seen, image } of results) {
+      const { lat, lng } = await product.deps.db
+        .selectFrom('sites')
+        .select(['lat', 'lng'])
+        .where('id', '=', site.id)
+        .executeTakeFirstOrThrow()
+      const isByDay = image && isDaylight(new Date(last_seen!), { lat, lng })
+      ranks.push(image ? (isByDay ? 0 : 1) : 2)
+    }
+  }
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+  expect(new Set(ranks)).toContain(0)
+  expect(ranks.length).toBeGreaterThan(15)
+})
+
+test('the confidences at cameras that overlook bays vary', async () => {
+  const overlooking = demoSites
+    .flatMap(({ cameras }) => cameras.filter(({ isQuiet }) => isQuiet))
+    .map(({ name }) => `CAM: ${name}`)
+  const rows = await product.deps.db
+    .selectFrom('detections')
+    .innerJoin('cameras', (join) =>
+      join.onRef('cameras.org_id', '=', 'detections.org_id').onRef('cameras.id', '=', 'detections.camera_id'),
+    )
+    .select('detections.confidence')
+    .where('cameras.name', 'in', overlooking)
+    .execute()
+  expect(new Set(rows.map(({ confidence }) => confidence)).size).toBeGreaterThan(10)
+})
+
+test('the sites abroad keep the pictures of six weeks, the specified ones 30 days', async () => {
+  const { db } = product.deps
+  const [specified, other] = await findPlaces(db)
+  await fillRetention(product.deps, other!.orgId, [specified!, { ...other!, site: sitesAbroad[0]! }])
+  const kept = await findRetention(db, other!.orgId)
+  const daysAt = (siteId: string) => daysOf(kept, 'pictures', siteId)
+  expect([daysAt(specified!.id), daysAt(other!.id)]).toEqual([30, 60])
+})
+
+test('assistants answer questions about the demo with the values of its rows', async () => {
+  const { db, now } = product.deps
+  const questions = await demoQuestions(db, now())
+  const askedOf = (tool: string) => questions.filter((question) => question.tool === tool).length
+  expect(questions.length).toBeGreaterThanOrEqual(100)
+  for (const tool of new Set(questions.map(({ tool: name }) => name)))
+    expect([tool, askedOf(tool) >= 8]).toEqual([tool, true])
+  const keys = new Map<string, Promise<string>>()
+  const keyOf = (organisation: string) =>
+    keys.get(organisation) ?? keys.set(organisation, signIn(organisation)).get(organisation)!
+  const answers: unknown[] = []
+  for (const { organisation, question, tool, input, read } of questions)
+    answers.push({
+      question,
+      answer: read(await injectTool(product, await keyOf(organisation), tool, input)),
+    })
+  expect(answers).toEqual(questions.map(({ question, expected }) => ({ question, answer: expected })))
+  expect(new Set(questions.map(({ expected }) => JSON.stringify(expected))).size).toBeGreaterThan(20)
+}, 120_000)
+
+async function signIn(organisation: string): Promise<string> {
+  const payload = { email: `admin@${organisation}.example`, password: demoPassword }
+  const response = await product.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })
+  return response.json<{ key: string }>().key
+}
 
 test('a filled demo stays unchanged', async () => {
   const passes = await countOf('passes')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './core/config.ts'
 import type { Metrics } from './core/metrics.ts'
-import type { SecretBox } from './core/secrets.ts'
+import type { SecretBox } from './core/secrets/secrets.ts'
 import type { Db } from './db.ts'
 
 /** The dependencies of a room's routes and jobs. They include the clock, so that tests control time. */

@@ -1,9 +1,9 @@
 import { readConfig } from './core/config.ts'
 import { connect } from './core/database/database.ts'
 import { findRunningPostgres } from './core/database/embedded-postgres.ts'
-import { createLog } from './core/log.ts'
+import { createLog } from './core/logging/log.ts'
 import { createMetrics } from './core/metrics.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
+import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
 import type { Tables } from './db.ts'
 import { fillMissing } from './demo.ts'
 

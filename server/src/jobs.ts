@@ -4,14 +4,15 @@ import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
 import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
 import { postCheckpointJob } from './audit/post-checkpoint.job.ts'
 import { chainAuditJob } from './audit/chain-audit.job.ts'
+import { forgetAssistantsJob } from './assistants/forget-assistants.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import { makeBackupJob } from './backups/make-backup.job.ts'
 import { startScheduledBackupJob } from './backups/start-scheduled-backup.job.ts'
-import type { SendMail } from './core/mail.ts'
+import type { SendMail } from './core/mail/mail.ts'
 import { inPlaceOf } from './core/place.ts'
-import { sendMailJob } from './core/send-mail.job.ts'
+import { sendMailJob } from './core/mail/send-mail.job.ts'
 import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { loadListsJob } from './filter-lists/load-lists.job.ts'
@@ -68,6 +69,7 @@ const jobs = [
   deliverMessagesJob,
   escalateOverdueJob,
   expireVisitsJob,
+  forgetAssistantsJob,
   forgetAuditJob,
   forgetExpiredJob,
   forwardEventsJob,
@@ -128,6 +130,7 @@ const clock = [
   ['47 13 * * *', learnConfusionsJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
+  ['18 * * * *', forgetAssistantsJob],
   ['19 * * * *', watchTrialsJob],
   ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', housekeepingJob],

@@ -1,21 +1,23 @@
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { startWorker } from './core/jobs.ts'
 import { listen } from './core/http/listen.ts'
-import { createLog } from './core/log.ts'
-import { createMailer } from './core/mail.ts'
+import { createLog } from './core/logging/log.ts'
+import { createMailer } from './core/mail/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
-import { createReadiness } from './core/readiness.ts'
-import { withProgress } from './core/progress.ts'
+import { createReadiness } from './core/running/readiness.ts'
+import { withProgress } from './core/running/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
 import { restoredSentence, watchRestore } from './core/database/watch-restore.ts'
 import { watchShape } from './core/database/watch-shape.ts'
-import { onStopRequest } from './core/stop-requests.ts'
-import { createStopping } from './core/stopping.ts'
-import { noteUnhandled } from './core/unhandled.ts'
-import { instanceSecret, secretBox } from './core/secrets.ts'
+import { webAppBuilt } from './core/running/web-app-built.ts'
+import { onStopRequest } from './core/running/stop-requests.ts'
+import { createStopping } from './core/running/stopping.ts'
+import { noteUnhandled } from './core/running/unhandled.ts'
+import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
 import type { Tables } from './db.ts'
 import { findSignIns, openDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
@@ -36,15 +38,24 @@ import { startShadow } from './vision/shadow/shadow.ts'
 const startAnew = 75
 
 try {
-  await start(readConfig(process.env))
+  if (process.argv.includes('--compile')) await compile()
+  else await start(readConfig(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
+/** Loads the code of the product and ends. The cache then has it compiled, also that of the demo. */
+async function compile(): Promise<never> {
+  await Promise.all([import('../../demo/fill.ts'), import('../../demo/live/simulator.ts')])
+  flushCompileCache()
+  process.exit(0)
+}
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const readiness = createReadiness()
+  const webApp = webAppBuilt(process.env)
   const stopping = createStopping<Tables>({
     config,
     log,
@@ -77,6 +88,7 @@ async function start(config: Config): Promise<void> {
     const filler = await openDemo(deps)
     if (filler) closeAtEnd(filler.stop)
     await filler?.isUsable
+    await webApp
     const onNewerShape: (() => void)[] = []
     const ingest = Promise.withResolvers<Ingest>()
     const app = await buildApp(deps, { readiness, onIngest: ingest.resolve })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretBox } from './core/secrets.ts'
+import { secretBox } from './core/secrets/secrets.ts'
 import { createCamera, type TestCamera } from './testing/cameras.ts'
 import { eventPosts } from './testing/event-posts.ts'
 import { openProxy } from './testing/servers/local-proxy.ts'

@@ -64,11 +64,21 @@ test('includes the lists and summaries', () => {
   )
 })
 
+/** Routes that need more, each with its limits. */
+const larger: Record<string, { statements: number; rounds: number }> = {
+  // Looks up pictures and types when their times are known: planning these for all months would cost more.
+  'explorer/live/dwell_time': { statements: 5, rounds: 4 },
+  // Reads the limits of alerts before it counts doubtful stays.
+  'review/counts': { statements: 5, rounds: 3 },
+}
+
 test.each(routes)('%s sends no more statements than it needs', async (route) => {
   // The first call fills the caches.
   await requested(route)
   const sent = await requested(route)
-  expect({ ...sent, isFew: isFew(sent) }).toMatchObject({ isFew: true })
+  const limit = larger[route]
+  const isEnough = limit ? sent.statements <= limit.statements && sent.rounds <= limit.rounds : isFew(sent)
+  expect({ ...sent, isEnough }).toMatchObject({ isEnough: true })
 })
 
 test('a change by another process is visible as soon as its notification arrives', async () => {

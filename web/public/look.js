@@ -9,4 +9,6 @@
   const isLight =
     chosen === 'light' || (chosen === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = isLight ? 'light' : 'dark'
+  // As `background` in `palettes.ts`.
+  document.querySelector('meta[name=theme-color]').content = isLight ? '#f4f6f9' : '#0b0e13'
 })()

@@ -1,4 +1,6 @@
 // Shows what the server pushes, also while no page of the product is open.
+const icon = '/icons/app-192.png'
+const badge = '/icons/badge-96.png'
 const english = {
   acknowledge: 'Acknowledge',
   resolve: 'Resolve',
@@ -13,11 +15,18 @@ self.addEventListener('push', (event) => {
   const shown = {
     body: note.body,
     tag: note.tag,
-    icon: '/favicon.svg',
+    icon,
+    badge,
     data: { path: note.path, token: note.token, labels },
     ...(note.token && { actions }),
   }
   event.waitUntil(self.registration.showNotification(note.title ?? 'Sightline', shown))
+})
+
+// The browser ended its subscription. The next page that opens registers the new one, with the session of the person.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -36,7 +45,7 @@ async function answer(action, title, tag, { token, labels = english }) {
     const response = await fetch(action === 'resolve' ? `${address}/resolve` : address, { method: 'POST' })
     if (!response.ok) throw new Error(String(response.status))
     const body = action === 'resolve' ? labels.resolved : labels.acknowledged
-    await self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', silent: true })
+    await self.registration.showNotification(title, { body, tag, icon, badge, silent: true })
   } catch {
     await self.clients.openWindow(`/acknowledge/${encodeURIComponent(token)}`)
   }

@@ -10,13 +10,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#contract/paths.ts'
-import { whenUnauthorised } from './lib/api-client.ts'
+import { whenUnauthorised } from './lib/calls/api-client.ts'
 import { followPlace } from './lib/place.ts'
-import { queryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/calls/query-client.ts'
 import { hasWorkers, registerWorker } from './lib/service-worker.ts'
-import { reportUncaught } from './lib/report-error.ts'
+import { reportUncaught } from './lib/calls/report-error.ts'
 import { whenReasonNeeded } from './lib/search-reason.ts'
-import { forgetEverything } from './lib/sign-out.ts'
+import { dropStalePicture } from './lib/shared-picture.ts'
+import { renewNotifications } from './lib/session/push-state.ts'
+import { isLoggedIn } from './lib/session/session.ts'
+import { forgetEverything } from './lib/session/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
 import { Themed } from './ui/place/themed.tsx'
@@ -25,9 +28,11 @@ whenUnauthorised(() => {
   forgetEverything()
   void router.navigate({ to: paths.login })
 })
-whenReasonNeeded(async (plates, listed) => (await import('./shell/ask-reason.tsx')).askReason(plates, listed))
+whenReasonNeeded(async (asked) => (await import('./shell/ask-reason.tsx')).askReason(asked))
 followOtherTabs()
 followPlace()
+void dropStalePicture().catch(() => undefined)
+if (isLoggedIn()) void renewNotifications()
 if (import.meta.env.PROD && hasWorkers())
   window.addEventListener('load', () => void registerWorker().catch(() => undefined))
 reportUncaught()

@@ -53,6 +53,12 @@ export const publicPages: Page[] = [
     load: () => import('./auth/sign-on-page.tsx').then((m) => m.SignOnPage),
   },
   {
+    path: paths.connectAssistant,
+    name: 'Connect an Assistant',
+    needsSignIn: true,
+    load: () => import('./assistants/consent-page.tsx').then((m) => m.ConsentPage),
+  },
+  {
     path: paths.signingKey,
     name: 'Public Key',
     load: () => import('./evidence/signing-key-page.tsx').then((m) => m.SigningKeyPage),

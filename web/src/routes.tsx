@@ -1,5 +1,6 @@
 import { DashboardType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { adminPages } from './admin-routes.tsx'
 import type { Page } from './shell/page-routes.tsx'
 
 const bigeyes = DashboardType.BIGEYES
@@ -106,11 +107,6 @@ export const dashboardPages: Page[] = [
     load: () => import('./review/review-page.tsx').then((m) => m.ReviewPage),
   },
   {
-    path: paths.firstSteps,
-    name: 'First Steps',
-    load: () => import('./setup/first-steps-page.tsx').then((m) => m.FirstStepsPage),
-  },
-  {
     path: paths.account,
     name: 'Account Details',
     load: () => import('./account/account-page.tsx').then((m) => m.AccountPage),
@@ -124,11 +120,6 @@ export const dashboardPages: Page[] = [
     path: `${paths.sites}/$guid`,
     name: 'Sites',
     load: () => import('./sites/page/site-page.tsx').then((m) => m.SitePage),
-  },
-  {
-    path: `${paths.connectCamera}/$guid`,
-    name: 'Connect a Camera',
-    load: () => import('./sources/connect-page.tsx').then((m) => m.ConnectPage),
   },
   {
     path: paths.webhooks,
@@ -198,90 +189,13 @@ export const dashboardPages: Page[] = [
     load: () => import('./marketplace/apps-page.tsx').then((m) => m.AppsPage),
   },
   {
-    path: paths.marketplaceSettings,
-    name: 'App Marketplace',
-    dashboardType: bigeyes,
-    load: () => import('./marketplace/settings-page.tsx').then((m) => m.MarketplaceSettingsPage),
-  },
-  {
     path: `${paths.marketplaceApps}/$app/settings`,
     name: 'Marketplace App Settings',
     dashboardType: bigeyes,
     load: () =>
       import('./marketplace/app-settings-page.tsx').then((m) => m.AppSettingsPage).catch(toMarketplace),
   },
-  {
-    path: paths.userInvites,
-    name: 'User Invites',
-    load: () => import('./organisation/invites-page.tsx').then((m) => m.InvitesPage),
-  },
-  {
-    path: `${paths.userInvites}/$guid`,
-    name: 'User Invites',
-    load: () => import('./organisation/invite-page.tsx').then((m) => m.InvitePage),
-  },
-  {
-    path: paths.auditLog,
-    name: 'Audit Log',
-    load: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
-  },
-  {
-    path: paths.publicPage,
-    name: 'Public Page',
-    load: () => import('./transparency/settings-page.tsx').then((m) => m.PublicPageSettingsPage),
-  },
-  {
-    path: paths.accessRequests,
-    name: 'Access Requests',
-    load: () => import('./privacy/access-page.tsx').then((m) => m.AccessPage),
-  },
-  {
-    path: paths.erasures,
-    name: 'Erasure',
-    load: () => import('./privacy/erasures-page.tsx').then((m) => m.ErasuresPage),
-  },
-  {
-    path: paths.cases,
-    name: 'Cases',
-    load: () => import('./cases/cases-page.tsx').then((m) => m.CasesPage),
-  },
-  {
-    path: `${paths.cases}/$id`,
-    name: 'Case',
-    load: () => import('./cases/case-page.tsx').then((m) => m.CasePage),
-  },
-  {
-    path: paths.imports,
-    name: 'Imports',
-    dashboardType: bigeyes,
-    load: () => import('./imports/history/imports-page.tsx').then((m) => m.ImportsPage),
-  },
-  {
-    path: `${paths.imports}/$id`,
-    name: 'Import',
-    dashboardType: bigeyes,
-    load: () => import('./imports/history/import-page.tsx').then((m) => m.ImportPage),
-  },
-  {
-    path: paths.retention,
-    name: 'Data Retention',
-    load: () => import('./retention/retention-page.tsx').then((m) => m.RetentionPage),
-  },
-  {
-    path: paths.signOnSettings,
-    name: 'Single Sign-On',
-    load: () => import('./sign-on/sign-on-settings-page.tsx').then((m) => m.SignOnSettingsPage),
-  },
-  {
-    path: paths.userManagement,
-    name: 'User Management',
-    load: () => import('./organisation/members-page.tsx').then((m) => m.MembersPage),
-  },
-  {
-    path: `${paths.userManagement}/$guid`,
-    name: 'User Management',
-    load: () => import('./organisation/member-page.tsx').then((m) => m.MemberPage),
-  },
+  ...adminPages,
 ]
 
 /** Paths that only redirect. */

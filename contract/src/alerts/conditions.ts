@@ -21,6 +21,15 @@ const texts = z.array(z.string().trim().min(1).max(60)).min(1).max(50)
 export const ppePieces = ['hivis', 'hardhat'] as const
 export const regionWays = ['in', 'enters', 'leaves', 'stays', 'moves'] as const
 export type RegionWay = (typeof regionWays)[number]
+/** The zone of an event, with its name at that time. */
+export const MatchZone = z.object({
+  id: Id,
+  name: z.string(),
+  way: z.enum(regionWays),
+  seconds: z.number(),
+})
+export type MatchZone = z.infer<typeof MatchZone>
+
 /** As the camera sees it. */
 export const headings = ['left', 'right', 'towards', 'away'] as const
 export type Heading = (typeof headings)[number]
@@ -64,7 +73,7 @@ export const conditionsOf: Record<ConditionSubject, readonly ConditionName[]> = 
   safety: ['violation', 'risk', 'zone', 'ppe', 'speed', 'distance', 'harsh', 'camera'],
   vehicle: ['type', 'make', 'colour', 'direction', 'camera', 'tag', 'customer'],
   wildlife: ['species', 'count', 'camera'],
-  thing: ['type', 'region', 'camera', 'tag'],
+  thing: ['type', 'make', 'colour', 'region', 'camera', 'tag'],
   occupancy: [],
   nobody: ['type', 'camera'],
 }

@@ -46,5 +46,8 @@ export const alertMessages = {
   siteRemoved: 'A site of the alert was removed.',
   matchesEverything: (perDay: string) =>
     `In the last 7 days this alert would have notified ${perDay} times a day. Save it?`,
+  matchesMore: (perDay: string) =>
+    `In the last 7 days this alert would have notified at least ${perDay} times a day. Save it?`,
+  notCounted: 'How often this alert would have notified could not be counted. Save it?',
   noHistory: 'No history available',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
+import { MatchZone } from './conditions.ts'
 import { AlertAction, matchKinds, MatchState } from './enumerations.ts'
 
 const Place = z.object({ id: Id, name: z.string() })
@@ -28,6 +29,7 @@ export const Match = z.object({
   entry_note: z.string().nullable(),
   matched_by: z.string().nullable(),
   dwell_minutes: z.number().nullable(),
+  zone: MatchZone.nullable(),
 })
 export type Match = z.infer<typeof Match>
 

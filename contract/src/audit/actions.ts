@@ -24,6 +24,7 @@ export const auditSubjects = {
   webhook: 'Webhooks',
   app: 'Apps',
   api_key: 'API keys',
+  assistant: 'Assistants',
   customer: 'Customers',
   plan: 'Plans',
   card: 'Payment cards',

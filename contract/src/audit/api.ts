@@ -14,7 +14,7 @@ export const AuditRow = z.object({
   subject_name: z.string().nullable(),
   /** The IP address, if known. */
   address: z.string(),
-  /** The reason of a plate search, if given. */
+  /** The reason of a search, a download or an opened original, if given. */
   reason: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
@@ -37,6 +37,8 @@ export const AuditSettings = z.object({
   asks_search_reason: z.boolean(),
   /** Exports and downloads require a reason. */
   asks_download_reason: z.boolean().default(false),
+  /** Opening an original picture or clip requires a reason. */
+  asks_original_reason: z.boolean().default(false),
   /** The reasons to choose from. With an empty list any text is accepted. */
   reasons: z
     .array(z.string().trim().min(shortestReason, auditMessages.reasonShort).max(100))
@@ -59,18 +61,21 @@ export const defaultAuditSettings: AuditSettings = {
   keep_days: 730,
   asks_search_reason: false,
   asks_download_reason: false,
+  asks_original_reason: false,
   reasons: [],
   checkpoint_email: null,
   checkpoint_url: null,
 }
 
-/** The searches and downloads of a user in a week, with their reasons. */
+/** The searches, downloads and opened originals of a user in a week, with their reasons. */
 export const ReasonsRow = z.object({
   /** The first day of the week. */
   week: z.iso.date(),
   person: z.string(),
   searches: z.number().int(),
   downloads: z.number().int(),
+  /** Original pictures and clips that were opened. */
+  originals: z.number().int(),
   without_reason: z.number().int(),
   /** The most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
@@ -103,7 +108,8 @@ export const auditApi = {
     url: '/api/v1/audit/reasons',
     config: { access: 'admin' },
     schema: {
-      summary: 'Searches and downloads by person and week, with their reasons, newest first',
+      summary:
+        'Searches, downloads and opened originals by person and week, with their reasons, newest first',
       querystring: z.object({ weeks: z.coerce.number().int().min(1).max(52).catch(8).default(8) }),
       response: { 200: z.array(ReasonsRow) },
     },
@@ -123,8 +129,8 @@ export const auditApi = {
     config: { access: 'admin' },
     schema: {
       summary:
-        'Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason)',
-      body: AuditSettings,
+        'Change the retention time of the audit log, and whether plate searches need a reason (header X-Search-Reason); a shorter time requires is_confirmed',
+      body: AuditSettings.extend({ is_confirmed: z.boolean().default(false) }),
       response: { 200: AuditSettings },
     },
   },

@@ -5,6 +5,7 @@ export const longestReason = 300
 export const auditMessages = {
   reasonNeeded: 'Please say why you look for this plate.',
   downloadReasonNeeded: 'Please say why you download this.',
+  originalReasonNeeded: 'Please say why you open the original.',
   reasonFromList: 'Please choose a reason from the list of your organisation.',
   reasonShort: `Please use at least ${shortestReason} characters`,
   checkpointEmail: 'Please enter a valid email address',

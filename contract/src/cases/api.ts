@@ -76,6 +76,13 @@ export const HoldForm = z.object({
 })
 export type HoldForm = z.input<typeof HoldForm>
 
+/** Subjects of which a page shows whether a case holds data of them. */
+export const heldKinds = ['image', 'video', 'plate', 'camera', 'site'] as const
+export type HeldKind = (typeof heldKinds)[number]
+
+/** As many pictures as a page of a list has at most. */
+export const mostHeldPictures = 200
+
 export const HeldBy = z.object({
   cases: z.array(z.object({ id: Id, name: z.string() })),
 })
@@ -168,9 +175,26 @@ export const casesApi = {
     url: '/api/v1/holds/:kind/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'The open cases that hold a picture or clip; names are for ADMINs',
-      params: IdParams.extend({ kind: z.enum(['image', 'video']) }),
+      summary:
+        'The open cases that hold a picture, a clip, or data of a plate, camera or site; names are for ADMINs',
+      params: z.object({ kind: z.enum(heldKinds), id: z.string().min(1).max(100) }),
       response: { 200: HeldBy },
+    },
+  },
+  heldPictures: {
+    method: 'GET',
+    url: '/api/v1/holds/pictures',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Which of these pictures are held by a case',
+      querystring: z.object({
+        /** Separated by commas. */
+        ids: z
+          .string()
+          .transform((text) => text.split(','))
+          .pipe(z.array(Id).max(mostHeldPictures)),
+      }),
+      response: { 200: z.object({ held: z.array(Id) }) },
     },
   },
 } as const satisfies Endpoints

@@ -12,5 +12,6 @@ export const caseMessages = {
   stillHeld: 'Release all holds before the case is closed',
   held: 'Held',
   heldHint: 'Held for a case: nothing deletes it.',
+  heldStays: 'A case holds data of it, which stays until it is released.',
   saved: 'Case saved',
 } as const

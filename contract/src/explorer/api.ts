@@ -73,6 +73,7 @@ export function ranged<const E extends Endpoint>(endpoint: E): RangedEndpoint<E>
 /** The picture of a row with its detections. */
 export const RowImage = ImageRecord.omit({
   original_image_file: true,
+  original_reason: true,
   masked_before_storage: true,
   time_created: true,
   format: true,

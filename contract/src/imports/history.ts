@@ -3,11 +3,12 @@ import { FieldPointers, MappingTrial } from '../ingest/mapping.ts'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 
 /** Where a history comes from. `csv` is read by a mapping of its columns. */
-export const HistorySource = z.enum(['csv', 'plate-recognizer', 'frigate', 'alpr-database'])
+export const HistorySource = z.enum(['csv', 'plate-recognizer', 'parkpow', 'frigate', 'alpr-database'])
 export type HistorySource = z.infer<typeof HistorySource>
 export const historySourceLabels: Record<HistorySource, string> = {
   csv: 'CSV with its columns mapped',
   'plate-recognizer': 'Plate Recognizer Stream (CSV)',
+  parkpow: 'ParkPow visits (CSV)',
   frigate: 'Frigate (database)',
   'alpr-database': 'ALPR Database (CSV or database dump)',
 }
@@ -191,8 +192,8 @@ export const historyMessages = {
   unknownZone: 'Please enter a time zone such as Pacific/Auckland',
   empty: 'The file has no rows',
   unreadable: 'The file cannot be read',
-  noEvents: 'The database has no table of events: it is not one of Frigate',
-  noReads: 'The dump has no table plate_reads: it is not one of ALPR Database',
+  noEvents: 'The database has no table of events: it is not from Frigate',
+  noReads: 'The dump has no table plate_reads: it is not from ALPR Database',
   tooManyCameras: `The file names more than ${historyLimits.cameras} cameras. Is the right column chosen?`,
   unmapped: 'Map the columns: the plate and the time at least',
 } as const

@@ -88,7 +88,7 @@ export const mappingMessages = {
   tooMany: `An organisation has at most ${mappingLimits.perOrganisation} mappings`,
   noSubject: 'There is no value at the place that was pointed at in this post',
   plateUnread: 'The value at the place of the plate is no plate in this post',
-  kindUnread: 'The value at the place of the kind of thing is no word in this post',
+  kindUnread: 'The value at the place of the kind of thing is not text',
   countUnread: `The number of people has to be a whole number up to ${ingestLimits.detections}`,
 } as const
 

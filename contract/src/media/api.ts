@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestReason } from '../audit/messages.ts'
 import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { ImageRecord, LiveCamera, LiveDetection, VideoPiece, VideoRecord } from './replies.ts'
 
@@ -18,6 +19,8 @@ const FileQuery = z.object({
   hides: z.string().max(40).optional(),
   /** The left, top, right and bottom edge of a plate as fractions of the picture. */
   part: z.string().max(60).optional(),
+  /** Why the original is opened, where the organisation requires it. It is not part of the signature. */
+  reason: z.string().max(longestReason).optional(),
   Expires: z.string(),
   Signature: z.string(),
 })

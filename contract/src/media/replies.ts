@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
 import { secretField } from '../secret-fields.ts'
+import { OnlineStatus } from '../sites/enumerations.ts'
 import { Tag } from '../tags/api.ts'
 
 const Box = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() })
@@ -23,6 +24,8 @@ export const PlateResult = z.object({
   colour: z.string().nullable(),
   speed: z.number().nullable(),
   track_id: z.string().nullable(),
+  /** The pass that it belongs to. */
+  pass_id: Id.nullable(),
 })
 export type PlateResult = z.infer<typeof PlateResult>
 
@@ -106,6 +109,12 @@ export const GonePicture = z.object({
 })
 export type GonePicture = z.infer<typeof GonePicture>
 
+/** Where the organisation requires a reason: the link to the original opens it with `reason` added to its query. */
+const OriginalReason = z.object({
+  /** The reasons to choose from. With an empty list any text is accepted. */
+  listed: z.array(z.string()),
+})
+
 export const ImageRecord = z.object({
   id: Id,
   /** A link to the masked picture, valid for an hour. */
@@ -113,6 +122,7 @@ export const ImageRecord = z.object({
   thumbnail: z.string().nullable(),
   /** The original, for ADMIN only. Each access is logged. */
   original_image_file: secretField(z.string().nullable(), 'originals'),
+  original_reason: OriginalReason.nullable(),
   error: z.string().nullable(),
   /** Only of a picture that was kept and is not any more. */
   gone: GonePicture.nullable(),
@@ -220,6 +230,7 @@ export const VideoRecord = z.object({
   display_video_file: z.string().nullable(),
   /** The original, for ADMIN only. */
   ori_video_file: secretField(z.string().nullable(), 'originals'),
+  original_reason: OriginalReason.nullable(),
   error: z.string().nullable(),
   image: Id.nullable(),
   detection_data: z.object({
@@ -253,6 +264,8 @@ export const LiveCamera = z.object({
   name: z.string(),
   site: z.object({ id: Id, name: z.string() }),
   last_seen: z.string().nullable(),
+  /** As on the card of the camera. */
+  status: z.enum(OnlineStatus),
   image: ImageRecord.pick({
     id: true,
     image_file: true,

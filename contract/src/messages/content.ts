@@ -3,6 +3,13 @@ import { Id } from '../endpoint.ts'
 
 const line = z.string().max(1000)
 
+const FactLine = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** The page of the product that shows it, such as a picture. */
+  path: z.string().startsWith('/').optional(),
+})
+
 /** The content of a notification. Mail, SMS, push, chat and webhook bodies are rendered from it. */
 const Fact = z.object({
   /** The type of event, such as 'vehicle.alert' or 'camera.offline'. */
@@ -19,7 +26,7 @@ const Fact = z.object({
   /** In percent. */
   confidence: z.number().nullish(),
   /** Shown as lines, in this order. */
-  facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  facts: z.array(FactLine).optional(),
   /** Free text, which is shortened first. */
   note: z.string().nullish(),
   /** The original recipient and the reason, for a fallback message. */

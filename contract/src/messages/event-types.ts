@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MatchZone } from '../alerts/conditions.ts'
 import { Id, type Endpoints } from '../endpoint.ts'
 
 /** The version of all schemas below. Fields are only added; any other change gets the next version. */
@@ -42,6 +43,7 @@ const dataOf = {
     /** In kilometres per hour. */
     speed: z.number().nullable(),
     ppe_missing: z.array(z.string()),
+    zone: MatchZone.optional(),
   }),
   'wildlife.sighting': z.looseObject({
     ...alertData,
@@ -55,6 +57,7 @@ const dataOf = {
     ...alertData,
     type: z.string(),
     regions: z.array(Id),
+    zone: MatchZone.optional(),
     detection_id: Id.optional(),
   }),
   'occupancy.level': z.looseObject({
@@ -124,11 +127,13 @@ export const eventSchema = (type: EventType) =>
       camera: Place.nullable(),
       /** In percent. */
       confidence: z.number().nullable(),
-      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      facts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string().optional() })),
       note: z.string().nullable(),
       link: z.string().nullable(),
       image_url: z.string().nullable(),
       acknowledge_url: z.string().nullable(),
+      /** Set where the message withdraws an event that was sent before. */
+      withdrawn: z.literal(true).optional(),
       data: dataOf[type],
       items: z.array(z.looseObject({ title: z.string(), time: z.string() })),
     }),

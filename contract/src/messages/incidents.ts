@@ -29,7 +29,15 @@ export const Incident = z.object({
 })
 export type Incident = z.infer<typeof Incident>
 
-export const stepKinds = ['acknowledged', 'resolved', 'reopened', 'note', 'escalated', 'reply'] as const
+export const stepKinds = [
+  'acknowledged',
+  'resolved',
+  'reopened',
+  'note',
+  'escalated',
+  'reply',
+  'withdrawn',
+] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /** One line of the timeline: a notification, a message, or an action of a user. */

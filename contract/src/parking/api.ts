@@ -13,6 +13,9 @@ export const LiveOverview = z.object({
 })
 export type LiveOverview = z.infer<typeof LiveOverview>
 
+/** `doubtful`: too long, but it may be two visits or have ended unseen: it is put into the review queue instead of being reported. */
+const Overstay = z.enum(['within', 'claimed', 'doubtful'])
+
 /** A vehicle that is on site now. `dwell` and `dwellTime` are minutes since it entered. */
 export const DwellRow = z.object({
   id: Id,
@@ -20,7 +23,11 @@ export const DwellRow = z.object({
   entry_time: Moment,
   dwell: z.number().int(),
   dwellTime: z.number().int(),
+  /** Longer on site than allowed, as far as seen. `overstay` and `doubts` say whether this can be claimed. */
   is_overdue: z.boolean(),
+  overstay: Overstay,
+  /** The doubts about a stay that is too long, as text. */
+  doubts: z.array(z.string()),
   site: z.object({ id: Id, name: z.string() }),
   camera: z.object({ id: Id, name: z.string() }),
   detections: z.array(z.object({ detection: z.string(), type: z.string(), is_plate: z.boolean() })),
@@ -41,19 +48,34 @@ export const VehicleVisit = z.object({
   is_on_site: z.boolean(),
   /** Longer on site than allowed, without any doubt. */
   is_overdue: z.boolean(),
-  /** `doubtful`: too long, but it may be two visits, so it is put into the review queue instead of being reported. */
-  overstay: z.enum(['within', 'claimed', 'doubtful']),
-  /** The doubts about a single long stay, as text. */
+  overstay: Overstay,
+  /** The doubts about a single long stay, as text. An open one has not been seen to leave, which alone does not withhold it. */
   doubts: z.array(z.string()),
   /** The other part of a visit without an exit or without an entry, by plate and time. */
   join_with: z.object({ id: Id, plate: z.string(), time: Moment }).nullable(),
 })
 export type VehicleVisit = z.infer<typeof VehicleVisit>
 
-/** Visits that a user split or joined; `visits` are the resulting ones. */
+/** A visit that ended with an exit. */
+export const PastStay = z.object({
+  id: Id,
+  plate: z.string(),
+  entry_time: Moment,
+  exit_time: Moment,
+  minutes: z.number().int(),
+  overstay: Overstay,
+  /** The doubts about a stay that is too long, as text. */
+  doubts: z.array(z.string()),
+  site: z.object({ id: Id, name: z.string() }),
+  entry_image: Id.nullable(),
+  exit_image: Id.nullable(),
+})
+export type PastStay = z.infer<typeof PastStay>
+
+/** Visits that a user split, joined or ended; `visits` are the resulting ones. */
 export const VisitEdit = z.object({
   id: Id,
-  kind: z.enum(['split', 'joined']),
+  kind: z.enum(['split', 'joined', 'ended']),
   visits: z.array(Id),
 })
 export type VisitEdit = z.infer<typeof VisitEdit>
@@ -105,6 +127,21 @@ const summary = ranged({
       to: Moment.optional(),
     }),
     response: { 200: ParkingSummary },
+  },
+})
+
+const longestStays = ranged({
+  method: 'GET',
+  url: '/api/v1/explorer/visits',
+  config: { access: 'member' },
+  schema: {
+    summary: 'The stays that ended in a period, longest first',
+    querystring: PageQuery.extend({
+      sites: z.string().max(4000).optional(),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
+    response: { 200: paged(PastStay) },
   },
 })
 
@@ -183,4 +220,5 @@ export const parkingApi = {
     schema: { summary: 'Undo a split or a join', params: IdParams, response: { 204: NoContent } },
   },
   summary,
+  longestStays,
 } as const satisfies ExplorerEndpoints

@@ -19,6 +19,7 @@ export const occupancyDerivation =
 export const visitEditRefusals = {
   notWhole: 'Only a visit with an entry and an exit can be split',
   notHalves: 'Only a visit without an exit and one without an entry at the same site can be joined',
+  notOpen: 'The vehicle is not on site any more',
   leftBefore: 'The vehicle left before it entered',
   undone: 'This change was undone',
   changedSince: 'These visits were changed since',

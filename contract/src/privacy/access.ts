@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { EvidenceForm } from '../evidence/api.ts'
 import { secretField } from '../secret-fields.ts'
 import { ErasureForm, privacyMessages } from './api.ts'
 
@@ -33,6 +34,8 @@ export const AccessForm = z
       .meta({ examples: ['2026-02-01T00:00:00Z'] })
       .nullable()
       .default(null),
+    /** Encrypts the package (AES-256). It is not kept: a package without its password cannot be opened. */
+    password: EvidenceForm.shape.password,
   })
   .refine(({ from, to }) => from === null || to === null || new Date(from) < new Date(to), {
     path: ['to'],
@@ -63,6 +66,7 @@ export const AccessPackage = z.object({
   size: z.number().int().nullable(),
   counts: AccessCounts.nullable(),
   error: z.string().nullable(),
+  has_password: z.boolean(),
   /** Works for an hour. */
   link: secretField(z.string().nullable(), 'originals'),
 })

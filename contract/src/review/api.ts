@@ -43,6 +43,8 @@ export const ReviewDecision = z.discriminatedUnion('outcome', [
   /** A stay that is too long: it is one stay, or two visits with a missed exit and entry. */
   z.object({ outcome: z.literal('one_stay') }),
   z.object({ outcome: z.literal('two_visits') }),
+  /** A vehicle that was not seen to leave: it has left. */
+  z.object({ outcome: z.literal('left') }),
 ])
 export type ReviewDecision = z.infer<typeof ReviewDecision>
 
@@ -74,6 +76,8 @@ export const ReviewItem = z.object({
   image: RowImage.nullable(),
   /** The relevant part of the picture. */
   crop: Box.nullable(),
+  /** The entry of a visit. `image` shows its exit, or its entry while the vehicle is on site. */
+  entry: z.object({ image: RowImage, crop: Box.nullable() }).nullable(),
   /** Pictures of the camera just before and after. */
   neighbours: z.array(z.object({ id: Id, time: z.string(), thumbnail: z.string() })),
   /** In the order of their keys, 1 to 9. */
@@ -138,6 +142,17 @@ export const reviewApi = {
         except: z.array(Id).max(200).default([]),
       }),
       response: { 200: z.object({ items: z.array(ReviewItem) }) },
+    },
+  },
+  renew: {
+    method: 'POST',
+    url: `${base}/renew`,
+    config: { access: 'operator' },
+    schema: {
+      summary: 'Keep reserved items for another ten minutes',
+      body: z.object({ ids: z.array(Id).max(500) }),
+      /** The items that the caller still has. Others were released, decided or taken meanwhile. */
+      response: { 200: z.object({ ids: z.array(Id) }) },
     },
   },
   release: {

@@ -159,7 +159,7 @@ export const sourcesApi = {
     url: '/api/v1/cameras/:id/source/test',
     config: { access: 'admin' },
     schema: {
-      summary: 'Fetch one picture with these settings; stores nothing',
+      summary: 'One picture with these settings, or the last one by FTP or mail; stores nothing',
       params: IdParams,
       body: SourceInput,
       response: { 200: SourceTest },

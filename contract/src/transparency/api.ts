@@ -38,6 +38,8 @@ export const purposeTexts: Record<WatchPurpose, string> = {
   wildlife: 'Wildlife',
 }
 
+const Kept = z.object({ kind: RetentionKind, days: z.number().int().nullable() })
+
 export const PublicPage = z.object({
   organisation: z.string(),
   purpose: z.string(),
@@ -46,9 +48,16 @@ export const PublicPage = z.object({
   /** A picture of the QR code with the address of the page. */
   qr_code: z.string(),
   sites: z.array(
-    z.object({ id: Id, name: z.string(), cameras: z.number().int(), purposes: z.array(WatchPurpose) }),
+    z.object({
+      id: Id,
+      name: z.string(),
+      cameras: z.number().int(),
+      purposes: z.array(WatchPurpose),
+      /** Only the kinds that differ from the organisation's. */
+      kept: z.array(Kept),
+    }),
   ),
-  kept: z.array(z.object({ kind: RetentionKind, days: z.number().int().nullable() })),
+  kept: z.array(Kept),
   /** Of its formats. */
   locale: z.string(),
   /** Of the last complete month. */

@@ -9,6 +9,7 @@ export const plateFormats = {
     layouts: ['AAA99A', 'AA99AA', 'AAA999', '9AA9AA', '999AAA', '999AA9', 'A999AAA', '9AAA999', 'A99AA'],
   },
   BE: { label: 'Belgium', layouts: ['9AAA999', 'AAA999'] },
+  CA: { label: 'Canada', layouts: ['AAA9999', 'AAAA999', 'AA999A', 'AAA999', 'A99AAA', '999AAA'] },
   CH: { label: 'Switzerland', layouts: ['AA9999', 'AA99999', 'AA999999'] },
   CZ: { label: 'Czechia', layouts: ['9A99999', '9AA9999'] },
   DE: {
@@ -50,6 +51,23 @@ export const plateFormats = {
   SE: { label: 'Sweden', layouts: ['AAA999', 'AAA99A'] },
   SI: { label: 'Slovenia', layouts: ['AA99AAA', 'AAAA999'] },
   SK: { label: 'Slovakia', layouts: ['AA999AA'] },
+  US: {
+    label: 'United States',
+    layouts: [
+      'AAA9999',
+      '9AAA999',
+      'AAA999',
+      '999AAA',
+      'AAAA99',
+      'AAA99A',
+      'A99AAA',
+      'AA9A9A',
+      'AA99999',
+      '9AA9999',
+      '9999AA',
+      'AA9999',
+    ],
+  },
 } as const satisfies Record<string, { label: string; layouts: readonly string[] }>
 
 export type PlateFormat = keyof typeof plateFormats

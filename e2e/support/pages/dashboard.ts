@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -16,4 +16,17 @@ export const vehicleMenu = {
   Marketplace: ['/dashboard/marketplace/apps', '/dashboard/marketplace/settings'],
   'Installed Apps': ['/dashboard/alerts', '/dashboard/webhooks', '/dashboard/live-explorer'],
   Integrations: ['/dashboard/enterprise'],
+}
+
+/** The sections of the menu with the paths of their links. They change while the page loads. */
+export async function readMenu(page: Page): Promise<Record<string, string[]>> {
+  const sections = menu(page).getByRole('region')
+  await expect(sections.first()).toBeVisible()
+  const read = await sections.evaluateAll((found) =>
+    found.map((section): [string, string[]] => [
+      section.querySelector('h2')?.textContent ?? '',
+      Array.from(section.querySelectorAll('a'), (link) => link.getAttribute('href') ?? ''),
+    ]),
+  )
+  return Object.fromEntries(read)
 }

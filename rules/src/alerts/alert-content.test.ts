@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RegionWay } from '#contract/alerts/conditions.ts'
 import { alertFacts, alertTitle, type AlertedMatch } from './alert-content.ts'
 import { picturePath } from './picture-path.ts'
 
@@ -13,8 +14,12 @@ const match = (values: Partial<AlertedMatch> = {}): AlertedMatch => ({
   entryPlate: 'ABC123',
   matchedBy: 'look-alike',
   reason: null,
+  zone: null,
   ...values,
 })
+
+const inZone = { kind: 'region', plate: null, objectType: 'person' } as const
+const zone = (way: RegionWay, seconds = 0) => ({ id: 'yard', name: 'Yard', way, seconds })
 
 test.each<[Partial<AlertedMatch>, string]>([
   [{}, 'A8C123 seen at Main Street, Gate 1'],
@@ -23,6 +28,12 @@ test.each<[Partial<AlertedMatch>, string]>([
   [{ matchedBy: 'not-in-list' }, 'A8C123, not in Wanted, seen at Main Street, Gate 1'],
   [{ kind: 'dwell', dwellMinutes: 1505 }, 'A8C123 has been at Main Street for 1 day 1 hour 5 minutes'],
   [{ kind: 'dwell', dwellMinutes: 120 }, 'A8C123 has been at Main Street for 2 hours'],
+  [{ ...inZone, zone: zone('in') }, 'A person is in Yard at Main Street, Gate 1'],
+  [{ ...inZone, zone: zone('enters') }, 'A person enters Yard at Main Street, Gate 1'],
+  [{ ...inZone, zone: zone('leaves') }, 'A person leaves Yard at Main Street, Gate 1'],
+  [{ ...inZone, zone: zone('moves') }, 'A person moves in Yard at Main Street, Gate 1'],
+  [{ ...inZone, zone: zone('stays', 41.7) }, 'A person stays in Yard at Main Street, Gate 1 for 42 seconds'],
+  [inZone, 'A person seen at Main Street, Gate 1'],
   [{ kind: 'camera-offline' }, 'Gate 1 at Main Street is offline'],
   [{ kind: 'camera-back' }, 'Gate 1 at Main Street is back'],
 ])('the title of an alert names the subject and the place: %o', (values, title) => {

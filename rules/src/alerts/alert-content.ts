@@ -1,3 +1,4 @@
+import type { MatchZone } from '#contract/alerts/conditions.ts'
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import { stripNamePrefix } from '../text/format.ts'
 import { sayWords, words, type Words } from '../text/say.ts'
@@ -14,6 +15,7 @@ export interface AlertedMatch {
   readonly entryPlate: string | null
   readonly matchedBy: string | null
   readonly reason: string | null
+  readonly zone: MatchZone | null
 }
 
 export const eventOfKind = {
@@ -49,10 +51,40 @@ export function alertWords(match: AlertedMatch): Words {
   if (match.kind === 'nobody-back') return words('A {type} is at {place} again', { type, place })
   if (match.kind === 'sighting') return words('{type} seen at {place}', { type, place })
   const what = match.plate ?? words('A {type}', { type: match.objectType ?? 'vehicle' })
+  if (match.kind === 'region' && match.zone) return zoneWords(what, match.zone, place)
   if (match.kind === 'dwell') return words('{what} has been at {site} for {length}', { what, site, length })
   if (match.matchedBy === 'not-in-list')
     return words('{what}, not in {list}, seen at {place}', { what, list: String(match.listName), place })
   return words('{what} seen at {place}', { what, place })
+}
+
+function zoneWords(what: string | Words, { name: zone, way, seconds }: MatchZone, place: string): Words {
+  const values = { what, zone, place }
+  switch (way) {
+    case 'enters':
+      return words('{what} enters {zone} at {place}', values)
+    case 'leaves':
+      return words('{what} leaves {zone} at {place}', values)
+    case 'moves':
+      return words('{what} moves in {zone} at {place}', values)
+    case 'stays':
+      return words(
+        '{what} stays in {zone} at {place} for {seconds, plural, one {{seconds} second} other {{seconds} seconds}}',
+        { what, zone, place, seconds: Math.round(seconds) },
+      )
+    default:
+      return words('{what} is in {zone} at {place}', values)
+  }
+}
+
+/** The zones of an event, as labelled lines, with the longest stay. */
+export function zoneFacts(zones: readonly MatchZone[]): { label: string; value: string }[] {
+  const seconds = Math.round(Math.max(0, ...zones.map((zone) => zone.seconds)))
+  const names = [...new Set(zones.map(({ name }) => name))]
+  return [
+    ...(names.length > 0 ? [{ label: 'Zone', value: names.join(', ') }] : []),
+    ...(seconds > 0 ? [{ label: 'Seconds in the zone', value: String(seconds) }] : []),
+  ]
 }
 
 const howMatched: Record<string, string> = {

@@ -1,13 +1,15 @@
 import { subjectLabels, type AlertConditions, type Condition } from '#contract/alerts/conditions.ts'
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { lengthText } from './alert-content.ts'
+import { say } from '../text/say.ts'
 import { formatChosenLength, formatChosenSpeed } from '../text/units.ts'
 import { violationLabel } from '../safety/violation-label.ts'
 
 /** Names of zones and cameras by their ids. */
 export type ConditionNames = ReadonlyMap<string, string>
 
-const either = (words: readonly string[]): string => words.join(' or ')
+export const either = (names: readonly string[]): string =>
+  names.length === 0 ? '' : names.reduce((before, next) => say('{before} or {next}', { before, next }))
 const pieces = { hivis: 'hi-vis', hardhat: 'a hard hat' } as const
 const ways = {
   in: 'is in',
@@ -45,11 +47,11 @@ function phraseOf(condition: Condition, names: ConditionNames): string {
     case 'count':
       return `counts at least ${condition.at_least}`
     case 'type':
-      return `is a ${either(condition.types)}`
+      return say('is a {names}', { names: either(condition.types) })
     case 'make':
-      return `is a ${either(condition.names)}`
+      return say('is a {names}', { names: either(condition.names) })
     case 'colour':
-      return `is ${either(condition.names)}`
+      return say('is {names}', { names: either(condition.names) })
     case 'direction':
       return condition.direction === 'entry' ? 'drives in' : 'drives out'
     case 'camera':
@@ -69,16 +71,28 @@ function phraseOf(condition: Condition, names: ConditionNames): string {
 /** The conditions of an alert as one sentence. */
 export function conditionText(when: AlertConditions, names: ConditionNames = new Map()): string {
   if (when.about === 'occupancy') return `When a carpark is ${when.percent ?? '…'} % full or more`
-  const phrases = when.conditions.map((condition) => phraseOf(condition, names))
   if (when.about === 'nobody') {
     const who = when.conditions.flatMap((condition) => (condition.is === 'type' ? condition.types : []))
     const length = when.minutes === null ? '…' : lengthText(when.minutes)
     return `When no ${either(who) || 'person or thing'} is seen at a site for ${length}`
   }
+  const kind = kindOf(when)
+  const phrases = when.conditions
+    .filter((condition) => condition !== kind)
+    .map((condition) => phraseOf(condition, names))
   const what = phrases.length === 0 ? 'is seen' : phrases.join(` ${when.join} `)
   const repeat =
     when.repeat && `, ${when.repeat.count} times within ${lengthText(when.repeat.minutes)} at one site`
-  return `When ${subjectLabels[when.about]} ${what}${repeat ?? ''}`
+  return kind
+    ? `When a ${either(kind.types)} ${what}${repeat ?? ''}`
+    : `When ${subjectLabels[when.about]} ${what}${repeat ?? ''}`
+}
+
+/** The one kind that every match has, which is the subject of the sentence. */
+function kindOf({ join, conditions }: AlertConditions) {
+  const [kind, ...others] = conditions.filter((condition) => condition.is === 'type')
+  const isCommon = join === 'and' || conditions.length === 1
+  return isCommon && others.length === 0 && kind && kind.types.length > 0 ? kind : undefined
 }
 
 /** Whether it matches everything of its kind. */

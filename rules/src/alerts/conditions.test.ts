@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AlertConditions, Condition } from '#contract/alerts/conditions.ts'
+import { defaultPlace } from '#contract/product/place.ts'
+import { writtenIn } from '../place/current-place.ts'
+import { alertSentence } from './alert-sentence.ts'
 import { conditionText } from './condition-text.ts'
 import { emptyFact, meetsConditions, type Fact } from './conditions.ts'
 import { repeatReason } from './repeats.ts'
@@ -90,6 +93,26 @@ test('an alert reads as one sentence', () => {
     'When no person is seen at a site for 2 hours',
   )
   expect(conditionText(when('wildlife'))).toBe('When a sighting is seen')
+})
+
+test('the sentence of an alert has its kind as the subject, and its sites and hours', () => {
+  const names = new Map([['z', 'Exclusion Zone at Haul road, Te Ahu a Turanga']])
+  const inZone: Condition = { is: 'region', ids: ['z'], way: 'in', seconds: 0, heading: 'left' }
+  const person: Condition = { is: 'type', types: ['person'] }
+  const night = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '18:00', to: '06:00' }
+  expect(
+    alertSentence(when('thing', person, inZone), names, { sites: ['Te Ahu a Turanga'], schedule: [night] }),
+  ).toBe('When a person is in Exclusion Zone at Haul road, Te Ahu a Turanga, between 18:00 and 06:00')
+  const american = writtenIn({ ...defaultPlace, locale: 'en-US' }, () =>
+    alertSentence(when('thing', person), names, { sites: [], schedule: [night] }),
+  )
+  expect(american.replaceAll('\u202F', ' ')).toBe('When a person is seen, between 6:00 PM and 6:00 AM')
+  const weekend = { ...night, weekdays: [0, 6] }
+  expect(alertSentence(when('thing', person), names, { sites: ['Yard', 'Gate'], schedule: [weekend] })).toBe(
+    'When a person is seen, at Yard or Gate, between 18:00 and 06:00 on Sat, Sun',
+  )
+  const either = { ...when('thing', person, inZone), join: 'or' } as const
+  expect(conditionText(either, names)).toMatch(/^When a person or thing in a region is a person or is in /)
 })
 
 test('only the third event within ten minutes notifies', () => {

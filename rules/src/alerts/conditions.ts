@@ -31,7 +31,8 @@ export interface Fact {
   readonly colour: string | null
   readonly direction: string | null
   readonly tags: readonly string[]
-  readonly isCustomer: boolean
+  /** Null where the plate was not read. */
+  readonly isCustomer: boolean | null
   readonly stays: readonly RegionStay[]
 }
 
@@ -50,7 +51,7 @@ export const emptyFact = {
   colour: null,
   direction: null,
   tags: [],
-  isCustomer: false,
+  isCustomer: null,
   stays: [],
 } as const satisfies Partial<Fact>
 
@@ -96,7 +97,11 @@ export function meetsCondition(fact: Fact, condition: Condition): boolean {
   }
 }
 
-function isMoved(stay: RegionStay, { way, seconds, heading }: Extract<Condition, { is: 'region' }>): boolean {
+/** Whether a stay shows the movement of a condition. */
+export function isMoved(
+  stay: RegionStay,
+  { way, seconds, heading }: Extract<Condition, { is: 'region' }>,
+): boolean {
   if (way === 'enters') return stay.hasEntered
   if (way === 'leaves') return stay.hasLeft
   if (way === 'moves') return stay.heading === heading

@@ -104,5 +104,5 @@ function matchList<Entry extends ListedEntry>(
 }
 
 /** Two readings agree: the votes for the plate exceed those of a single reading. */
-const isAgreed = ({ plate, votes }: Seen): boolean =>
+export const isAgreed = ({ plate, votes }: Pick<Seen, 'plate' | 'votes'>): boolean =>
   votes.some((vote) => vote.plate === plate && vote.votes > (vote.confidence ?? UNRATED_WEIGHT))

@@ -42,6 +42,15 @@ export class HeldThings {
     return id !== null && this.#ids.get(kind)?.has(id) === true
   }
 
+  /** The held ids of a kind, and the holds of plates and cameras, for conditions in SQL. */
+  idsOf(kind: HoldKind): string[] {
+    return [...(this.#ids.get(kind) ?? [])]
+  }
+
+  periods(): ActiveHold[] {
+    return [...this.#periods.values()].flat()
+  }
+
   isPlateHeld(plate: string | null, { first, last }: Period): boolean {
     const holds = plate === null ? undefined : this.#periods.get(`plate ${plate}`)
     return holds?.some((hold) => isWithin(hold, first, last)) === true

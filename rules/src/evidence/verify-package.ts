@@ -109,7 +109,7 @@ async function isSigned(
   }
 }
 
-export const hexOf = (buffer: ArrayBuffer): string =>
+export const hexOf = (buffer: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function bytesOfHex(text: string): Uint8Array<ArrayBuffer> | undefined {

@@ -7,7 +7,7 @@ import { colourOf } from '../ingest/words/words.ts'
 import { textOf } from '../ingest/body/values.ts'
 import { normalisePlate, saysNoPlate } from '../vehicles/plates.ts'
 
-/** What a row says about the vehicle besides its plate. */
+/** The data of a row about the vehicle, except its plate. */
 export interface SeenInHistory {
   type: string
   confidence?: number

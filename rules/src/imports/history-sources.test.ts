@@ -5,6 +5,7 @@ import {
   readPlateRecognizerRow,
   sourceOfColumns,
 } from './history-sources.ts'
+import { passesOfVisit, readParkPowPass } from './parkpow-visits.ts'
 import { proposedMapping, readMappedRow } from './mapped-row.ts'
 
 const context = { zone: 'Pacific/Auckland', now: new Date('2026-06-01T00:00:00Z') }
@@ -12,6 +13,8 @@ const context = { zone: 'Pacific/Auckland', now: new Date('2026-06-01T00:00:00Z'
 test('recognises a CSV file by the names of its columns', () => {
   expect(sourceOfColumns(['timestamp', 'plate', 'score', 'dscore', 'file', 'box'])).toBe('plate-recognizer')
   expect(sourceOfColumns(['id', 'plate_number', 'timestamp', 'camera_name'])).toBe('alpr-database')
+  expect(sourceOfColumns(['id', 'vehicle.license_plate', 'start_date', 'end_date'])).toBe('parkpow')
+  expect(sourceOfColumns(['License Plate', 'Start Date', 'End Date', 'Duration'])).toBe('parkpow')
   expect(sourceOfColumns(['plate', 'time'])).toBe('csv')
 })
 
@@ -70,4 +73,33 @@ test('a mapping is proposed by the first row, and reads times without a zone in 
   })
   const broken = readMappedRow({ ...row, Seen: '' }, mapping.pointers!, 'Camera', context)
   expect(broken).toEqual({ broken: expect.stringContaining('time') })
+})
+
+test('a visit of ParkPow is an entry and an exit, and one that has not ended an entry', () => {
+  const visit = {
+    vehicle_license_plate: 'qwe1234',
+    start_cam_name: 'cam-101',
+    end_cam_name: 'None',
+    start_img: 'in.jpg',
+    start_date: '2026-03-08T15:40:19.419745',
+    end_date: '2026-03-09T15:40:19.419745',
+  }
+  const passes = passesOfVisit(visit).map((pass) => readParkPowPass(pass, context))
+  expect(passes).toMatchObject([
+    {
+      read: {
+        plate: 'QWE1234',
+        camera: 'cam-101',
+        time: new Date('2026-03-08T02:40:19.419Z'),
+        seen: { movement: 'entering' },
+        picture: 'in.jpg',
+      },
+    },
+    {
+      read: { camera: 'cam-101', time: new Date('2026-03-09T02:40:19.419Z'), seen: { movement: 'leaving' } },
+    },
+  ])
+  expect(passesOfVisit({ ...visit, end_date: 'None' })).toHaveLength(1)
+  const [broken] = passesOfVisit({ ...visit, start_date: 'yesterday' })
+  expect(readParkPowPass(broken!, context)).toEqual({ broken: "'yesterday' is not a time" })
 })

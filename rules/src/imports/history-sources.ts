@@ -1,4 +1,5 @@
 import type { HistorySource } from '#contract/imports/history.ts'
+import { isParkPow, readParkPowPass } from './parkpow-visits.ts'
 import { readHistoryRow, type RowContext, type RowOutcome } from './history-read.ts'
 
 export type HistoryRow = Readonly<Record<string, unknown>>
@@ -10,7 +11,7 @@ const has = (columns: readonly string[], ...wanted: string[]) =>
 export function sourceOfColumns(columns: readonly string[]): HistorySource {
   if (has(columns, 'timestamp', 'plate', 'score', 'dscore', 'file')) return 'plate-recognizer'
   if (has(columns, 'plate_number', 'timestamp', 'camera_name')) return 'alpr-database'
-  return 'csv'
+  return isParkPow(columns) ? 'parkpow' : 'csv'
 }
 
 /** A value of a Python literal such as `[{'make': 'Opel', 'model': 'Corsa', 'score': 0.006}]`: its first. */
@@ -90,4 +91,5 @@ export const historyReaders = {
   'plate-recognizer': readPlateRecognizerRow,
   'alpr-database': readAlprDatabaseRow,
   frigate: readFrigateRow,
+  parkpow: readParkPowPass,
 } as const

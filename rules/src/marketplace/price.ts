@@ -1,7 +1,7 @@
 import type { CatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 
-/** The label of a tile: its own where it has one, else what follows from its price and state. What is not there yet has none. */
+/** The label of a tile: its own, or one by its price and state. Unavailable apps have none. */
 export function priceLabel(
   { priceLabel, isFree, isComingSoon }: CatalogueApp,
   isEnabled: boolean,

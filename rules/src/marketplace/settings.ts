@@ -3,12 +3,12 @@ import type { FormFaults } from '../text/form-faults.ts'
 
 export interface IntegrationInput {
   readonly isEnabled: boolean
-  /** What was entered, by field; an empty secret keeps the one that is stored. */
+  /** The entered values by field; an empty secret keeps the stored one. */
   readonly values: Readonly<Record<string, string | undefined>>
   readonly storedSecrets: readonly string[]
 }
 
-/** What keeps an integration from being saved. One that is switched off may be half filled in. */
+/** The faults of an integration. A disabled one may be incomplete. */
 export function integrationFaults(
   slug: string,
   { isEnabled, values, storedSecrets }: IntegrationInput,

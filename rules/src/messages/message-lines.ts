@@ -1,10 +1,13 @@
 import type { MessageFact } from '#contract/messages/content.ts'
 import { isTranslating, say, sayStored, sayWords, type Words } from '../text/say.ts'
 import { delayText, messageTime } from './message-time.ts'
+import { formatPercent } from '../text/format.ts'
 
 export interface Line {
   label: string
   value: string
+  /** The page that shows it. */
+  path?: string | undefined
 }
 
 /** The line of a fallback message. */
@@ -19,9 +22,13 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
     fact.site ? { label: say('Site'), value: fact.site.name } : undefined,
     fact.camera ? { label: say('Camera'), value: fact.camera.name } : undefined,
     typeof fact.confidence === 'number'
-      ? { label: say('Confidence'), value: `${Math.round(fact.confidence)}%` }
+      ? { label: say('Confidence'), value: formatPercent(fact.confidence) }
       : undefined,
-    ...(fact.facts ?? []).map(({ label, value }) => ({ label: sayStored(label), value: sayStored(value) })),
+    ...(fact.facts ?? []).map(({ label, value, path }) => ({
+      label: sayStored(label),
+      value: sayStored(value),
+      path,
+    })),
     fact.note ? { label: say('Note'), value: sayStored(fact.note) } : undefined,
     fact.instead_of ? { label: notDelivered(), value: fact.instead_of } : undefined,
   ]

@@ -85,3 +85,11 @@ test('a summary of more than a thousand messages counts those that are only behi
   expect(text).not.toContain('car 19\n')
   expect(text).toContain('2026-07-10 14:02:00 NZST: car 20\n')
 })
+
+test('a line with a page links to it, in HTML and in text', () => {
+  const facts = [{ label: 'Entered', value: '12:02:31, 97%', path: '/dashboard/vehicle-explorer/picture-1' }]
+  const { html, text } = renderMail(content({ facts }), at('2026-07-10T02:03:00Z'))
+  const link = 'https://watch.example/dashboard/vehicle-explorer/picture-1'
+  expect(html).toContain(`<a href="${link}" style="color:#1f5fd0">12:02:31, 97%</a>`)
+  expect(text).toContain(`Entered: 12:02:31, 97% ${link}`)
+})

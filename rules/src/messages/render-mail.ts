@@ -34,7 +34,7 @@ export function renderText(content: MessageContent, options: RenderOptions): str
   const parts = [
     subjectOf(content),
     linesOf(content, options.now)
-      .map(({ label, value }) => `${label}: ${value}`)
+      .map(({ label, value, path }) => `${label}: ${value}${path ? ` ${options.publicUrl}${path}` : ''}`)
       .join('\n'),
     (content.items ?? []).map((item) => `- ${itemLine(item)}`).join('\n'),
     link && `${say('Open in {product}', { product: productName })}:\n${link}`,
@@ -67,7 +67,12 @@ export function renderHtml(content: MessageContent, options: RenderOptions): str
     `<h1 style="font-size:18px;margin:0 0 12px">${escapeHtml(subjectOf(content))}</h1>`,
     options.pictureUrl &&
       `<img src="${escapeHtml(options.pictureUrl)}" alt="${escapeHtml(say('The picture from the camera'))}" style="width:100%;border-radius:6px;margin-bottom:12px">`,
-    `<table role="presentation" style="border-collapse:collapse;font-size:14px;width:100%">${linesOf(content, options.now).map(row).join('')}</table>`,
+    `<table role="presentation" style="border-collapse:collapse;font-size:14px;width:100%">${linesOf(
+      content,
+      options.now,
+    )
+      .map((line) => row(line, options))
+      .join('')}</table>`,
     content.items && content.items.length > 0 && itemList(content, options),
     (link || options.acknowledgeUrl) && '<p style="margin:16px 0 0">',
     link &&
@@ -94,8 +99,13 @@ export const shownMail = (html: string, pictureUrl: string | undefined): string 
         (_whole, before: string, after: string) => `${before}${pictureUrl}${after}`,
       )
 
-const row = ({ label, value }: Line) =>
-  `<tr><td style="padding:3px 12px 3px 0;color:#5b6776;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:3px 0;vertical-align:top">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
+function row({ label, value, path }: Line, { publicUrl }: RenderOptions): string {
+  const shown = escapeHtml(value).replaceAll('\n', '<br>')
+  const linked = path
+    ? `<a href="${escapeHtml(`${publicUrl}${path}`)}" style="color:#1f5fd0">${shown}</a>`
+    : shown
+  return `<tr><td style="padding:3px 12px 3px 0;color:#5b6776;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:3px 0;vertical-align:top">${linked}</td></tr>`
+}
 
 function itemList({ items = [] }: MessageContent, { publicUrl }: RenderOptions): string {
   const rows = items.map((item) => {

@@ -19,7 +19,7 @@ export const replyHint = () => say('Reply OK to acknowledge, DONE to resolve')
 export const replyAnswers = {
   acknowledged: (title: string) => say('Acknowledged: {title}', { title }),
   resolved: (title: string) => say('Resolved: {title}', { title }),
-  nothingOpen: 'Nothing that was sent to this number is still open.',
+  nothingOpen: () => say('Nothing that was sent to this number is still open.'),
   noted: (title: string) =>
     say('Your text was added to: {title}. Reply OK to acknowledge, DONE to resolve.', { title }),
   unknown:

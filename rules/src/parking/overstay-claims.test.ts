@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { minuteMs } from '../time/lengths.ts'
+import { dayMs, minuteMs } from '../time/lengths.ts'
 import { simulateCarpark, followVisits } from './simulated-carpark.ts'
-import { judgeStay, shortestTwoVisits, stayDoubts } from './stay-doubts.ts'
+import { judgeStay, shortestTwoVisits, stayDoubts, type SiteHabits } from './stay-doubts.ts'
 import type { Movement, Visit } from './visits.ts'
 
 const maxStayMinutes = 120
@@ -42,4 +42,63 @@ test('of 10,000 visits with 5 % missed and 5 % misread passes no merged visit is
   expect(counts.mergedClaimed).toBe(0)
   expect(counts.mergedOffered).toBe(counts.merged)
   expect(counts.trueClaimed).toBeGreaterThan(0)
+})
+
+/** What the product knows at a moment about visits without an exit at the limit, from the 30 days before. */
+function pastLimitAt(visits: readonly Visit[], now: Date) {
+  const begun = visits.filter(({ entry }) => {
+    const ago = entry ? now.getTime() - entry.time.getTime() : 0
+    return ago >= dayMs && ago <= 30 * dayMs
+  })
+  return {
+    leftLater: begun.filter(
+      ({ entry, exit }) => exit && exit.time.getTime() - entry!.time.getTime() > maxStayMinutes * minuteMs,
+    ).length,
+    neverSeen: begun.filter(({ exit }) => !exit).length,
+  }
+}
+
+/** Counts what is claimed of visits that are open when they reach the limit. */
+function claimsAtLimit(rates: { missed: number; misread: number }, learns: boolean) {
+  const { movements, visitOf } = simulateCarpark(10_000, rates)
+  const counts = { trueClaimed: 0, trueOffered: 0, goneClaimed: 0, goneOffered: 0 }
+  const learned = new Map<number, SiteHabits['pastLimit']>()
+  const learnedAt = (all: readonly Visit[], now: Date) => {
+    const day = Math.floor(now.getTime() / dayMs)
+    if (!learned.has(day)) learned.set(day, pastLimitAt(all, now))
+    return learned.get(day)!
+  }
+  followVisits(movements, {
+    afterMs: maxStayMinutes * minuteMs,
+    onReached(visit, all, now) {
+      const habits = {
+        maxStayMinutes,
+        shortestTwoVisitsMs: dayMs,
+        ...(learns && { pastLimit: learnedAt(all, now) }),
+      }
+      const near = all.filter(({ entry, exit }) => (exit ?? entry)!.time >= visit.entry!.time)
+      const doubts = stayDoubts(visit, unmatchedOf(near), habits, now)
+      const isThere = visitOf.get(visit.entry!.id)!.exit >= now.getTime()
+      const isClaimed = judgeStay(visit, doubts, habits, new Date(now.getTime() + 1)) === 'claimed'
+      counts[`${isThere ? 'true' : 'gone'}${isClaimed ? 'Claimed' : 'Offered'}`] += 1
+    },
+  })
+  return counts
+}
+
+test('before the exit, a site that misses exits gets claims of vehicles that left, unless it learns how often that was so', () => {
+  const rates = { missed: 0.05, misread: 0.05 }
+  const before = claimsAtLimit(rates, false)
+  expect(before.goneClaimed, 'the figure of docs/decisions.md').toBe(436)
+  expect(before.trueClaimed).toBe(452)
+  const after = claimsAtLimit(rates, true)
+  expect(after.goneClaimed).toBeLessThan(12)
+  expect(after.goneClaimed + after.goneOffered).toBe(before.goneClaimed + before.goneOffered)
+  expect(after.trueClaimed + after.trueOffered).toBe(before.trueClaimed + before.trueOffered)
+})
+
+test('before the exit, a site that misses one exit in a hundred reports most overstays', () => {
+  const { trueClaimed, goneClaimed } = claimsAtLimit({ missed: 0.01, misread: 0.01 }, true)
+  expect(trueClaimed).toBeGreaterThan(400)
+  expect(goneClaimed).toBeLessThan(80)
 })

@@ -1,6 +1,6 @@
 import { plateKey } from '../vehicles/plates.ts'
 import { dayMs, hourMs, minuteMs } from '../time/lengths.ts'
-import type { Movement, Visit } from './visits.ts'
+import { visitState, type Movement, type Visit } from './visits.ts'
 import { applyMovement, REPEAT_MS } from './visits-timeline.ts'
 
 export interface TrueVisit {
@@ -63,9 +63,25 @@ export function simulateCarpark(
   return { truth, movements, visitOf }
 }
 
+/** Reports each visit that is still open this long after its entry, with all visits known by then. */
+export interface StayWatch {
+  readonly afterMs: number
+  readonly onReached: (visit: Visit, all: readonly Visit[], now: Date) => void
+}
+
 /** The visits of the product: each pass is compared with vehicles on site and vehicles that just left. */
-export function followVisits(movements: readonly Movement[]): Visit[] {
+export function followVisits(movements: readonly Movement[], watch?: StayWatch): Visit[] {
   const all = new Map<string, Visit>()
+  const entered: Movement[] = []
+  const byEntry = new Map<string, string>()
+  const reach = ({ afterMs, onReached }: StayWatch, until: Date) => {
+    while (entered[0] && entered[0].time.getTime() + afterMs <= until.getTime()) {
+      const { id, time } = entered.shift()!
+      const open = all.get(byEntry.get(id) ?? '')
+      if (open && visitState(open) === 'onsite')
+        onReached(open, [...all.values()], new Date(time.getTime() + afterMs))
+    }
+  }
   const near = new Map<string, Set<string>>()
   const keysOf = (plate: string) => {
     const key = plateKey(plate)
@@ -73,12 +89,15 @@ export function followVisits(movements: readonly Movement[]): Visit[] {
   }
   const keep = (visit: Visit) => {
     all.set(visit.id, visit)
+    if (visit.entry) byEntry.set(visit.entry.id, visit.id)
     for (const end of [visit.entry, visit.exit])
       for (const key of end ? keysOf(end.plate) : [])
         near.set(key, (near.get(key) ?? new Set()).add(visit.id))
   }
   let made = 0
   for (const movement of movements) {
+    if (watch) reach(watch, movement.time)
+    if (movement.kind === 'entry') entered.push(movement)
     const since = movement.time.getTime() - REPEAT_MS
     const ids = new Set(keysOf(movement.plate).flatMap((key) => [...(near.get(key) ?? [])]))
     const candidates = [...ids].flatMap((id) => {

@@ -15,8 +15,14 @@ export interface StayDoubt {
     | 'unlike-plates'
     | 'unsure-entry'
     | 'unsure-exit'
+    | 'entered-again'
+    | 'split'
+    | 'missed-exits'
+    | 'not-seen-to-leave'
   /** The pass that raises the doubt, if any. */
   readonly movement?: Movement
+  /** The time of another entry. */
+  readonly at?: Date
 }
 
 /** Facts of a site besides its passes. */
@@ -24,6 +30,20 @@ export interface SiteHabits {
   readonly maxStayMinutes: number
   /** The shortest usual time from the entry of one visit to the exit of the next of the same vehicle. */
   readonly shortestTwoVisitsMs: number
+  /** The past visits that had no exit when they reached the limit: those that ended later, and those that never had an exit. */
+  readonly pastLimit?: { readonly leftLater: number; readonly neverSeen: number }
+}
+
+/** An open visit is reported when at least this share of such visits were vehicles that stayed. */
+const leastStayed = 0.75
+/** Fewer past visits say nothing about the exits of a site. */
+const fewestPastLimit = 20
+
+/** Whether an open visit at its limit is too often a vehicle that left unseen. */
+function missesExits({ pastLimit }: SiteHabits): boolean {
+  if (!pastLimit) return false
+  const all = pastLimit.leftLater + pastLimit.neverSeen
+  return all >= fewestPastLimit && pastLimit.leftLater < leastStayed * all
 }
 
 /** A misreading rarely changes more characters. */
@@ -52,7 +72,7 @@ export const pairsNeeded = (pairs: number): number => Math.floor(pairs * rarePar
  * without a counterpart: exits without an entry, and entries without an exit.
  */
 export function stayDoubts(
-  { entry, exit }: Pick<Visit, 'entry' | 'exit'>,
+  { entry, exit, closed }: Pick<Visit, 'entry' | 'exit' | 'closed'>,
   unmatched: readonly Movement[],
   habits: SiteHabits,
   now: Date,
@@ -72,6 +92,11 @@ export function stayDoubts(
   if (exit && distance(entry, exit) > 0) doubts.push({ kind: 'unlike-plates' })
   if (isUnsure(entry)) doubts.push({ kind: 'unsure-entry' })
   if (exit && isUnsure(exit)) doubts.push({ kind: 'unsure-exit' })
+  if (exit) return doubts
+  if (closed?.why === 'second-entry') doubts.push({ kind: 'entered-again', at: closed.at })
+  if (closed?.why === 'split') doubts.push({ kind: 'split' })
+  if (missesExits(habits)) doubts.push({ kind: 'missed-exits' })
+  doubts.push({ kind: 'not-seen-to-leave' })
   return doubts
 }
 
@@ -79,7 +104,10 @@ const distance = (a: Movement, b: Movement) => plateDistance(a.plate, b.plate)
 const isUnsure = ({ plateConfidence }: Movement) =>
   plateConfidence !== undefined && plateConfidence < doubtfulBelow
 
-/** A stay that is too long is reported when there is no doubt, and otherwise put into the review queue. */
+/** Every open stay may have ended unseen. This alone does not withhold it. */
+const withholds = ({ kind }: StayDoubt): boolean => kind !== 'not-seen-to-leave'
+
+/** A stay that is too long is reported when no doubt withholds it, and otherwise put into the review queue. */
 export function judgeStay(
   visit: Pick<Visit, 'entry' | 'exit'>,
   doubts: readonly StayDoubt[],
@@ -89,7 +117,7 @@ export function judgeStay(
   if (!visit.entry) return 'within'
   const minutes = ((visit.exit?.time ?? now).getTime() - visit.entry.time.getTime()) / minuteMs
   if (minutes <= maxStayMinutes) return 'within'
-  return doubts.length === 0 ? 'claimed' : 'doubtful'
+  return doubts.some(withholds) ? 'doubtful' : 'claimed'
 }
 
 const timeText = (at: Date, zone: string) =>
@@ -97,8 +125,8 @@ const timeText = (at: Date, zone: string) =>
 
 /** A doubt as text. */
 export function doubtText(
-  { kind, movement }: StayDoubt,
-  { shortestTwoVisitsMs }: SiteHabits,
+  { kind, movement, at }: StayDoubt,
+  { shortestTwoVisitsMs, pastLimit }: SiteHabits,
   zone: string,
 ): string {
   switch (kind) {
@@ -112,7 +140,15 @@ export function doubtText(
       return 'The plates of entry and exit were not read alike'
     case 'unsure-entry':
       return 'The plate was read with little confidence at the entry'
-    default:
+    case 'unsure-exit':
       return 'The plate was read with little confidence at the exit'
+    case 'entered-again':
+      return `The vehicle entered again on ${timeText(at!, zone)} without having been seen to leave`
+    case 'split':
+      return 'A person has split it into two visits'
+    case 'missed-exits':
+      return `Exits are missed at this site: of ${pastLimit!.leftLater + pastLimit!.neverSeen} vehicles that were not seen to leave within this time, ${pastLimit!.neverSeen} were never seen to leave`
+    default:
+      return 'The vehicle has not been seen to leave'
   }
 }

@@ -92,11 +92,15 @@ const isSameMovement = (a: Movement | undefined, b: Movement | undefined): boole
 
 const ORDER = { entry: 0, exit: 1, close: 2 }
 
+/** Movements of one time are in one order, however they arrived. */
+const byPlate = (a: Step, b: Step) =>
+  a.kind === 'close' || b.kind === 'close' ? 0 : a.plate.localeCompare(b.plate)
+
 /** The visits that follow from a list of movements, with empty ids. */
 export function buildVisits(steps: readonly Step[], likeness?: Likeness): Visit[] {
   const visits: Visit[] = []
   const inOrder = steps.toSorted(
-    (a, b) => a.time.getTime() - b.time.getTime() || ORDER[a.kind] - ORDER[b.kind],
+    (a, b) => a.time.getTime() - b.time.getTime() || ORDER[a.kind] - ORDER[b.kind] || byPlate(a, b),
   )
   for (const step of inOrder) {
     if (step.kind === 'close') close(visits, step)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { defaultPlace, type Place } from '#contract/product/place.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatCurrency, formatNumber } from '../text/format.ts'
+import { formatCents, formatCurrency, formatNumber, formatPercent } from '../text/format.ts'
 import { formatKilometres, formatLength, formatSpeed } from '../text/units.ts'
 import { showDate } from '../time/format-date.ts'
 import { pickerFormat } from '../time/picker-format.ts'
@@ -229,4 +229,13 @@ test('previews a place before it is saved, and none that does not exist', () => 
     'Wednesday, 18 November 2026, 02:05 · 1,234.5 · 50 km/h · 12 m · €19.00',
   )
   expect(preview({ ...germany, locale: 'xx-YY' })).toBeUndefined()
+})
+
+test('percentages and small prices follow the place', () => {
+  const written = (place: Place) =>
+    writtenIn(place, () => [formatPercent(87.4), formatPercent(1234), formatCents(15)])
+  expect(written(newZealand)).toEqual(['87%', '1,234%', '15 cents'])
+  expect(written(germany)).toEqual(['87\u00a0%', '1.234\u00a0%', '0,15\u00a0€'])
+  expect(written({ ...newZealand, locale: 'fr-FR' })[0]).toBe('87\u00a0%')
+  expect(written(unitedStates)).toEqual(['87%', '1,234%', '$0.15'])
 })

@@ -31,8 +31,19 @@ test('near misses with forklifts are safety observations of people near plant', 
   expect(read('near misses with trucks last week').subject).toBe('safety')
 })
 
-test('recognises who stayed longest as a question about stays', () => {
-  expect(read('who stayed longest last week')).toMatchObject({ subject: 'stays', unknown: [] })
+test.each([
+  'who stayed longest last week',
+  'who stayed the longest last week at Britomart',
+  'which vehicles parked longest last week',
+  'longest stays last week',
+])('recognises %s as a question about stays', (text) => {
+  const question = read(text)
+  expect(question).toMatchObject({ subject: 'stays', unknown: [] })
+  expect(question.period?.chip).toBe('last week')
+})
+
+test('distinguishes the vehicles on site now from past stays', () => {
+  expect(read('on site at Britomart').subject).toBe('present')
 })
 
 test('dolphins are wildlife, and words without a meaning are named', () => {

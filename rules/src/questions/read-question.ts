@@ -65,10 +65,10 @@ function phraseAt(words: readonly string[], at: number): { meaning: Meaning; len
   return undefined
 }
 
-/** The first subject stays: 'near misses with trucks' is about safety. */
+/** The first subject stays, except vehicles: 'near misses with trucks' is about safety. */
 function apply(question: Question, { subject, types, colours, violations, risk, chip }: Meaning): void {
-  if (!question.subject || (subject === 'safety' && question.subject === 'vehicles'))
-    question.subject = subject
+  const isNarrower = subject === 'safety' || subject === 'stays'
+  if (!question.subject || (isNarrower && question.subject === 'vehicles')) question.subject = subject
   question.types.push(...(types ?? []))
   question.colours.push(...(colours ?? []))
   question.violations.push(...(violations ?? []))

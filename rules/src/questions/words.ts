@@ -14,7 +14,8 @@ export interface Meaning {
   chip?: string
 }
 
-export type Subject = 'vehicles' | 'stays' | 'safety' | 'wildlife'
+/** Stays are those of a period, `present` is about the vehicles that are on site now. */
+export type Subject = 'vehicles' | 'stays' | 'present' | 'safety' | 'wildlife'
 
 const violation = (chip: string, ...violations: number[]): Meaning => ({
   subject: 'safety',
@@ -30,9 +31,12 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ),
   gray: { subject: 'vehicles', colours: ['grey'], chip: 'grey' },
 
-  'who stayed longest': { subject: 'stays' },
   'stayed longest': { subject: 'stays' },
-  'on site': { subject: 'stays' },
+  'stayed the longest': { subject: 'stays' },
+  'parked longest': { subject: 'stays' },
+  'parked the longest': { subject: 'stays' },
+  'longest stay': { subject: 'stays' },
+  'on site': { subject: 'present' },
 
   'near miss': violation(
     'People near plant',
@@ -72,7 +76,7 @@ export const meaningOf = (phrase: string): Meaning | undefined => meanings[phras
 
 /** Words that carry no filter. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an the at in of on with by from for and all any show me list find which what when there were was'.split(
+  'a an the at in of on with by from for and all any show me list find which what when who there were was'.split(
     ' ',
   ),
 )

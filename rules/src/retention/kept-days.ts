@@ -1,5 +1,6 @@
 import {
   retentionKinds,
+  siteKinds,
   type RetentionKind,
   type KeptDays,
   type RetentionSettings,
@@ -32,6 +33,15 @@ export function daysOf(
   const chosen = own?.[kind as keyof SiteKeptDays]
   return chosen === undefined ? days[kind] : chosen
 }
+
+/** The kinds that a site keeps for another time than the organisation. */
+export const ownDaysOf = (
+  settings: RetentionSettings,
+  siteId: string,
+): { kind: RetentionKind; days: number | null }[] =>
+  siteKinds
+    .map((kind) => ({ kind, days: daysOf(settings, kind, siteId) }))
+    .filter(({ kind, days }) => days !== settings.days[kind])
 
 /** Data before this hour is deleted; undefined when it is kept forever. */
 export function cutoffOf(

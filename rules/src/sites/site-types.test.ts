@@ -4,6 +4,7 @@ import { creatableSiteTypes, SiteType, siteTypeLabels } from '#contract/sites/en
 import {
   carparkChoices,
   hasParking,
+  isAwaited,
   isCarpark,
   isMapCentre,
   newestPictured,
@@ -24,6 +25,12 @@ describe('a site', () => {
 
   test('is online when every camera was seen within its frequency, a day by default [SITE-016]', () => {
     expect(siteStatus([seen(23), seen(6 * 24, '7 days')], now)).toBe('online')
+  })
+
+  test('is awaited until one of its cameras sent something', () => {
+    const silent = { last_seen: null }
+    expect(isAwaited({ cameras: [silent, silent] })).toBe(true)
+    expect(isAwaited({ cameras: [silent, seen(90)] })).toBe(false)
   })
 
   test('is in warning when a camera was not, or never [SITE-017]', () => {

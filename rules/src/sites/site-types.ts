@@ -15,6 +15,13 @@ export function siteStatus(cameras: readonly SeenCamera[], now: Date): OnlineSta
   return cameras.every((camera) => isSeenInTime(camera, now)) ? OnlineStatus.ONLINE : OnlineStatus.WARNING
 }
 
+/** Whether nothing ever arrived, so that its warning asks for a first event and reports no failure. */
+export const isAwaited = ({
+  cameras,
+}: {
+  readonly cameras: readonly Pick<SeenCamera, 'last_seen'>[]
+}): boolean => cameras.every(({ last_seen }) => last_seen === null)
+
 /** Health-and-safety and vehicle-speed sites share their form, cards and explorer. */
 export const isSafetySite = (siteType: number): boolean =>
   siteType === SiteType.HS || siteType === SiteType.VEHICLE_SPEED
@@ -63,17 +70,22 @@ export const isWithin = (
   value: number,
 ): boolean => value >= min && value <= max
 
-/** The selectable carparks: those with carpark cameras, and only these cameras. */
-export const carparkChoices = (summary: readonly SiteSummary[]): SiteSummary[] =>
+/** The carparks with carpark cameras, and only these cameras. */
+export const carparksOf = (summary: readonly SiteSummary[]): SiteSummary[] =>
   summary
     .filter((site) => isCarpark(site.site_type))
     .map((site) => ({
       ...site,
-      name: shortName(site.name),
-      cameras: site.cameras
-        .filter((camera) => camera.app_type === CameraAppType.CARPARK)
-        .map((camera) => ({ ...camera, name: shortName(camera.name) })),
+      cameras: site.cameras.filter((camera) => camera.app_type === CameraAppType.CARPARK),
     }))
     .filter((site) => site.cameras.length > 0)
+
+/** The carparks with names for a select. */
+export const carparkChoices = (summary: readonly SiteSummary[]): SiteSummary[] =>
+  carparksOf(summary).map((site) => ({
+    ...site,
+    name: shortName(site.name),
+    cameras: site.cameras.map((camera) => ({ ...camera, name: shortName(camera.name) })),
+  }))
 
 const shortName = (name: string) => truncate(stripNamePrefix(name), truncateAt.summaryName)

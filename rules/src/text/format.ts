@@ -1,7 +1,8 @@
-import { locale } from '#contract/product/constants.ts'
+import { currency, locale } from '#contract/product/constants.ts'
 import { namePrefix } from '#contract/tags/constants.ts'
 import { currentPlace } from '../place/current-place.ts'
 import { numberFormat } from '../place/formatters.ts'
+import { say } from './say.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -17,6 +18,14 @@ export function formatCurrency(amount: number): string {
   return numberFormat(locale, { style: 'currency', currency }).format(amount)
 }
 
+/** A small price: in cents where they are the currency of the specification, as not every currency has them. */
+export const formatCents = (cents: number): string =>
+  currentPlace().currency === currency ? say('{cents} cents', { cents }) : formatCurrency(cents / 100)
+
+/** A number of percent without decimals: 87%, or 87 % where a space is usual. */
+export const formatPercent = (percent: number): string =>
+  numberFormat(currentPlace().locale, { style: 'percent' }).format(Math.round(percent) / 100)
+
 /** Confidences are percentages. Fractions of one are scaled up. */
 export function confidencePercent(confidence: number): number {
   return confidence > 0 && confidence <= 1 ? confidence * 100 : confidence
@@ -25,7 +34,7 @@ export function confidencePercent(confidence: number): number {
 /** A missing confidence is shown as such, not as zero. */
 export function formatConfidence(confidence: number | null): string {
   if (confidence === null) return '–'
-  return `${Math.round(confidencePercent(confidence))}%`
+  return formatPercent(confidencePercent(confidence))
 }
 
 // Places

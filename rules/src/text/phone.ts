@@ -11,3 +11,9 @@ export function isMobileNumber(text: string): boolean {
   const number = plainNumber(text)
   return isNewZealandMobile(number) || isForeignNumber(number)
 }
+
+/** Forms accept numbers in any usual notation; providers need the country code. */
+export function internationalNumber(text: string): string {
+  const digits = text.replaceAll(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `+64${digits.slice(1)}` : digits
+}

@@ -67,6 +67,11 @@ export function showHour(hour: number): string {
   return showDate(new Date(Date.UTC(2000, 0, 1, hour)), 'HH:mm', 'UTC')
 }
 
+/** A time of day that is stored as HH:mm: '18:00', '6:00 PM'. */
+export function showClock(clock: string): string {
+  return spokenLocale() === locale ? clock : showDate(new Date(`2000-01-01T${clock}:00Z`), 'HH:mm', 'UTC')
+}
+
 const relativeUnits = [
   { unit: 'month', seconds: 2_629_746 },
   { unit: 'day', seconds: 86_400 },

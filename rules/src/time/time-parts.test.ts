@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isWholeHourZone, splitIntoDays, splitIntoHours, splitIntoMonths } from './time-parts.ts'
+import {
+  isWholeHourZone,
+  splitIntoDays,
+  splitIntoHours,
+  splitIntoMonths,
+  splitIntoYears,
+} from './time-parts.ts'
 
 const zone = 'Pacific/Auckland'
 const at = (text: string) => new Date(`${text}+12:00`)
@@ -107,4 +113,34 @@ describe('a range is split into', () => {
 test('Auckland and Sydney are whole hours from UTC, Adelaide and Lord Howe are not', () => {
   const zones = ['Pacific/Auckland', 'Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe']
   expect(zones.map(isWholeHourZone)).toEqual([true, true, false, false])
+})
+
+describe('whole months are split into', () => {
+  test('whole years and the months before and after them', () => {
+    expect(splitIntoYears({ from: '2023-11-01', to: '2026-03-01' })).toEqual({
+      years: { from: '2024-01-01', to: '2026-01-01' },
+      months: [
+        { from: '2023-11-01', to: '2024-01-01' },
+        { from: '2026-01-01', to: '2026-03-01' },
+      ],
+    })
+  })
+
+  test('years only where they begin and end with one, or are open', () => {
+    const years = { from: '2024-01-01', to: '2026-01-01' }
+    expect(splitIntoYears(years)).toEqual({ years, months: [] })
+    expect(splitIntoYears({})).toEqual({ years: {}, months: [] })
+    expect(splitIntoYears({ from: '2024-12-01' })).toEqual({
+      years: { from: '2025-01-01' },
+      months: [{ from: '2024-12-01', to: '2025-01-01' }],
+    })
+  })
+
+  test('months where they contain no whole year', () => {
+    const months = { from: '2025-02-01', to: '2026-12-01' }
+    expect(splitIntoYears({ ...months, to: '2025-12-01' })).toEqual({
+      months: [{ ...months, to: '2025-12-01' }],
+    })
+    expect(splitIntoYears(months)).toEqual({ months: [months] })
+  })
 })

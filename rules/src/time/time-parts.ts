@@ -88,6 +88,26 @@ export function splitIntoMonths(range: OpenRange, zone: string): RangeParts {
   }
 }
 
+/** Whole months as whole years and the months before and after them. */
+export function splitIntoYears(months: DayRange): { years?: DayRange; months: DayRange[] } {
+  const { from, to } = months
+  const first = from && ceilYear(from)
+  const last = to && yearOfDate(to)
+  if (first && last && first >= last) return { months: [months] }
+  return {
+    years: { ...(first && { from: first }), ...(last && { to: last }) },
+    months: [
+      ...(from && first ? [{ from, to: first }] : []),
+      ...(to && last ? [{ from: last, to }] : []),
+    ].filter((part) => part.from !== part.to),
+  }
+}
+
+/** The first of January of the year that a date is in. */
+export const yearOfDate = (date: string): string => `${date.slice(0, 5)}01-01`
+
+const ceilYear = (date: string) => (yearOfDate(date) === date ? date : nextMonth(`${date.slice(0, 5)}12-01`))
+
 /** The first of the month that a date is in. */
 export const monthOfDate = (date: string): string => `${date.slice(0, 8)}01`
 

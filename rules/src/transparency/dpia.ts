@@ -17,7 +17,7 @@ export interface AssessmentFacts {
   kept: { what: string; days: number | null }[]
   members: { admins: number; others: number; withSecondFactor: number }
   usesSignOn: boolean
-  asksReasons: { searches: boolean; downloads: boolean }
+  asksReasons: { searches: boolean; downloads: boolean; originals: boolean }
   recipients: { webhooks: number; alerts: number }
   keepsAuditDays: number
 }
@@ -28,7 +28,8 @@ export interface AssessmentPart {
 }
 
 const open = 'To be completed:'
-const daysText = (days: number | null) => (days === null ? 'without a limit' : `${days} days`)
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const daysText = (days: number | null) => (days === null ? 'without a limit' : counted(days, 'day'))
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** A draft of a data protection impact assessment (GDPR article 35). What only people can say is marked. */
@@ -40,10 +41,10 @@ export function assessmentParts(facts: AssessmentFacts): AssessmentPart[] {
       lines: [
         `Controller: ${facts.organisation}. Contact: ${facts.contact || `${open} contact`}`,
         `Purpose: ${facts.purpose || `${open} purpose`}`,
-        `${facts.sites.length} sites with ${cameras.total} cameras:`,
+        `${counted(facts.sites.length, 'site')} with ${counted(cameras.total, 'camera')}:`,
         ...facts.sites.map(
           ({ name, cameras: count, purposes }) =>
-            `- ${name}: ${count} cameras; ${purposes.map((each) => purposeTexts[each]).join(', ') || 'no cameras yet'}`,
+            `- ${name}: ${counted(count, 'camera')}; ${purposes.map((each) => purposeTexts[each]).join(', ') || 'no cameras yet'}`,
         ),
         'Data: pictures and clips, number plates with time and place, and where set up observations of people at work.',
       ],
@@ -55,9 +56,9 @@ export function assessmentParts(facts: AssessmentFacts): AssessmentPart[] {
     {
       title: '3. Who has access, and who receives data',
       lines: [
-        `- ${members.admins} administrators and ${members.others} other members; ${members.withSecondFactor} have a second factor`,
+        `- ${counted(members.admins, 'administrator')} and ${counted(members.others, 'other member')}; with a second factor: ${members.withSecondFactor}`,
         `- Sign-in with the identity provider of the organisation: ${yesNo(facts.usesSignOn)}`,
-        `- Receivers outside of the product: ${recipients.webhooks} webhooks, ${recipients.alerts} alerts with messages`,
+        `- Receivers outside of the product: ${counted(recipients.webhooks, 'webhook')}, ${counted(recipients.alerts, 'alert')} with messages`,
         `${open} processors, and transfers to other countries`,
       ],
     },
@@ -85,7 +86,7 @@ export function assessmentParts(facts: AssessmentFacts): AssessmentPart[] {
       lines: [
         `- Privacy zones on ${cameras.withZones} of ${cameras.total} cameras; faces hidden on ${cameras.hidingFaces}, heads on ${cameras.hidingHeads}, people on ${cameras.hidingPeople}`,
         `- Originals are never stored, only masked pictures, on ${cameras.storingMasked} of ${cameras.total} cameras`,
-        `- A reason is asked before a plate is searched: ${yesNo(asksReasons.searches)}; before a download: ${yesNo(asksReasons.downloads)}`,
+        `- A reason is asked before a plate is searched: ${yesNo(asksReasons.searches)}; before a download: ${yesNo(asksReasons.downloads)}; before an original is opened: ${yesNo(asksReasons.originals)}`,
         `- Searches, opened pictures, exports and changes are in a log that is chained and signed, kept for ${facts.keepsAuditDays} days`,
         '- Data is deleted by the hour after the times above; a plate can be erased, and a person gets all that is held about it',
         '- Passwords are hashed, secrets are sealed, and evidence is signed',

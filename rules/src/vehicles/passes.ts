@@ -49,6 +49,8 @@ export interface PassChanges {
   created: Pass[]
   /** The pass id of each reading, by reading id. */
   passOfRead: Map<string, string>
+  /** Each reading with its pass after it, in the order of time. */
+  steps: { read: VehicleRead; pass: Pass }[]
 }
 
 /** Some trackers report many ids. The last ones are sufficient. */
@@ -69,22 +71,35 @@ export function assignReads(
   const takenBy = new Map<string, string>()
   const created = new Set<string>()
   const passOfRead = new Map<string, string>()
+  const steps: PassChanges['steps'] = []
+  // Reads are in order, so a pass that is over for one of them is over for the rest.
+  const near = new Map(passes)
   for (const read of reads.toSorted((a, b) => a.time.getTime() - b.time.getTime())) {
-    const free = [...passes.values()].filter(({ id }) => takenBy.get(id) !== read.eventId)
+    const free: Pass[] = []
+    for (const pass of near.values())
+      if (isOver(pass, read.time)) near.delete(pass.id)
+      else if (takenBy.get(pass.id) !== read.eventId) free.push(pass)
     const found = passFor(read, free)
     const pass = extendPass(found ?? startPass(newId(read), read), read, country)
     if (!found) created.add(pass.id)
     passes.set(pass.id, pass)
+    near.set(pass.id, pass)
     takenBy.set(pass.id, read.eventId)
     passOfRead.set(read.id, pass.id)
+    steps.push({ read, pass })
   }
   const changed = [...passes.values()].filter(({ id }) => takenBy.has(id))
   return {
     extended: changed.filter(({ id }) => !created.has(id)),
     created: changed.filter(({ id }) => created.has(id)),
     passOfRead,
+    steps,
   }
 }
+
+/** Without a track only a similar plate extends a pass, and only for the shorter time. */
+const isOver = (pass: Pass, time: Date): boolean =>
+  time.getTime() - pass.lastSeen.getTime() > (pass.trackIds.length > 0 ? TRACK_GAP_MS : PASS_GAP_MS)
 
 /** The best of the passes with the same track, else of those with a similar plate. */
 function passFor(read: VehicleRead, passes: readonly Pass[]): Pass | undefined {
@@ -93,7 +108,13 @@ function passFor(read: VehicleRead, passes: readonly Pass[]): Pass | undefined {
     return plateDistance(a, b) + (a === b ? 0 : 0.5)
   }
   const best = (found: Pass[]) =>
-    found.sort((a, b) => misfit(a) - misfit(b) || gapMs(a, read.time) - gapMs(b, read.time))[0]
+    found.sort(
+      (a, b) =>
+        misfit(a) - misfit(b) ||
+        gapMs(a, read.time) - gapMs(b, read.time) ||
+        a.firstSeen.getTime() - b.firstSeen.getTime() ||
+        (a.plate ?? '').localeCompare(b.plate ?? ''),
+    )[0]
   return (
     best(passes.filter((pass) => hasTrack(pass, read))) ??
     best(passes.filter((pass) => isSameVehicle(pass, read)))
@@ -139,8 +160,17 @@ const startPass = (id: string, read: VehicleRead): Pass => ({
   speedCount: 0,
 })
 
+/** As stored, in four bytes: readings give the same pass whether it was stored between them or not. */
+const real = <Value extends number | undefined>(value: Value) =>
+  (value === undefined ? undefined : Math.fround(value)) as Value
+
 /** Adds a reading to the pass. The plate is voted; of everything else the most confident reading applies. */
-export function extendPass(pass: Pass, read: VehicleRead, country: Country | undefined): Pass {
+export function extendPass(pass: Pass, given: VehicleRead, country: Country | undefined): Pass {
+  const read = {
+    ...given,
+    confidence: real(given.confidence),
+    makeModelConfidence: real(given.makeModelConfidence),
+  }
   const plateVotes = addVotes(pass.plateVotes, read)
   const winner = winningPlate(plateVotes, country)
   const isSurer = (read.confidence ?? 0) >= (pass.confidence ?? 0)
@@ -156,7 +186,7 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
     trackIds: withTrack(pass.trackIds, read.trackId),
     plateVotes,
     plate: winner?.plate,
-    plateConfidence: winner?.confidence,
+    plateConfidence: real(winner?.confidence),
     type: isKnownType(read.type) && (isSurer || !isKnownType(pass.type)) ? read.type : pass.type,
     confidence: isSurer ? (read.confidence ?? pass.confidence) : pass.confidence,
     orientation:
@@ -169,7 +199,7 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
     speed:
       read.speed === undefined
         ? pass.speed
-        : (pass.speed ?? 0) + (read.speed - (pass.speed ?? 0)) / speedCount,
+        : real((pass.speed ?? 0) + (read.speed - (pass.speed ?? 0)) / speedCount),
     speedCount,
   }
 }

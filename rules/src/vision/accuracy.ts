@@ -1,6 +1,6 @@
 import type { CameraAccuracy } from '#contract/vision/accuracy.ts'
 import { countConfusions, type KnownReading } from '../vehicles/confusions.ts'
-import { isDaylight } from './daylight.ts'
+import { isDaylight } from '../time/daylight.ts'
 
 /** By the model card, one plate in five is misread at this width, and one in ten at the other. */
 const widths = { few: 90, good: 140 } as const

@@ -26,7 +26,9 @@ const margin = 0.05
 const limits = { width: 20, height: 6, leastAspect: 1.1, mostAspect: 8 }
 const fullFill = 0.3
 const inPass = { overlap: 0.5, keep: 12 }
-const overPasses = { overlap: 0.45, keep: 8 }
+/** The most places of a picture that are read. */
+export const mostCandidates = 8
+const overPasses = { overlap: 0.45, keep: mostCandidates }
 
 export function passOver(area: Rectangle, side: number): Pass {
   const width = area.r - area.l

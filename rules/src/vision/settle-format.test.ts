@@ -18,3 +18,18 @@ test('keeps a text that matches no layout, already matches, or matches two in di
   expect(settleFormat('ABO12O', ['NZ'])).toBe('ABO12O')
   expect(settleFormat('ABO12O', [])).toBe('ABO12O')
 })
+
+test('layouts of Canada and the United States decide like those of other countries', () => {
+  // California, New York, Illinois and Missouri.
+  expect(settleFormat('IABC2O4', ['US'])).toBe('1ABC204')
+  expect(settleFormat('KQX2O34', ['US'])).toBe('KQX2034')
+  expect(settleFormat('BV2O5O7', ['US'])).toBe('BV20507')
+  expect(settleFormat('HF5K90', ['US'])).toBe('HF5K9O')
+  // Alberta, Ontario, British Columbia and Quebec.
+  expect(settleFormat('CKR2O50', ['CA'])).toBe('CKR2050')
+  expect(settleFormat('CKRTI5O', ['CA'])).toBe('CKRT150')
+  expect(settleFormat('PB7O3X', ['CA'])).toBe('PB703X')
+  expect(settleFormat('F5OJKL', ['CA'])).toBe('F50JKL')
+  // New York and Illinois: KVI2034 or KV12034.
+  expect(settleFormat('KV12O34', ['US'])).toBe('KV12O34')
+})

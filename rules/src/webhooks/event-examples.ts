@@ -7,6 +7,11 @@ import {
   type EventTypeRow,
 } from '#contract/messages/event-types.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
+import { riskLevelLabels } from '#contract/safety/enumerations.ts'
+import { ViolationType } from '#contract/safety/violations.ts'
+import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import { riskClass } from '../explorer/classes.ts'
+import { violationLabel } from '../safety/violation-label.ts'
 import { standardBody } from './webhook-values.ts'
 
 const id = (last: number) => `0199d0c4-7a00-7000-8000-00000000000${last}`
@@ -41,17 +46,17 @@ const examples: Record<EventType, Example> = {
     data: { ...alert, pictures: [{ time: '2026-07-10T00:02:31.000Z', image_id: id(6) }], doubts: [] },
   },
   'safety.observation': {
-    title: 'Exclusion zone at Te Ahu a Turanga, Gate 1',
+    title: `${violationLabel(ViolationType.EXCLUSION_ZONE)} at Te Ahu a Turanga, Gate 1`,
     site: works,
     camera: gate,
     confidence: 91,
-    facts: [{ label: 'Risk', value: 'High, score 3.4' }],
+    facts: [{ label: 'Risk', value: `${riskLevelLabels[riskClass(3.4)]}, score 3.4` }],
     path: `/dashboard/health-and-safety/explorer/${id(6)}`,
     data: {
       ...alert,
       severity: 'critical',
       observation_id: id(7),
-      violation_type: 1,
+      violation_type: ViolationType.EXCLUSION_ZONE,
       risk_level: 3.4,
       region_id: id(8),
       distance: 2.1,
@@ -60,7 +65,7 @@ const examples: Record<EventType, Example> = {
     },
   },
   'wildlife.sighting': {
-    title: '3 Hectors seen at Kawhia Survey, Gate 1',
+    title: `3 ${objectClassLabels[ObjectClass.MAUI]} seen at Kawhia Survey, Gate 1`,
     site: survey,
     camera: gate,
     confidence: 88,
@@ -69,19 +74,25 @@ const examples: Record<EventType, Example> = {
     data: {
       ...alert,
       sighting_id: id(7),
-      object_class: 0,
-      species: 'Hectors',
+      object_class: ObjectClass.MAUI,
+      species: objectClassLabels[ObjectClass.MAUI],
       count: 3,
       coordinates: { lat: -38.05123, lng: 174.71456 },
     },
   },
   'region.alert': {
-    title: 'A person seen at Te Ahu a Turanga, Gate 1',
+    title: 'A person enters Exclusion Zone (North) at Te Ahu a Turanga, Gate 1',
+    facts: [{ label: 'Zone', value: 'Exclusion Zone (North)' }],
     site: works,
     camera: gate,
     confidence: 90,
     path: `/dashboard/health-and-safety/explorer/${id(6)}`,
-    data: { ...alert, type: 'person', regions: [id(8)], detection_id: id(9) },
+    data: {
+      ...alert,
+      type: 'person',
+      regions: [id(8)],
+      zone: { id: id(8), name: 'Exclusion Zone (North)', way: 'enters', seconds: 0 },
+    },
   },
   'occupancy.level': {
     title: 'Queen Street is 92 % full',

@@ -24,6 +24,7 @@ export function webhookValues(content: MessageContent, context: WebhookContext):
     ...factValues(content, context),
     image_url: context.pictureUrl ?? null,
     acknowledge_url: context.acknowledgeUrl ?? null,
+    ...(content.data?.['withdrawn'] === true && { withdrawn: true }),
     data: content.data ?? {},
     items: (content.items ?? []).map((item) => factValues(item, context)),
   }
@@ -39,7 +40,10 @@ const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   site: fact.site ?? null,
   camera: fact.camera ?? null,
   confidence: fact.confidence ?? null,
-  facts: fact.facts ?? [],
+  facts: (fact.facts ?? []).map(({ path, ...line }) => ({
+    ...line,
+    ...(path && { link: `${publicUrl}${path}` }),
+  })),
   note: fact.note ?? null,
   link: linkOf(fact, publicUrl) ?? null,
 })

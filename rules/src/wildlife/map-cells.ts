@@ -90,8 +90,11 @@ export function boxesOfCells(range: CellRange, level: number): CellBox[] {
 /** The level of the cells that sums of days are kept at. */
 export const finestSummedLevel = 15
 
-/** The levels that sums of months are kept at: a map of years reads few of them at any zoom. */
-export const summedLevels = [7, 10, 13, finestSummedLevel] as const
+/**
+ * The levels that sums of months and years are kept at, fine to coarse cells of a coast each: a map reads about as many
+ * sums as it shows cells at any zoom.
+ */
+export const summedLevels = [7, 10, 11, 12, 13, 14, finestSummedLevel] as const
 
 /**
  * The level of the cells that a map gets at a zoom: 16 pixels wide, less than half of the cluster radius, so that

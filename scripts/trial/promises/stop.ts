@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findHolder } from '../../../server/src/core/instance-lock.ts'
+import { findHolder } from '../../../server/src/core/running/instance-lock.ts'
 import { endLeft, untilNothingIsLeft } from '../left-behind.ts'
 import type { Finding, RunningProduct, Trial, TrialPromise } from '../promise.ts'
 

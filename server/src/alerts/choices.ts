@@ -1,6 +1,6 @@
 import type { AlertChoices } from '#contract/alerts/api.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { roiTypes } from '#contract/regions/roi-types.ts'
+import { zoneLabel } from '#rules/alerts/zone-label.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../db.ts'
 
@@ -37,8 +37,7 @@ export async function findChoices(
     cameras: [...nameOf].map(([id, name]) => ({ id, name })),
     zones: regions.flatMap(({ id, camera_id, roi_type, tags }) => {
       const camera = nameOf.get(camera_id)
-      const kind = roiTypes[roi_type]?.name ?? 'Zone'
-      const label = tags.length > 0 ? `${kind} (${tags.join(', ')})` : kind
+      const label = zoneLabel({ roi_type, tags })
       return camera === undefined ? [] : { id, name: `${label} at ${camera}`, camera_id }
     }),
   }

@@ -17,6 +17,7 @@ import {
   type Wire,
 } from './matching/look-up.ts'
 import { findSubscribed, notifySubscribers } from './matching/notify-subscribers.ts'
+import { reconsiderStays } from './matching/reconsider-stays.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
 import { notifyMatches } from './matching/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
@@ -49,6 +50,7 @@ export const alertMatches: Consequence<Known> = {
           ...(await findEndedStays(wire.db, orgId, index, changes, places, now)),
           ...(await findFacts(wire.db, orgId, changes, index, places)),
         ]
+        await reconsiderStays(wire.db, orgId, changes.visits, index.ofStay, now)
         const clockNotes = clockNotesOf(changes)
         const noted = <Event extends FoundEvent>(event: Event) => ({
           ...event,

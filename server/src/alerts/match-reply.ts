@@ -26,4 +26,5 @@ export const matchReply = (row: NamedMatch): Match => ({
   entry_note: row.entry_note,
   matched_by: row.matched_by,
   dwell_minutes: row.dwell_minutes,
+  zone: row.zone,
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EscalationStep, TimeWindow } from '#contract/alerts/api.ts'
-import type { AlertConditions } from '#contract/alerts/conditions.ts'
+import type { AlertConditions, MatchZone } from '#contract/alerts/conditions.ts'
 import type { AlertKind, AlertSeverity, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
@@ -68,6 +68,7 @@ export interface AlertTables {
     entry_note: Nullable<string>
     matched_by: Nullable<string>
     dwell_minutes: Nullable<number>
+    zone: ColumnType<MatchZone | null, string | null | undefined, string | null>
   }
   alert_versions: { org_id: string; version: string }
   reported_states: { org_id: string; type: string; subject_id: string; since: Date }

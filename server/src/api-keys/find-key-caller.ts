@@ -3,7 +3,7 @@ import { Role } from '#contract/auth/accounts.ts'
 import type { Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
 import { rateLimiter } from '../core/rate-limit.ts'
-import { hashToken } from '../core/secrets.ts'
+import { hashToken } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 const useNotedEveryMs = 60_000

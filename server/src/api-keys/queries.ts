@@ -1,7 +1,7 @@
 import { apiKeyPrefix } from '#contract/api-keys/constants.ts'
 import type { Scope } from '#contract/api-keys/scopes.ts'
 import { newId } from '../core/ids.ts'
-import { hashToken, newToken } from '../core/secrets.ts'
+import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 interface KeyToMake {

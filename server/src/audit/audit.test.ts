@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { noisyPicture } from '../testing/noisy-picture.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { shareProduct } from '../testing/product/test-app.ts'
+import { extendChain } from './extend-chain.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
+import { verifyChain } from './verify-chain.ts'
 
 const product = await shareProduct()
 const { db } = product.deps
@@ -50,7 +52,9 @@ test('rows are filtered by kind, text and days, paged, and exported with the fil
     key: admin.key,
     body: { is_enabled: true },
   })
-  expect((await log('?action=plate.')).results.map(({ subject }) => subject)).toEqual(['BBB222', 'AAA111'])
+  await expect
+    .poll(async () => (await log('?action=plate.')).results.map(({ subject }) => subject))
+    .toEqual(['BBB222', 'AAA111'])
   expect((await log('?search=aaa')).count).toBe(1)
   expect((await log('?from=2020-01-01&to=2020-01-02')).count).toBe(0)
   expect(await log('?page=2&page_length=2')).toMatchObject({ count: 3, results: [{ subject: 'AAA111' }] })
@@ -96,11 +100,24 @@ test('only an ADMIN can read the log, and no user can change it', async () => {
   )
 })
 
-const settings = (keep_days: number, asks_search_reason = false) =>
+const settings = (keep_days: number, asks_search_reason = false, is_confirmed = true) =>
   product.request('PUT', '/api/v1/audit/settings', {
     key: admin.key,
-    body: { keep_days, asks_search_reason },
+    body: { keep_days, asks_search_reason, is_confirmed },
   })
+
+test('a shorter retention of the log requires confirmation, a longer one does not', async () => {
+  const shorter = await settings(90, false, false)
+  expect([shorter.status, shorter.body]).toEqual([
+    400,
+    { is_confirmed: ['Some data is kept for a shorter time: it is deleted for good. Please confirm.'] },
+  ])
+  expect((await get('audit/settings')).body.keep_days).toBe(730)
+  const confirmed = await settings(90)
+  expect([confirmed.status, confirmed.body.keep_days]).toEqual([200, 90])
+  expect(confirmed.body).not.toHaveProperty('is_confirmed')
+  expect((await settings(365, false, false)).status).toBe(200)
+})
 
 test('a change is logged with the address of its request', async () => {
   await settings(365)
@@ -170,6 +187,54 @@ test('where a reason for downloads is required, a single picture needs one, and 
     .toMatchObject([{ subject: `image ${id}`, reason: 'Police request' }])
 })
 
+test('where a reason for originals is required, a picture without masks opens with one, and the log and the summary name it', async () => {
+  const world = await createCameraWorld(product)
+  const ask = (path: string) => product.request('GET', `/api/v1/${path}`, { key: world.admin.key })
+  const image = await noisyPicture(62)
+  await post(product, world.camera, { image: image.toString('base64'), detections: [{ type: 'car' }] })
+  const { id } = await db
+    .selectFrom('images')
+    .select('id')
+    .where('org_id', '=', world.orgId)
+    .executeTakeFirstOrThrow()
+  expect((await ask(`alpr/images/${id}`)).body.original_reason).toBeNull()
+  await product.request('PUT', '/api/v1/audit/settings', {
+    key: world.admin.key,
+    body: {
+      keep_days: 730,
+      asks_search_reason: false,
+      asks_original_reason: true,
+      reasons: ['Police request'],
+    },
+  })
+  const record = (await ask(`alpr/images/${id}`)).body
+  expect(record.original_reason).toEqual({ listed: ['Police request'] })
+  const open = (reason: string) =>
+    product.app.inject({ method: 'GET', url: `${record.original_image_file}${reason}` })
+  const refused = await open('')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { search_reason: ['Please say why you open the original.'], search_reasons: ['Police request'] },
+  ])
+  expect((await open('&reason=Curiosity')).statusCode).toBe(400)
+  expect((await open('&reason=Police%20request')).rawPayload.equals(image)).toBe(true)
+  expect((await product.app.inject({ method: 'GET', url: record.image_file })).statusCode).toBe(200)
+
+  const download = `alpr/images/${id}/download`
+  expect((await ask(download)).status).toBe(200)
+  expect((await ask(`${download}?variant=original`)).status).toBe(400)
+  const { body } = await ask(`${download}?variant=original&reason=Police+request`)
+  expect((await product.app.inject({ method: 'GET', url: body.link })).rawPayload.equals(image)).toBe(true)
+
+  const viewed = { action: 'image.original_viewed', reason: 'Police request' }
+  await expect
+    .poll(async () => (await log('?action=image.original_viewed', world.admin.key)).results)
+    .toMatchObject([viewed, viewed])
+  await expect
+    .poll(async () => (await ask('audit/reasons')).body)
+    .toMatchObject([{ downloads: 2, originals: 2, reasons: [{ reason: 'Police request', count: 3 }] }])
+})
+
 test('where a reason is required, plate searches of users and keys need one, and the log contains it', async () => {
   expect((await get('explorer/detections?plates=KUP522')).status).toBe(200)
   await settings(730, true)
@@ -201,11 +266,10 @@ test('where a reason is required, plate searches of users and keys need one, and
   })
   expect(withReason.status).toBe(200)
   expect((await get('explorer/detections?plates=KUP522&reason=Case+9')).status).toBe(200)
-  expect((await log('?action=plate.')).results.map(({ reason }) => reason)).toEqual([
-    'Case 9',
-    'Case 26/114 – Ōtara',
-    '',
-  ])
+  // Reads are logged after their response.
+  await expect
+    .poll(async () => (await log('?action=plate.')).results.map(({ reason }) => reason))
+    .toEqual(['Case 9', 'Case 26/114 – Ōtara', ''])
   expect((await log('?search=26/114')).count).toBe(1)
   expect((await get('audit/export.csv?search=26/114')).text).toContain('Case 26/114 – Ōtara')
 })
@@ -228,4 +292,43 @@ test('rows are kept for the configured time, and none younger than thirty days c
   await settings(90)
   await forgetOldAudit(db, signingKey(product.deps.secrets), new Date())
   expect(await kept()).toEqual(['10 days'])
+  const deletions = (await log('?action=retention.deleted')).results
+  expect(deletions.map(({ subject }) => subject)).toEqual([
+    '2 rows of the audit log',
+    '1 rows of the audit log',
+  ])
+})
+
+test('rows are deleted up to the full hour, in batches whose rest stays verifiable', async () => {
+  const hour = 3_600_000
+  const thisHour = Math.floor(Date.now() / hour) * hour
+  const cutoff = thisHour - 730 * 24 * hour
+  const key = signingKey(product.deps.secrets)
+  const insert = async (times: readonly Date[]) => {
+    const rows = times.map((at) => ({
+      org_id: admin.orgId,
+      id: newId(at),
+      at,
+      actor_id: null,
+      action: 'site.changed',
+      subject: at.toISOString(),
+      detail: '{}',
+    }))
+    await db.insertInto('audit_log').values(rows).execute()
+    await extendChain(db, admin.orgId)
+  }
+  await insert(Array.from({ length: 1500 }, (_, index) => new Date(cutoff - hour + index * 1000)))
+  await insert([new Date(cutoff - 1), new Date(cutoff)])
+  await forgetOldAudit(db, key, new Date(thisHour + hour / 2))
+  const left = await db
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('org_id', '=', admin.orgId)
+    .orderBy('at')
+    .execute()
+  expect(left.map(({ subject }) => subject)).toEqual([
+    new Date(cutoff).toISOString(),
+    '1501 rows of the audit log',
+  ])
+  expect(await verifyChain(db, admin.orgId, key)).toMatchObject({ rows: 1, checkpoints: 2, faults: [] })
 })

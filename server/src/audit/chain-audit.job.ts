@@ -1,5 +1,5 @@
 import { defineJob, noPayload } from '../core/jobs.ts'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
 import { sendCheckpoint } from './send-checkpoint.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'

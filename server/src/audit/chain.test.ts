@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import { createAdmin } from '../testing/people.ts'
 import { shareProduct } from '../testing/product/test-app.ts'
 import { extendChain, signCheckpoint } from './extend-chain.ts'

@@ -1,5 +1,5 @@
-import type { SecretBox } from '../core/secrets.ts'
-import { signingKey } from '../core/signing-key.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 
 /** The newest checkpoint of an organisation with the key that verifies it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import { createAdmin } from '../testing/people.ts'
 import { runJobs } from '../testing/product/run-jobs.ts'
 import { startProduct } from '../testing/product/test-app.ts'

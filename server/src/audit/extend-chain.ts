@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import { newId } from '../core/ids.ts'
-import type { SigningKey } from '../core/signing-key.ts'
+import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { chainEnd, unchainedRows, type ChainEnd } from './audit-rows.ts'
 import { chainStart, checkpointText, linkHash } from './chain-link.ts'

@@ -1,14 +1,14 @@
 import { defineJob, noPayload } from '../core/jobs.ts'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
 
-/** Runs every day: deletes rows after the retention of their organisation. */
+/** Runs every hour: deletes rows after the retention of their organisation. */
 export const forgetAuditJob = defineJob({
   name: 'forget_audit',
   payload: noPayload,
   work:
     ({ db, secrets, now }: Deps) =>
-    () =>
-      forgetOldAudit(db, signingKey(secrets), now()),
+    (_payload, { abortSignal }) =>
+      forgetOldAudit(db, signingKey(secrets), now(), abortSignal),
 })

@@ -1,59 +1,106 @@
 import { sql } from 'kysely'
 import { dayMs } from '#rules/time/lengths.ts'
-import type { SigningKey } from '../core/signing-key.ts'
+import { floorHour } from '#rules/time/time-parts.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { removeInBatches } from '../core/database/remove-in-batches.ts'
+import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { keepCheckpoint } from './extend-chain.ts'
+import { recordAudit } from './record-audit.ts'
 import { findAuditSettings } from './settings.ts'
+import { unlockAudit } from './unlock-audit.ts'
 
-/** Deletes rows after the retention of each organisation, together with the start of the chain. */
-export async function forgetOldAudit(db: Db, key: SigningKey, now: Date): Promise<void> {
-  const organisations = await db.selectFrom('audit_log').select('org_id').distinct().execute()
-  for (const { org_id } of organisations) {
-    const { keep_days } = await findAuditSettings(db, org_id)
-    const before = new Date(now.getTime() - keep_days * dayMs)
-    await db.transaction().execute((tx) => forgetBefore(tx, org_id, before, key, now))
+const atOnce = 1000
+
+interface Cut {
+  db: Db
+  orgId: string
+  /** A full hour. */
+  before: Date
+  key: SigningKey
+  now: Date
+  signal: AbortSignal | undefined
+}
+
+/** Deletes rows after the retention of each organisation, together with the start of the chain, and logs the count. */
+export async function forgetOldAudit(
+  db: Db,
+  key: SigningKey,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { id: orgId } of await db.selectFrom('organisations').select('id').execute()) {
+    const { keep_days } = await findAuditSettings(db, orgId)
+    const before = floorHour(new Date(now.getTime() - keep_days * dayMs))
+    const cut = { db, orgId, before, key, now, signal }
+    const count = (await cutChain(cut)) + (await deleteUnchained(cut))
+    if (count === 0) continue
+    await recordAudit(db, orgId, {
+      at: now,
+      actorId: null,
+      action: 'retention.deleted',
+      subject: `${count} rows of the audit log`,
+      detail: { audit: count },
+    })
   }
 }
 
-async function forgetBefore(tx: Db, orgId: string, before: Date, key: SigningKey, now: Date): Promise<void> {
-  const chained = tx
-    .selectFrom('audit_chain')
-    .innerJoin('audit_log', (join) =>
-      join.on('audit_log.org_id', '=', orgId).onRef('audit_log.id', '=', 'audit_chain.audit_id'),
-    )
-    .where('audit_chain.org_id', '=', orgId)
-  const kept = await chained
-    .select((eb) => eb.fn.min('audit_chain.seq').as('first'))
-    .where('audit_log.at', '>=', before)
-    .executeTakeFirst()
-  const cut = await tx
-    .selectFrom('audit_chain')
-    .select(['seq', 'hash'])
-    .where('org_id', '=', orgId)
-    .$if(Boolean(kept?.first), (query) => query.where('seq', '<', kept!.first))
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // Verification then starts at a signed entry.
-  if (cut) await keepCheckpoint(tx, orgId, cut, key, now)
-  await sql`select set_config('sightline.forgets_audit', 'on', true)`.execute(tx)
-  await tx
-    .deleteFrom('audit_log')
-    .where('org_id', '=', orgId)
-    .where('at', '<', before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('audit_chain')
-            .select('audit_chain.seq')
-            .where('audit_chain.org_id', '=', orgId)
-            .whereRef('audit_chain.audit_id', '=', 'audit_log.id')
-            .where('audit_chain.seq', '>', cut?.seq ?? 0),
-        ),
-      ),
-    )
-    .execute()
-  if (cut)
-    await tx.deleteFrom('audit_chain').where('org_id', '=', orgId).where('seq', '<=', cut.seq).execute()
+interface Entry {
+  id: string
+  /** Its row may have been removed by force. */
+  time: Date | null
+  seq: number
+  hash: Buffer
 }
+
+/** Cuts the chain before its first row that is kept. Each batch ends with a signature, so the rest can be verified. */
+const cutChain = ({ db, orgId, before, key, now, signal }: Cut): Promise<number> =>
+  removeInBatches<Entry & { time: Date }>({
+    size: atOnce,
+    signal,
+    find: async (_after, limit) => {
+      const { rows } = await sql<Entry>`
+        select audit_id as id, at as time, seq, hash from audit_chain
+        left join audit_log on audit_log.org_id = ${orgId} and audit_log.id = audit_id
+        where audit_chain.org_id = ${orgId} order by seq limit ${limit}`.execute(db)
+      const entries = rows.map((row) => ({ ...row, time: row.time ?? new Date(0) }))
+      const firstKept = entries.findIndex(({ time }) => time >= before)
+      return firstKept === -1 ? entries : entries.slice(0, firstKept)
+    },
+    isDue: () => true,
+    remove: (entries) =>
+      db.transaction().execute(async (tx) => {
+        const last = entries.at(-1)!
+        await keepCheckpoint(tx, orgId, last, key, now)
+        await unlockAudit(tx, 'forgets')
+        const ids = anyOf(entries.map(({ id }) => id))
+        await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
+        await tx.deleteFrom('audit_chain').where('org_id', '=', orgId).where('seq', '<=', last.seq).execute()
+      }),
+  })
+
+const deleteUnchained = ({ db, orgId, before, signal }: Cut): Promise<number> =>
+  removeInBatches({
+    size: atOnce,
+    signal,
+    find: (_after, limit) =>
+      db
+        .selectFrom('audit_log')
+        .leftJoin('audit_chain', (join) =>
+          join.on('audit_chain.org_id', '=', orgId).onRef('audit_chain.audit_id', '=', 'audit_log.id'),
+        )
+        .select(['audit_log.id', 'audit_log.at as time'])
+        .where('audit_log.org_id', '=', orgId)
+        .where('audit_log.at', '<', before)
+        .where('audit_chain.seq', 'is', null)
+        .orderBy('audit_log.at')
+        .limit(limit)
+        .execute(),
+    isDue: () => true,
+    remove: (rows) =>
+      db.transaction().execute(async (tx) => {
+        await unlockAudit(tx, 'forgets')
+        const ids = anyOf(rows.map(({ id }) => id))
+        await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
+      }),
+  })

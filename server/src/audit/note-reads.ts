@@ -3,7 +3,7 @@ import { writeNote } from '#rules/audit.ts'
 import { isAudited } from '../core/request-address.ts'
 import type { Deps } from '../deps.ts'
 import { recordAudit } from './record-audit.ts'
-import { isReasoned, noteOf, searchReason } from './search-reason.ts'
+import { hadToGiveReason, isReasoned, noteOf, searchReason } from './search-reason.ts'
 
 /** Several calls make up one search, and a picture reopened within this time is logged once. */
 const sameReadMs = { 'plate.searched': 60_000, 'media.opened': 10 * 60_000, 'data.exported': 0 }
@@ -22,8 +22,9 @@ export function noteReads(app: FastifyInstance, { db, log, now }: Deps): void {
   }
   app.addHook('onResponse', async (request, reply) => {
     if (!request.caller || reply.statusCode >= 300) return
-    const { orgId, userId } = request.caller
-    const read = noteOf(request)
+    const { orgId, userId, assistant } = request.caller
+    const found = noteOf(request)
+    const read = found?.isLookup && !hadToGiveReason(request) ? undefined : found
     const note = read ?? changeOf(request)
     if (!note) return
     const reason = read && isReasoned(read) ? searchReason(request) : ''
@@ -33,7 +34,7 @@ export function noteReads(app: FastifyInstance, { db, log, now }: Deps): void {
       actorId: userId,
       action: note.action,
       subject: note.subject,
-      detail: { address: request.ip, ...(reason && { reason }) },
+      detail: { address: request.ip, ...(assistant && { assistant }), ...(reason && { reason }) },
     }
     await recordAudit(db, orgId, entry).catch((error: unknown) =>
       log.error({ err: error }, 'a request could not be noted in the audit log'),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { markAudited, requestAddress } from '../core/request-address.ts'
+import { markAudited, requestOrigin } from '../core/request-address.ts'
 import { newId } from '../core/ids.ts'
 
 interface AuditEntry {
@@ -19,9 +19,8 @@ export async function recordAudit<Tables>(
   orgId: string,
   { at, actorId, action, subject, detail = {} }: AuditEntry,
 ): Promise<void> {
-  const address = requestAddress()
   markAudited()
-  const facts = { ...(address && { address }), ...detail }
+  const facts = { ...requestOrigin(), ...detail }
   await sql`insert into audit_log (org_id, id, at, actor_id, action, subject, detail)
     values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(facts)})`.execute(
     db,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { SigningKey } from '../core/signing-key.ts'
+import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { hashedColumns } from './audit-rows.ts'
 import { linkHash, redactionText } from './chain-link.ts'
 import { extendChain } from './extend-chain.ts'
+import { unlockAudit } from './unlock-audit.ts'
 
 /**
  * Replaces a text in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
@@ -17,7 +18,7 @@ export async function redactAudit(
   // Only chained rows have an entry that the signature can reference.
   await extendChain(db, orgId)
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('sightline.redacts_audit', 'on', true)`.execute(tx)
+    await unlockAudit(tx, 'redacts')
     const pattern = `%${text}%`
     const { rows } = await sql<{ id: string }>`
       update audit_log set subject = replace(subject, ${text}, ${by}),

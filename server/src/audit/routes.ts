@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditApi, type AuditRow } from '#contract/audit/api.ts'
+import { retentionMessages } from '#contract/retention/api.ts'
 import { joinName } from '#rules/organisation.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { callerOf } from '../core/access.ts'
+import { invalid } from '../core/errors.ts'
 import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { countAudit, listAudit } from './queries.ts'
@@ -88,9 +90,13 @@ export const auditRoutes =
       ...auditApi.updateSettings,
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
-        const { keep_days, asks_search_reason, ...others } = request.body
+        const { is_confirmed, ...settings } = request.body
+        const { keep_days, asks_search_reason, ...others } = settings
         await db.transaction().execute(async (tx) => {
-          await saveAuditSettings(tx, orgId, request.body)
+          const before = await findAuditSettings(tx, orgId)
+          if (!is_confirmed && keep_days < before.keep_days)
+            throw invalid({ is_confirmed: [retentionMessages.shortened] })
+          await saveAuditSettings(tx, orgId, settings)
           const subject = `kept ${keep_days} days, reason ${asks_search_reason ? 'asked' : 'not asked'}`
           await recordAudit(tx, orgId, {
             at: now(),
@@ -100,7 +106,7 @@ export const auditRoutes =
             detail: others,
           })
         })
-        return request.body
+        return settings
       },
     })
   }

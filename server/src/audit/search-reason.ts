@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuditSettings } from '#contract/audit/api.ts'
 import { auditMessages, longestReason, shortestReason } from '#contract/audit/messages.ts'
 import { readNote, type ReadNote } from '#rules/audit.ts'
 import { invalid } from '../core/errors.ts'
@@ -30,6 +31,11 @@ function decoded(text: string): string {
   }
 }
 
+const reasoned = new WeakSet<FastifyRequest>()
+
+/** Whether the organisation required the reason of this request. */
+export const hadToGiveReason = (request: FastifyRequest): boolean => reasoned.has(request)
+
 /** Requires a reason for plate searches and downloads where the organisation enables it. */
 export function askForReasons(app: FastifyInstance, { db }: Deps): void {
   app.addHook('preHandler', async (request) => {
@@ -37,17 +43,31 @@ export function askForReasons(app: FastifyInstance, { db }: Deps): void {
     if (!note || !isReasoned(note)) return
     const settings = await findAuditSettings(db, request.caller!.orgId)
     const isSearch = settings.asks_search_reason && note.plates !== ''
-    const isDownload = settings.asks_download_reason && note.action === 'data.exported'
-    if (!isSearch && !isDownload) return
-    const reason = searchReason(request)
-    const listed = settings.reasons
-    if (reason.length < shortestReason)
-      throw reasonFault(isSearch ? auditMessages.reasonNeeded : auditMessages.downloadReasonNeeded, listed)
-    if (listed.length > 0 && !listed.includes(reason)) throw reasonFault(auditMessages.reasonFromList, listed)
+    const isDownload = note.action === 'data.exported' && isAsked(settings, request)
+    if (isSearch) takeReason(request, settings, auditMessages.reasonNeeded)
+    else if (isDownload) takeReason(request, settings, auditMessages.downloadReasonNeeded)
+    if (isSearch || isDownload) reasoned.add(request)
   })
 }
 
-/** Plate searches and downloads. Opened pictures need no reason. */
+/** The link of an original opens it, so it needs the reason of an original too. */
+const isAsked = (settings: AuditSettings, { query }: FastifyRequest): boolean =>
+  settings.asks_download_reason ||
+  (settings.asks_original_reason && (query as { variant?: unknown }).variant === 'original')
+
+/** The reason of a request; rejects a missing one and one that is not on the list of the organisation. */
+export function takeReason(
+  request: FastifyRequest,
+  { reasons: listed }: Pick<AuditSettings, 'reasons'>,
+  message: string,
+): string {
+  const reason = searchReason(request)
+  if (reason.length < shortestReason) throw reasonFault(message, listed)
+  if (listed.length > 0 && !listed.includes(reason)) throw reasonFault(auditMessages.reasonFromList, listed)
+  return reason
+}
+
+/** Plate searches and downloads. Opened originals are checked where their file is sent. */
 export const isReasoned = ({ action, plates }: ReadNote): boolean =>
   plates !== '' || action === 'data.exported'
 

@@ -1,6 +1,6 @@
 import { productName } from '#contract/product/constants.ts'
-import type { SecretBox } from '../core/secrets.ts'
-import { queueMail } from '../core/send-mail.job.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
+import { queueMail } from '../core/mail/send-mail.job.ts'
 import type { Db } from '../db.ts'
 import { findCheckpoint } from './checkpoint-content.ts'
 import { postCheckpointJob } from './post-checkpoint.job.ts'

@@ -8,6 +8,7 @@ export async function findAuditSettings(db: Db, orgId: string): Promise<AuditSet
       'keep_days',
       'asks_search_reason',
       'asks_download_reason',
+      'asks_original_reason',
       'reasons',
       'checkpoint_email',
       'checkpoint_url',

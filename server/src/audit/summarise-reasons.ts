@@ -4,7 +4,10 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { currentPlace } from '#rules/place/current-place.ts'
 import type { Db } from '../db.ts'
 
-/** Searches and downloads by user and week, with their reasons. Weeks begin on the first weekday of the organisation. */
+/**
+ * Searches, downloads and opened originals by user and week, with their reasons. Weeks begin on the first weekday of
+ * the organisation.
+ */
 export async function summariseReasons(
   db: Db,
   orgId: string,
@@ -20,16 +23,18 @@ export async function summariseReasons(
     with noted as (
       select to_char(${weekOf(sql`(at at time zone ${zone})`)}, 'YYYY-MM-DD') as week, actor_id, action,
         coalesce(detail ->> 'reason', '') as reason
-      from audit_log where org_id = ${orgId} and action in ('plate.searched', 'data.exported')
+      from audit_log where org_id = ${orgId} and action in ('plate.searched', 'data.exported',
+          'image.original_viewed', 'video.original_viewed')
         and at >= ${weekOf(sql`(${since}::timestamptz at time zone ${zone})`)} at time zone ${zone}
     ), counted as (
       select week, actor_id, reason, count(*)::int as count,
         count(*) filter (where action = 'plate.searched')::int as searches,
-        count(*) filter (where action = 'data.exported')::int as downloads
+        count(*) filter (where action = 'data.exported')::int as downloads,
+        count(*) filter (where action like '%.original_viewed')::int as originals
       from noted group by week, actor_id, reason
     )
     select week, coalesce(nullif(trim(max(users.first_name || ' ' || users.last_name)), ''), 'Former member') as person,
-      sum(searches)::int as searches, sum(downloads)::int as downloads,
+      sum(searches)::int as searches, sum(downloads)::int as downloads, sum(originals)::int as originals,
       coalesce(sum(count) filter (where reason = ''), 0)::int as without_reason,
       coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason)
         filter (where reason <> ''), '[]') as reasons

@@ -8,6 +8,7 @@ export interface AuditTables {
     keep_days: number
     asks_search_reason: boolean
     asks_download_reason: Default<boolean>
+    asks_original_reason: Default<boolean>
     reasons: Default<string[]>
     checkpoint_email: Default<string | null>
     checkpoint_url: Default<string | null>

@@ -1,5 +1,5 @@
 import { newId } from '../core/ids.ts'
-import type { SigningKey } from '../core/signing-key.ts'
+import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { chainEnd, hashedColumns, unchainedRows } from './audit-rows.ts'
 import { chainStart, checkpointText, linkHash, redactionText, type AuditRow } from './chain-link.ts'

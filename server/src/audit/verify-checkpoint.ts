@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SigningKey } from '../core/signing-key.ts'
+import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { checkpointText } from './chain-link.ts'
 

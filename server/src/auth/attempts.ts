@@ -8,7 +8,7 @@ import {
   type AttemptRecord,
 } from '#rules/attempts.ts'
 import { AppError } from '../core/errors.ts'
-import { turns } from '../core/turns.ts'
+import { turns } from '../core/turns/turns.ts'
 import type { Db } from '../db.ts'
 
 export interface Try {

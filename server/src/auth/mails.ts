@@ -1,7 +1,7 @@
 import { passwordResetMinutes } from '#contract/auth/api.ts'
 import { productName } from '#contract/product/constants.ts'
 import { say } from '#rules/text/say.ts'
-import type { Mail } from '../core/mail.ts'
+import type { Mail } from '../core/mail/mail.ts'
 
 export const passwordResetMail = (to: { email: string; firstName: string }, link: string): Mail => ({
   to: to.email,

@@ -3,7 +3,7 @@ import { toDataURL } from 'qrcode'
 import { mfaRequestMinutes } from '#contract/auth/api.ts'
 import { mfaCodeDigits } from '#contract/auth/constants.ts'
 import { productName } from '#contract/product/constants.ts'
-import { hashToken, newToken, type SecretBox } from '../core/secrets.ts'
+import { hashToken, newToken, type SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 const stepSeconds = 30

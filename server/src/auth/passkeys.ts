@@ -4,7 +4,7 @@ import { passkeyMessages, type passkeysApi } from '#contract/auth/passkeys.ts'
 import { productName } from '#contract/product/constants.ts'
 import { rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
-import { hashToken } from '../core/secrets.ts'
+import { hashToken } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
 
 export type PasskeyRow = Selectable<Tables['passkeys']>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { queueMail } from '../core/send-mail.job.ts'
+import { queueMail } from '../core/mail/send-mail.job.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/product/run-jobs.ts'
 import { startProduct } from '../testing/product/test-app.ts'

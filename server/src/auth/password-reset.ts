@@ -1,6 +1,6 @@
-import { hashToken } from '../core/secrets.ts'
+import { hashToken } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
-import { endSessions, setPassword } from './queries.ts'
+import { endAccess, setPassword } from './queries.ts'
 
 export const findOpenReset = (db: Db, token: string, now: Date) =>
   db
@@ -32,9 +32,9 @@ export async function resetPassword(
 export const forgetResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 
-/** Sets a password, invalidates open reset links and ends all other sessions. */
+/** Sets a password, invalidates open reset links, ends all other sessions and disconnects assistants. */
 export async function changePassword(tx: Db, userId: string, passwordHash: string, exceptKeyHash?: Buffer) {
   await setPassword(tx, userId, passwordHash)
   await forgetResets(tx, userId)
-  await endSessions(tx, userId, exceptKeyHash)
+  await endAccess(tx, userId, exceptKeyHash)
 }

@@ -1,10 +1,11 @@
+import { expressionBuilder } from 'kysely'
 import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 import type { Language } from '#contract/product/languages.ts'
 import type { Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
-import { hashToken, newToken } from '../core/secrets.ts'
-import type { Db } from '../db.ts'
+import { hashToken, newToken } from '../core/secrets/secrets.ts'
+import type { Db, Tables } from '../db.ts'
 import type { Client } from './client.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
@@ -22,6 +23,51 @@ export const getUser = (db: Db, userId: string) =>
 
 const useNotedEveryMs = 60_000
 
+const user = expressionBuilder<Tables, 'users'>()
+const sitesOfUser = user
+  .selectFrom('member_sites')
+  .select((eb) => eb.fn.agg<string[] | null>('array_agg', ['member_sites.site_id']).as('ids'))
+  .whereRef('member_sites.org_id', '=', 'users.org_id')
+  .whereRef('member_sites.user_id', '=', 'users.id')
+  .as('site_ids')
+const memberColumns = [
+  'users.id',
+  'users.org_id',
+  'users.role',
+  'users.may_operate',
+  'organisations.place',
+] as const
+
+type Member = Omit<Caller, 'kind' | 'keyHash'>
+
+interface MemberRow extends Pick<Caller, 'role' | 'place'> {
+  id: string
+  org_id: string
+  may_operate: boolean
+  site_ids: string[] | null
+}
+const memberOf = ({ id, org_id, role, place, may_operate, site_ids }: MemberRow): Member => ({
+  userId: id,
+  orgId: org_id,
+  role,
+  place,
+  siteIds: role === 'SITE_VIEWER' ? (site_ids ?? []) : undefined,
+  mayOperate: role === 'ADMIN' || may_operate,
+})
+
+/** A member with their present rights, unless they are deactivated or belong to another organisation now. */
+export async function findMember(db: Db, orgId: string, userId: string): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.org_id')
+    .select([...memberColumns, sitesOfUser])
+    .where('users.org_id', '=', orgId)
+    .where('users.id', '=', userId)
+    .where('users.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
 /**
  * The holder of this key. Organisation, role and sites are read for each request, so changes apply at once. The last
  * use is recorded at most once a minute.
@@ -32,31 +78,14 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('organisations', 'organisations.id', 'users.org_id')
-    .select((eb) => [
-      'users.id',
-      'users.org_id',
-      'users.role',
-      'users.may_operate',
-      'organisations.place',
-      'sessions.kind',
-      'sessions.last_used_at',
-      eb
-        .selectFrom('member_sites')
-        .select((inner) => inner.fn.agg<string[] | null>('array_agg', ['member_sites.site_id']).as('ids'))
-        .whereRef('member_sites.org_id', '=', 'users.org_id')
-        .whereRef('member_sites.user_id', '=', 'users.id')
-        .as('site_ids'),
-    ])
+    .select([...memberColumns, 'sessions.kind', 'sessions.last_used_at', sitesOfUser])
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.expires_at', '>', now)
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
-  const siteIds = row.role === 'SITE_VIEWER' ? (row.site_ids ?? []) : undefined
-  const mayOperate = row.role === 'ADMIN' || row.may_operate
-  const { id: userId, org_id: orgId, role, place, kind } = row
-  return { userId, orgId, role, place, siteIds, mayOperate, kind, keyHash }
+  return { ...memberOf(row), kind: row.kind, keyHash }
 }
 
 const noteUse = (db: Db, keyHash: Buffer, now: Date) =>
@@ -98,22 +127,58 @@ export async function createSession(
 export const endSession = (db: Db, keyHash: Buffer) =>
   db.deleteFrom('sessions').where('key_hash', '=', keyHash).execute()
 
-/** Ends a session of the person; false when it is not theirs or over. */
-export async function endSessionById(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+type Owner = Pick<Caller, 'orgId' | 'userId'>
+
+/** Ends a session and the notifications of its browser. */
+export async function signOut(db: Db, owner: Owner, keyHash: Buffer): Promise<void> {
+  await endSession(db, keyHash)
+  await endPushOf(db, owner, keyHash)
 }
 
-export const endSessions = (db: Db, userId: string, exceptKeyHash?: Buffer) =>
-  db
+/** The same by id; false when the session is not theirs or over. */
+export async function endSessionById(db: Db, owner: Owner, id: string): Promise<boolean> {
+  const ended = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .returning('key_hash')
+    .executeTakeFirst()
+  if (ended) await endPushOf(db, owner, ended.key_hash)
+  return ended !== undefined
+}
+
+/** Ends all sessions but one, and the notifications of all other browsers. */
+export async function endSessions(db: Db, owner: Owner, exceptKeyHash?: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', owner.userId)
     .$if(exceptKeyHash !== undefined, (query) => query.where('key_hash', '!=', exceptKeyHash!))
     .execute()
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('org_id', '=', owner.orgId)
+    .where('user_id', '=', owner.userId)
+    .$if(exceptKeyHash !== undefined, (query) =>
+      query.where('session_hash', 'is distinct from', exceptKeyHash!),
+    )
+    .execute()
+}
+
+/** A session that expires keeps its notifications, because people on call rely on them. */
+export const endPushOf = (db: Db, { orgId, userId }: Owner, keyHash: Buffer) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('session_hash', '=', keyHash)
+    .execute()
+
+/** Ends the sessions of a person and disconnects their assistants. */
+export async function endAccess(db: Db, userId: string, exceptKeyHash?: Buffer): Promise<void> {
+  const { org_id: orgId } = await getUser(db, userId)
+  await endSessions(db, { orgId, userId }, exceptKeyHash)
+  await db.deleteFrom('assistant_grants').where('user_id', '=', userId).execute()
+}
 
 export const listSessions = (db: Db, userId: string, now: Date) =>
   db

@@ -59,7 +59,8 @@ export const authRoutes =
     app.route({
       ...authApi.logout,
       handler: async (request) => {
-        await queries.endSession(db, callerOf(request).keyHash)
+        const caller = callerOf(request)
+        await queries.signOut(db, caller, caller.keyHash)
         return {}
       },
     })
@@ -160,8 +161,8 @@ export const authRoutes =
     app.route({
       ...authApi.endSession,
       handler: async (request, reply) => {
-        const { userId } = callerOf(request)
-        if (!(await queries.endSessionById(db, userId, request.params.id))) throw notFound('Session')
+        if (!(await queries.endSessionById(db, callerOf(request), request.params.id)))
+          throw notFound('Session')
         return reply.code(204).send(null)
       },
     })
@@ -169,8 +170,8 @@ export const authRoutes =
     app.route({
       ...authApi.endOtherSessions,
       handler: async (request, reply) => {
-        const { userId, keyHash } = callerOf(request)
-        await queries.endSessions(db, userId, keyHash)
+        const caller = callerOf(request)
+        await queries.endSessions(db, caller, caller.keyHash)
         return reply.code(204).send(null)
       },
     })

@@ -9,7 +9,7 @@ import { callerOf, type Caller } from '../core/access.ts'
 import { AppError, forbidden, invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { isMachineAdmin } from '../setup/queries.ts'
+import { isMachineAdmin } from '../auth/machine-admin.ts'
 import { defaultFolder } from './default-folder.ts'
 import { backupJobKey, makeBackupJob } from './make-backup.job.ts'
 import {

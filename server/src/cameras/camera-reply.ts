@@ -1,18 +1,14 @@
-import { eventFrequencies, type Camera, type EventFrequency } from '#contract/cameras/api.ts'
+import type { Camera } from '#contract/cameras/api.ts'
 import type { SiteCamera } from '#contract/sites/api.ts'
 import type { Tag } from '#contract/tags/api.ts'
+import { eventFrequencyOf } from '#rules/cameras/event-frequency.ts'
 import { cameraStatus } from '#rules/cameras/status.ts'
 import type { BriefCameraRow, CameraRow } from './queries.ts'
-
-const frequencyById = new Map(eventFrequencies.map((frequency) => [frequency.id, frequency]))
-
-const eventFrequency = (id: number | null): EventFrequency | null =>
-  (id !== null && frequencyById.get(id)) || null
 
 /** The fields that determine the status of a camera and its site. */
 export const seenCamera = (row: { last_seen: Date | string | null; event_frequency_id: number | null }) => ({
   last_seen: row.last_seen,
-  event_frequency: eventFrequency(row.event_frequency_id),
+  event_frequency: eventFrequencyOf(row.event_frequency_id),
 })
 
 /** A camera in the response of its site. */
@@ -35,7 +31,7 @@ export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
   return {
     ...briefCamera(row, now),
     site: row.site_id,
-    event_frequency: eventFrequency(row.event_frequency_id),
+    event_frequency: eventFrequencyOf(row.event_frequency_id),
     focal_length: row.focal_length,
     vertical_fov: row.vertical_fov,
     horizontal_fov: row.horizontal_fov,

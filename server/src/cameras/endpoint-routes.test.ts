@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashToken } from '../core/secrets.ts'
+import { hashToken } from '../core/secrets/secrets.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { sendForms } from '../testing/send-forms.ts'
 import { cameraForm } from '../testing/site-forms.ts'

@@ -38,7 +38,7 @@ test('a camera that only sends heartbeats has no detection, on every page [SITE-
   const { card, wall, onSite, siteStatus, markerStatus, uptime } = await readStatus()
   expect(card).toMatchObject({ status: 'pending', last_seen: null, last_image_id: null })
   expect(onSite).toMatchObject({ status: 'pending', last_seen: null })
-  expect(wall).toMatchObject({ last_seen: null, image: null })
+  expect(wall).toMatchObject({ status: 'pending', last_seen: null, image: null })
   expect([siteStatus, markerStatus]).toEqual(['warning', 'warning'])
   expect(uptime).toBe(0)
 })
@@ -50,6 +50,7 @@ test('a late event keeps its time, and heartbeats do not make it newer', async (
   const { card, wall, onSite, siteStatus, uptime } = await readStatus()
   for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
   expect([card.status, onSite.status, siteStatus, uptime]).toEqual(['warning', 'warning', 'warning', 0])
+  expect(wall.status).toBe('warning')
 })
 
 test('a new event with a picture sets the last detection and picture, and makes the camera online [SITE-086]', async () => {
@@ -70,6 +71,7 @@ test('a new event with a picture sets the last detection and picture, and makes 
   })
   const { card, wall, onSite, siteStatus, markerStatus, uptime } = await readStatus()
   for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
+  expect(wall.status).toBe('online')
   expect(wall.image).toMatchObject({ id: card.last_image_id, time_created: card.last_seen })
   expect([card.status, onSite.status, siteStatus, markerStatus, uptime]).toEqual([
     'online',

@@ -1,4 +1,4 @@
-import { hashToken, newToken, type SecretBox } from '../core/secrets.ts'
+import { hashToken, newToken, type SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** How long the previous URL still works, so that it can be changed on the camera. */

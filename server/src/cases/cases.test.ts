@@ -123,6 +123,24 @@ test('retention leaves held pictures, plates and cameras with their rows and fil
   ])
 })
 
+test('held data of a removed camera and of a removed site stays with its rows and files', async () => {
+  const other = await createCamera(product.deps, world.orgId, world.siteId)
+  await see('GGG777', 30, other)
+  await see('HHH888', 30, other)
+  await see('JJJ999', 30)
+  await hold({ kind: 'plate', subject: 'GGG777' })
+  await hold({ kind: 'plate', subject: 'JJJ999' })
+  for (const path of [`cameras/${other.id}`, `sites/${world.siteId}`]) {
+    const removed = await product.request('DELETE', `/api/v1/${path}`, { key: world.admin.key })
+    expect([path, removed.status]).toEqual([path, 204])
+    await run()
+    expect([await plates(), await files()]).toEqual([
+      ['GGG777', 'JJJ999'],
+      ['GGG777', 'JJJ999'],
+    ])
+  }
+})
+
 test('data under two holds stays when one of them is released', async () => {
   const picture = await see('EEE555', 30)
   await hold({ kind: 'image', subject: picture })

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
+import { timesInClip } from '../media/clips/times-in-clip.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
+import { passesReadAs } from './corrected-passes.ts'
+import { withEdited } from './edited-visits.ts'
 import type { HoldRow } from './queries.ts'
 
 export interface HeldImage {
@@ -13,8 +16,10 @@ const within = (column: string, { from_time, to_time }: Pick<HoldRow, 'from_time
   ${from_time ? sql`${sql.ref(column)} >= ${from_time}` : sql`true`}
   and ${to_time ? sql`${sql.ref(column)} <= ${to_time}` : sql`true`}`
 
-const byId = (table: string, orgId: string, id: string) => sql`
-  from ${sql.table(table)} where org_id = ${orgId} and time = ${timeOfId(id)} and id = ${id}::uuid`
+export const byId = (table: string, orgId: string, id: string) => {
+  const { from, to } = table === 'observations' ? timesInClip(id) : { from: timeOfId(id), to: timeOfId(id) }
+  return sql`from ${sql.table(table)} where org_id = ${orgId} and time between ${from} and ${to} and id = ${id}::uuid`
+}
 
 /** The pictures of detections of passes, as SQL. A pass may have many reads. */
 const ofPasses = (orgId: string, passes: RawBuilder<unknown>) => sql`
@@ -39,23 +44,26 @@ export function imagesOfHold(orgId: string, hold: HoldRow): RawBuilder<HeldImage
     visit: () => sql`
       select ${timeInId(sql`image_id`)} as time, image_id as id
       from visits, lateral (values (entry_image_id), (exit_image_id)) as shown (image_id)
-      where org_id = ${orgId} and visits.id = ${subject}::uuid and image_id is not null`,
+      where org_id = ${orgId} and visits.id in (${withEdited(orgId, [subject])}) and image_id is not null`,
     observation: () => sql`
       ${imageOf('image_id')} ${byId('observations', orgId, subject)} and image_id is not null
-      union select ${timeInId(sql`videos.image_id`)}, videos.image_id from observations
-      join videos on videos.org_id = ${orgId} and videos.id = observations.video_id
-        and videos.time = ${timeInId(sql`observations.video_id`)}
-      where observations.org_id = ${orgId} and observations.time = ${timeOfId(subject)}
-        and observations.id = ${subject}::uuid and videos.image_id is not null`,
+      union select ${timeInId(sql`videos.image_id`)}, videos.image_id
+      from (select video_id ${byId('observations', orgId, subject)}) as held
+      join videos on videos.org_id = ${orgId} and videos.id = held.video_id
+        and videos.time = ${timeInId(sql`held.video_id`)}
+      where videos.image_id is not null`,
     sighting: () => sql`
-      select images.time, images.id from sightings join images on images.org_id = ${orgId}
-        and images.camera_id = sightings.camera_id
-        and images.time between sightings.time and coalesce(sightings.last_time, sightings.time)
-      where sightings.org_id = ${orgId} and sightings.time = ${timeOfId(subject)}
-        and sightings.id = ${subject}::uuid`,
+      select images.time, images.id from (
+        select time, last_time, camera_id ${byId('sightings', orgId, subject)}
+        union all select kept.time, kept.last_time, kept.camera_id
+        from (select sighting ${byId('rejected_sightings', orgId, subject)}) as rejected,
+          jsonb_populate_record(null::sightings, sighting) as kept
+      ) as seen join images on images.org_id = ${orgId} and images.camera_id = seen.camera_id
+        and images.time between seen.time and coalesce(seen.last_time, seen.time)`,
     plate: () => sql`
       select time, image_id as id from detections
-      where org_id = ${orgId} and plate = ${subject} and ${within('time', hold)}`,
+      where org_id = ${orgId} and plate = ${subject} and ${within('time', hold)}
+      union all ${ofPasses(orgId, passesReadAs(orgId, hold))}`,
     camera: () => sql`
       select time, id from images where org_id = ${orgId} and camera_id = ${subject}::uuid
         and ${within('time', hold)}`,
@@ -63,11 +71,18 @@ export function imagesOfHold(orgId: string, hold: HoldRow): RawBuilder<HeldImage
   return queries[kind]() as RawBuilder<HeldImage>
 }
 
+/** The pictures that any of the holds keeps, as SQL with `time` and `id`. */
+export const imagesOfHolds = (orgId: string, holds: readonly HoldRow[]): RawBuilder<HeldImage> =>
+  sql.join(
+    holds.map((hold) => sql`(${imagesOfHold(orgId, hold)})`),
+    sql` union `,
+  )
+
 /** Beyond any retention. */
 const forGood = new Date('9999-01-01T00:00:00Z')
 
 /** The files of held pictures and of their clips, as SQL with `key` and `time`. */
-const filesOf = (orgId: string, hold: HoldRow) => sql`
+export const filesOf = (orgId: string, hold: HoldRow) => sql`
   select file.key, held.time from (${imagesOfHold(orgId, hold)}) as held, lateral (
     select media_key as key from images
     where images.org_id = ${orgId} and images.time = held.time and images.id = held.id

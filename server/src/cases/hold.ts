@@ -4,9 +4,9 @@ import type { HoldForm } from '#contract/cases/api.ts'
 import { caseMessages } from '#contract/cases/messages.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound, rejected } from '../core/errors.ts'
-import { newId, timeOfId } from '../core/ids.ts'
+import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import { keepFiles, releaseFiles } from './held-images.ts'
+import { byId, keepFiles, releaseFiles } from './held-images.ts'
 import { findActiveHolds, findCase, listHolds } from './queries.ts'
 
 interface Actor {
@@ -78,9 +78,9 @@ async function isThere(db: Db, orgId: string, kind: HoldForm['kind'], subject: s
   if (!z.uuid().safeParse(subject).success) return false
   const place =
     kind === 'camera' || kind === 'visit'
-      ? sql`${sql.table(`${kind}s`)} where org_id = ${orgId}`
-      : sql`${sql.table(tables[kind])} where org_id = ${orgId} and time = ${timeOfId(subject)}`
-  const { rows } = await sql`select from ${place} and id = ${subject}::uuid limit 1`.execute(db)
+      ? sql`from ${sql.table(`${kind}s`)} where org_id = ${orgId} and id = ${subject}::uuid`
+      : byId(tables[kind], orgId, subject)
+  const { rows } = await sql`select ${place} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -7,6 +7,7 @@ import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
 import { casesThatHold } from './held-by.ts'
+import { heldPictures } from './held-pictures.ts'
 import { addHold, closeCase, getOpenCase, releaseHold } from './hold.ts'
 import { countCases, insertCase, listCases, namesOf, updateCase } from './queries.ts'
 import { caseDetail, caseReply } from './replies.ts'
@@ -122,5 +123,9 @@ export const caseRoutes =
         // Other users see that it is held, but not for which case.
         return { cases: caller.role === Role.ADMIN ? cases : cases.map((each) => ({ ...each, name: '' })) }
       },
+    })
+    app.route({
+      ...casesApi.heldPictures,
+      handler: async (request) => ({ held: await heldPictures(db, callerOf(request), request.query.ids) }),
     })
   }

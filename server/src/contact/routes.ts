@@ -6,7 +6,7 @@ import { joinName } from '#rules/organisation.ts'
 import { getProfile } from '../auth/queries.ts'
 import { callerOf } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
-import { queueMail } from '../core/send-mail.job.ts'
+import { queueMail } from '../core/mail/send-mail.job.ts'
 import type { Deps } from '../deps.ts'
 import { listEnquiries } from './queries.ts'
 

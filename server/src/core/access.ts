@@ -4,10 +4,12 @@ import { scopesOf, type Scope } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Place } from '#contract/product/place.ts'
 import { mayNotOperate } from '#contract/organisation/may-operate.ts'
+import { words } from '#rules/text/say.ts'
 import { bodyRoom, roomForRequests } from './body-room.ts'
 import { AppError, forbidden } from './errors.ts'
-import type { LetIn } from './fair-share.ts'
-import type { Owner } from './turn-queue.ts'
+import { noteAssistant } from './request-address.ts'
+import type { LetIn } from './turns/fair-share.ts'
+import type { Owner } from './turns/turn-queue.ts'
 import { setPlace } from './place.ts'
 
 /** A signed-in user as routes see them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
@@ -23,8 +25,10 @@ export interface Caller {
   /** `full`, or the step that is missing before the key opens more than the MFA calls. */
   kind: 'full' | 'mfa_required' | 'mfa_activation_required'
   keyHash: Buffer
-  /** The scopes of an API key. Sessions have no such limit. */
+  /** The scopes of an API key or an assistant. Sessions have no such limit. */
   scopes?: readonly Scope[]
+  /** The name of the assistant that acts as the user. */
+  assistant?: string
 }
 
 declare module 'fastify' {
@@ -59,13 +63,14 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
     if (!access || access === 'public' || access === 'camera' || access === 'signed') return
     const token = bearer(request)
     const caller = token ? await findCaller(token) : undefined
-    if (!caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
+    if (!caller) throw new AppError('unauthenticated', words('Please sign in to continue.').text)
     if (caller.kind !== 'full' && access !== 'limited')
-      throw forbidden('Please finish multi-factor authentication first.')
+      throw forbidden(words('Please finish multi-factor authentication first.').text)
     if (caller.scopes) requireScopes(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     if (access === 'operator') requireOperator(caller)
     request.caller = caller
+    if (caller.assistant) noteAssistant(request, caller.assistant)
     setPlace(request, caller.place)
     holdRoom(request, reply)
   })
@@ -125,6 +130,6 @@ export const maySee = (
 
 /** The caller of a non-public route. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
+  if (!request.caller) throw new AppError('unauthenticated', words('Please sign in to continue.').text)
   return request.caller
 }

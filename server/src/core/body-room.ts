@@ -1,4 +1,4 @@
-import type { Owner } from './turn-queue.ts'
+import type { Owner } from './turns/turn-queue.ts'
 
 /** Limits of body bytes in memory: in total, per organisation, and per camera or user. */
 export interface BodyRoomLimits {

@@ -1,3 +1,5 @@
+import { words } from '#rules/text/say.ts'
+
 /** The error codes of the API, each with one HTTP status. */
 export const errorStatus = {
   invalid: 400,
@@ -39,5 +41,5 @@ export const rejected = (message: string) => invalid({ non_field_errors: [messag
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)
 
-export const forbidden = (message = 'You do not have permission to do this.') =>
+export const forbidden = (message = words('You do not have permission to do this.').text) =>
   new AppError('forbidden', message)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../testing/product/test-database.ts'
 import { defineJob, noPayload, startWorker } from './jobs.ts'
-import { createLog } from './log.ts'
+import { createLog } from './logging/log.ts'
 
 let database: TestDatabase
 

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { answerErrors } from './http/error-replies.ts'
 import { forbidden } from './errors.ts'
-import { hashToken } from './secrets.ts'
-import { within } from './within.ts'
+import { hashToken } from './secrets/secrets.ts'
+import { within } from './turns/within.ts'
 
 export interface Metrics {
   registry: Registry

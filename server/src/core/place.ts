@@ -12,6 +12,9 @@ const staysOfRequests = new WeakMap<FastifyRequest, Stay>()
 
 readPlaceFrom(() => stays.getStore()?.place ?? defaultPlace)
 
+/** Identifies the current request or job. */
+export const currentStay = (): object | undefined => stays.getStore()
+
 /** Everything that `work` writes follows this place. */
 export const inPlace = <Result>(place: Place, work: () => Result): Result => stays.run({ place }, work)
 

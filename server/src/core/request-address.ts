@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface Trail {
   address: string
+  /** The assistant that acts as the user. */
+  assistant?: string
   /** Whether the audit log contains an entry of this request. */
   isAudited: boolean
 }
@@ -12,14 +14,23 @@ const trailsOfRequests = new WeakMap<FastifyRequest, Trail>()
 /** Stores the address of a request for everything that it causes. */
 export const followAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    const trail = { address: request.ip, isAudited: false }
+    const trail: Trail = { address: request.ip, isAudited: false }
     trailsOfRequests.set(request, trail)
     trails.run(trail, done)
   })
 }
 
-/** The address of the current request; undefined in a job. */
-export const requestAddress = (): string | undefined => trails.getStore()?.address
+/** Names the assistant in every log entry of the request. */
+export function noteAssistant(request: FastifyRequest, name: string): void {
+  const trail = trailsOfRequests.get(request)
+  if (trail) trail.assistant = name
+}
+
+/** From where the current request comes, for the audit log; empty in a job. */
+export function requestOrigin(): { address?: string; assistant?: string } {
+  const { address, assistant } = trails.getStore() ?? {}
+  return { ...(address && { address }), ...(assistant && { assistant }) }
+}
 
 /** Marks the current request as contained in the audit log. */
 export function markAudited(): void {

@@ -8,6 +8,19 @@ export interface Change<Value> {
   after: Value
 }
 
+/** A pass that is new or changed. */
+export interface PassChange extends Change<Row<'passes'>> {
+  /** Its state after each of its readings of the batch; absent where they were not added one by one. */
+  steps?: readonly PassStep[]
+}
+
+export interface PassStep {
+  after: Row<'passes'>
+  /** The time of the reading, and its place among those of the batch. */
+  at: Date
+  place: number
+}
+
 /** A detection as stated by its event and as stored, with `before` where a later report changed it. */
 export interface SeenDetection extends Change<Row<'detections'>> {
   detection: CanonicalDetection
@@ -55,7 +68,7 @@ export class Changes {
   readonly videos: Row<'videos'>[] = []
   /** New and changed detections. */
   readonly detections: Change<Row<'detections'>>[] = []
-  readonly passes: Change<Row<'passes'>>[] = []
+  readonly passes: PassChange[] = []
   /** Without `after` the visit is removed. */
   readonly visits: Change<Omit<Row<'visits'>, 'ended_at'> | undefined>[] = []
   readonly observations: Replaced<Row<'observations'>> = { gone: [], made: [] }

@@ -95,11 +95,18 @@ export function sumAdder<Table extends keyof Tables>(
   )
 }
 
-/** Writes at once, outside the transaction of an event. */
+/** A condition that takes the organisation from the given rows. */
+const givenOrganisation = /("\w+"\."org_id") = \w+\."org_id"/g
+
+/** Writes at once, outside the transaction of an event. The statement names the organisation, for a cluster. */
 export async function executeWrite(db: Kysely<Tables>, { table, text, rows }: Write): Promise<void> {
-  if (rows.length === 0) return
   const given = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`
-  await db.executeQuery(CompiledQuery.raw(text.replaceAll(givenRows(table), given), [JSON.stringify(rows)]))
+  const ofRows = text.replaceAll(givenRows(table), given)
+  const ofOne = ofRows.replaceAll(givenOrganisation, '$1 = $$2::uuid')
+  for (const [orgId, own] of Map.groupBy(rows as readonly { org_id?: string }[], (row) => row.org_id)) {
+    const values = ofOne === ofRows ? [JSON.stringify(own)] : [JSON.stringify(own), orgId]
+    await db.executeQuery(CompiledQuery.raw(ofOne, values))
+  }
 }
 
 const matching = (table: string, keys: readonly string[], other: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { evidenceMessages, mostPictures } from '#contract/evidence/api.ts'
 import { longestClipMs } from '#contract/safety/constants.ts'
+import { withEdited } from '../cases/edited-visits.ts'
 import { imagesOfHold, type HeldImage } from '../cases/held-images.ts'
 import type { HoldRow } from '../cases/queries.ts'
 import { rejected } from '../core/errors.ts'
@@ -115,7 +116,7 @@ async function findVisits(db: Db, orgId: string, holds: readonly HoldRow[]): Pro
     if (kind !== 'visit' && kind !== 'plate') continue
     const which =
       kind === 'visit'
-        ? sql`id = ${subject}::uuid`
+        ? sql`id in (${withEdited(orgId, [subject])})`
         : sql`plate = ${subject} and ended_at >= ${from_time ?? new Date(0)}
             and coalesce(entry_time, exit_time) <= ${to_time ?? new Date(8.64e14)}`
     const { rows } = await sql<Row>`

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { packageDays } from '#contract/evidence/api.ts'
+import { envelopePackage, envelopePage } from '#rules/evidence/envelope.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCase } from '../cases/queries.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { encryptArchive } from '../core/encrypt-archive.ts'
 import { AppError } from '../core/errors.ts'
 import { defineJob } from '../core/jobs.ts'
-import { signingKey } from '../core/signing-key.ts'
+import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
-import { encryptPackage } from './encrypt-package.ts'
 import { findPackage, holdsOfPackage, type PackageRow } from './queries.ts'
 import { findPassword, forgetPassword } from './passwords.ts'
 import { verifyPage } from './verify-page.ts'
 import { writePackage } from './write-package.ts'
 
-/** Not the scope of an organisation, in which files without an event are deleted. */
-const scope = 'evidence'
+/** Below the files of an organisation, where `deleteStrayMedia` deletes those that no row names. */
+const scopeOf = (orgId: string) => `${orgId}/evidence`
 
 /** Writes an evidence package into the file store. A failure is shown on the page and not retried. */
 export const makePackageJob = defineJob({
@@ -70,7 +71,9 @@ async function make(deps: Deps, orgId: string, found: PackageRow): Promise<void>
       case: ofCase ? { name: ofCase.name, reason: ofCase.reason } : null,
     },
   })
-  const { key, size } = await blobs.put(scope, password ? encryptPackage(output, password, page) : output)
+  const beside = { name: envelopePage, text: page }
+  const sent = password ? encryptArchive(output, { password, name: envelopePackage, beside }) : output
+  const { key, size } = await blobs.put(scopeOf(orgId), sent)
   const { files, leftOut } = await written
   const expires_at = new Date(now().getTime() + packageDays * dayMs)
   await finish(deps, found, { state: 'good', key, size, files, left_out: leftOut, expires_at })

@@ -3,21 +3,26 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { PackageSource } from '#rules/evidence/package-directory.ts'
+import { windowed } from '#rules/evidence/read-window.ts'
+
+const hashedAtOnce = 1 << 20
 
 /** A package in a file. Large files in it are hashed in pieces. */
 export async function openPackage(file: string): Promise<PackageSource & { close(): Promise<void> }> {
   const handle = await open(file)
   const { size } = await handle.stat()
+  const read = windowed(async (start, end) => {
+    const bytes = new Uint8Array(Math.max(0, end - start))
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+    return bytes.subarray(0, bytesRead)
+  })
   return {
     size,
-    async read(start, end) {
-      const bytes = new Uint8Array(Math.max(0, end - start))
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
-      return bytes.subarray(0, bytesRead)
-    },
+    read,
     async sha256(start, end) {
       const hash = createHash('sha256')
-      if (end > start) await pipeline(createReadStream(file, { start, end: end - 1 }), hash)
+      if (end - start <= hashedAtOnce) hash.update(await read(start, end))
+      else await pipeline(createReadStream(file, { start, end: end - 1 }), hash)
       return hash.digest('hex')
     },
     close: () => handle.close(),

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 export const sealPassword = (db: Db, secrets: SecretBox, orgId: string, id: string, password: string) =>

@@ -32,7 +32,11 @@ export const listPackages = (db: Db, orgId: string, caseId: string | undefined) 
     .execute()
 
 /** A selection in the form of holds that keep nothing. */
-const asHolds = (orgId: string, selection: readonly z.output<typeof HoldForm>[], now: Date): HoldRow[] =>
+export const asHolds = (
+  orgId: string,
+  selection: readonly z.output<typeof HoldForm>[],
+  now: Date,
+): HoldRow[] =>
   selection.map(({ kind, subject, from, to }) => ({
     org_id: orgId,
     case_id: '',

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
 /** In order of dependency. */
-const rules = ['byte-fields.ts', 'package-directory.ts', 'verify-package.ts', 'envelope.ts'].map(
-  (file) => new URL(`../../../rules/src/evidence/${file}`, import.meta.url),
-)
+const rules = [
+  'byte-fields.ts',
+  'package-directory.ts',
+  'verify-package.ts',
+  'envelope.ts',
+  'read-window.ts',
+  'blob-source.ts',
+].map((file) => new URL(`../../../rules/src/evidence/${file}`, import.meta.url))
 const importLines = /^import [^']*'[^']*'$/gm
 
 /** The rules as one script for an offline page: without types, imports and exports. */
@@ -12,6 +17,27 @@ const scriptOf = (file: URL) =>
   stripTypeScriptTypes(readFileSync(file, 'utf8'), { mode: 'strip' })
     .replaceAll(importLines, '')
     .replaceAll(/^export /gm, '')
+
+/** The modules of SHA-256 in pieces, in order of dependency. */
+const hashModules = ['_u64', 'utils', '_md', 'sha2']
+
+/** The modules as one script: each is a function that returns its exports. */
+function hashLibrary(): string {
+  const scripts = hashModules.map((name) => {
+    const file = new URL(`../../../node_modules/@noble/hashes/${name}.js`, import.meta.url)
+    const source = readFileSync(file, 'utf8')
+    const listed = /^export (\{[^}]*\});$/m.exec(source)?.[1]
+    const declared = [...source.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
+      ([, it]) => it,
+    )
+    const code = source
+      .replaceAll(/^export \{[^}]*\};$/gm, '')
+      .replaceAll(/^export /gm, '')
+      .replaceAll(/^import (?:\* as )?(\w+|\{[^}]*\}) from "\.\/(\w+)\.js";$/gm, 'const $1 = noble.$2')
+    return `noble.${name} = (() => {\n${code}\nreturn ${listed ?? `{ ${declared.join(', ')} }`}\n})()`
+  })
+  return ['const noble = {}', ...scripts].join('\n')
+}
 
 const zipLibrary = new URL('../../../node_modules/@zip.js/zip.js/dist/zip-core.min.js', import.meta.url)
 
@@ -23,7 +49,7 @@ interface Needs {
 /** The page that checks a package in a browser. */
 export const verifyPage = ({ opensPasswords = false }: Needs = {}): string =>
   page
-    .replace('/* rules */', () => rules.map(scriptOf).join('\n'))
+    .replace('/* rules */', () => [hashLibrary(), ...rules.map(scriptOf)].join('\n'))
     .replace('<!-- zip -->', () => (opensPasswords ? libraryOf() : ''))
 
 const libraryOf = () =>
@@ -60,10 +86,7 @@ const add = (parent, tag, text, className = '') => {
   made.className = className
   return made
 }
-const sourceOf = (file) => {
-  const read = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer())
-  return { size: file.size, read, sha256: async (start, end) => hexOf(await crypto.subtle.digest('SHA-256', await read(start, end))) }
-}
+const sourceOf = (file) => blobSource(file, noble.sha2.sha256.create)
 const locked = document.getElementById('locked')
 /** The package inside of one with a password; undefined for one without. */
 async function envelopeOf(file) {

@@ -15,7 +15,7 @@ export const duringRange = (column: 'time' | 'hour', { from, to }: OpenRange): C
   ...(to ? [sql`${sql.ref(column)} < ${to}`] : []),
 ]
 
-export const duringDays = (column: 'month' | 'day', { from, to }: DayRange): Condition[] => [
+export const duringDays = (column: 'year' | 'month' | 'day', { from, to }: DayRange): Condition[] => [
   ...(from ? [sql`${sql.ref(column)} >= ${from}::date`] : []),
   ...(to ? [sql`${sql.ref(column)} < ${to}::date`] : []),
 ]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
+import type { OpenRange } from '#rules/time/time-parts.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Tables } from '../db.ts'
 import { all, atPlaces, duringRange, type Condition } from './conditions.ts'
@@ -13,8 +14,8 @@ export interface List extends CountedList {
   /** The daily sums of cameras with rows in it. */
   sums: keyof Tables
   conditions: (filters: Filters) => Condition[]
-  /** Additional columns for the rows of `page`. */
-  beside?: (scope: Scope) => RawBuilder<unknown>
+  /** Additional columns for the rows of `page`, whose times are in the range if it is known. */
+  beside?: (scope: Scope, times?: OpenRange) => RawBuilder<unknown>
 }
 
 export interface Listed<Row> {
@@ -42,7 +43,7 @@ export async function readPage<Row>(scope: Scope, list: List, page: PageQuery): 
     ])}
     order by time desc, id desc limit ${page.page_length} offset ${window.skip}`
   const whole = beside
-    ? sql<Row>`select page.*, ${beside(scope)} from (${rowsOfPage}) as page order by time desc, id desc`
+    ? sql<Row>`select page.*, ${beside(scope, window)} from (${rowsOfPage}) as page order by time desc, id desc`
     : (rowsOfPage as RawBuilder<Row>)
   const { rows } = await whole.execute(db)
   return { count, rows }

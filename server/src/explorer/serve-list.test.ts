@@ -6,7 +6,7 @@ import { ExplorerFilters, ExportPage, exported, ranged } from '#contract/explore
 import { csvRow } from '#rules/text/csv.ts'
 import { findCaller } from '../auth/queries.ts'
 import { guardRoutes } from '../core/access.ts'
-import { fairShare } from '../core/fair-share.ts'
+import { fairShare } from '../core/turns/fair-share.ts'
 import { createHttpServer } from '../core/http/http.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { startProduct } from '../testing/product/test-app.ts'

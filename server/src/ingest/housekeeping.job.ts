@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '#rules/time/lengths.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
@@ -7,6 +7,11 @@ import type { Deps } from '../deps.ts'
 const liveDays = 1
 /** Senders retry within hours. This also covers one that was offline for weeks. */
 const knownEventDays = 40
+
+/** The newest change of an organisation stays, so that a version of its settings never returns. */
+const forgetChanges = (before: Date) => sql`
+  delete from settings_changes as old where changed_at < ${before} and exists (
+    select from settings_changes as newer where newer.org_id = old.org_id and newer.changed_at > old.changed_at)`
 
 /** Creates the partitions of the coming months and deletes expired rows. */
 export const housekeepingJob = defineJob({
@@ -26,5 +31,6 @@ export const housekeepingJob = defineJob({
         .deleteFrom('ingest_events')
         .where('received_at', '<', new Date(today.getTime() - knownEventDays * dayMs))
         .execute()
+      await forgetChanges(new Date(today.getTime() - hourMs)).execute(db)
     },
 })

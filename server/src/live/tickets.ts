@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { liveTicketSeconds } from '#contract/live/api.ts'
 import { AppError } from '../core/errors.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 
 /** Contains only the session. Its rights are looked up when the feed opens and while it is open. */
 const Ticket = z.object({ keyHash: z.string(), until: z.number() })

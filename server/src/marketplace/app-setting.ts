@@ -6,7 +6,7 @@ import { fieldsOf } from '#contract/marketplace/integration-fields.ts'
 import { integrationFaults } from '#rules/marketplace/settings.ts'
 import { daysLeft, hasTrial, trialEnd } from '#rules/marketplace/trial.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 import {
   findAppRow,

@@ -45,7 +45,7 @@ export function hubSpotContacts(deps: Deps) {
   return async (orgId: string, plates: readonly string[]): Promise<HubSpotContacts> => {
     const row = await findAppRow(db, orgId, AppSlug.HUBSPOT)
     if (!row?.is_enabled) return { contacts: [], failure: null }
-    // What is known belongs to the setting that it was asked with.
+    // A cached contact belongs to the setting of its request.
     const setting = `${orgId}:${row.updated_at.getTime()}`
     const time = now().getTime()
     const pause = failed.get(setting)

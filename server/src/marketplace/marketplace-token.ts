@@ -2,7 +2,7 @@ import { Scope } from '#contract/api-keys/scopes.ts'
 import { createKey, findMarketplaceKey, revokeKey } from '../api-keys/queries.ts'
 import type { Caller } from '../core/access.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** The token that the settings page shows. It is an API key that reads, and can be shown again. */

@@ -1,5 +1,5 @@
-import { selfSigned } from '../core/self-signed.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import { selfSigned } from '../core/secrets/self-signed.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** The key pair an organisation is known by, made once; of two that ask first, both get the same. */

@@ -1,7 +1,7 @@
 import type { AppSlug } from '#contract/marketplace/apps.ts'
 import { allForwarded, type Forwards } from '#contract/marketplace/forwards.ts'
 import type { AppsInUse } from '#rules/menu.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** What decides which apps an organisation has. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createKey } from '../api-keys/queries.ts'
-import { callTool, mcpClient } from '../testing/mcp-client.ts'
+import { callTool } from '../testing/call-tool.ts'
+import { mcpClient } from '../testing/mcp-client.ts'
 import { createPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { createSafetyWorld } from '../testing/worlds/safety-world.ts'
@@ -117,6 +118,12 @@ test('rejects a plate search without a reason when the organisation requires one
     reason: 'A complaint about parking',
   })
   expect(allowed.isError).toBe(false)
+  const note = { plate: 'ABC123', note: 'Parks on the lawn' }
+  expect((await callTool(client, 'add_vehicle_note', note)).isError).toBe(true)
+  const reason = 'A complaint about parking'
+  expect((await callTool(client, 'add_vehicle_note', { ...note, reason })).isError).toBe(false)
+  expect((await callTool(client, 'vehicle_notes', { plate: 'ABC123' })).isError).toBe(true)
+  expect((await callTool(client, 'vehicle_notes', { plate: 'ABC123', reason })).isError).toBe(false)
 })
 
 test('calls with the ids and names of another organisation return none of its data', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { callTool, mcpClient } from '../testing/mcp-client.ts'
+import { callTool } from '../testing/call-tool.ts'
+import { mcpClient } from '../testing/mcp-client.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { createVehicleHistory } from '../testing/worlds/vehicle-history.ts'
 

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { Refusal } from './api-caller.ts'
 import type { Tool, ToolContext } from './tool.ts'
@@ -20,6 +21,15 @@ export const tools: readonly Tool[] = [
   ...alertTools,
   ...noteTools,
 ]
+
+const Call = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) })
+
+/** Whether a message of the protocol calls a tool that changes data. A batch does if one of its messages does. */
+export const isWritingCall = (body: unknown): boolean =>
+  [body].flat().some((message) => {
+    const { data } = Call.safeParse(message)
+    return tools.some(({ name, isWriting }) => isWriting && name === data?.params.name)
+  })
 
 interface Options {
   mayWrite: boolean

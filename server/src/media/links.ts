@@ -1,5 +1,5 @@
 import type { MediaVariant } from '#contract/media/api.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import { signedLinks, type SignedLinks } from '../core/blobs/signed-links.ts'
 
 interface MediaFile {

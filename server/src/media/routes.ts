@@ -1,9 +1,14 @@
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditMessages } from '#contract/audit/messages.ts'
 import { mediaApi, type FileLink } from '#contract/media/api.ts'
+import { eventFrequencyOf } from '#rules/cameras/event-frequency.ts'
+import { cameraStatus } from '#rules/cameras/status.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { searchReason, takeReason } from '../audit/search-reason.ts'
+import { findAuditSettings } from '../audit/settings.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import { forbidden, notFound } from '../core/errors.ts'
@@ -20,8 +25,14 @@ import { trackViewSessions } from './view-sessions.ts'
 import { findPicture } from './pictures/picture-copies.ts'
 import { findImages, findVideo } from './find-media.ts'
 import { isAdmin } from './is-admin.ts'
-import { countLiveCameras, listDetectionsSince, listLiveCameras } from './live-pictures.ts'
+import { listDetectionsSince, listLiveCameras } from './live-pictures.ts'
 import { videoPiece, videoRecord } from './clips/video-record.ts'
+
+/** The reason of a download opens the original that its link names. */
+function withReason(link: string | null, request: FastifyRequest): string | null {
+  const reason = searchReason(request)
+  return link && reason ? `${link}&reason=${encodeURIComponent(reason)}` : link
+}
 
 /** Pictures and their detections. */
 export const mediaRoutes =
@@ -37,11 +48,26 @@ export const mediaRoutes =
       viewer: string | undefined,
       action: `${string}.original_viewed`,
       subject: string,
-    ) => recordAudit(db, orgId, { at: now(), actorId: viewer ?? null, action, subject })
+      reason: string,
+    ) =>
+      recordAudit(db, orgId, {
+        at: now(),
+        actorId: viewer ?? null,
+        action,
+        subject,
+        ...(reason && { detail: { reason } }),
+      })
+
+    /** The reason why an original is opened; empty where the organisation requires none. */
+    async function reasonOf(request: FastifyRequest, orgId: string): Promise<string> {
+      const settings = await findAuditSettings(db, orgId)
+      if (!settings.asks_original_reason) return searchReason(request)
+      return takeReason(request, settings, auditMessages.originalReasonNeeded)
+    }
 
     /** Checks a link. One to an original works only while its viewer is an ADMIN. */
     async function checkLink(kind: 'images' | 'videos', { params, query }: FileLink) {
-      const { org: orgId, viewer, hides, part, ...signature } = query
+      const { org: orgId, viewer, hides, part, reason: _reason, ...signature } = query
       const file = { kind, orgId, viewer, hides, part, ...params }
       links.check(file, signature, now())
       if (file.variant === 'original' && !(await isAdmin(db, orgId, viewer))) throw forbidden()
@@ -95,7 +121,7 @@ export const mediaRoutes =
         const [record] = await imageRecords(db, caller.orgId, pictures, looking(caller))
         const isOriginal = request.query.variant === 'original'
         if (!record) throw notFound('Image')
-        return { link: isOriginal ? record.original_image_file : record.image_file }
+        return { link: isOriginal ? withReason(record.original_image_file, request) : record.image_file }
       },
     })
 
@@ -107,7 +133,7 @@ export const mediaRoutes =
         if (!video) throw notFound('Video')
         const record = await videoRecord(db, caller.orgId, video, looking(caller), { hasTracks: false })
         const isOriginal = request.query.variant === 'original'
-        return { link: isOriginal ? record.ori_video_file : record.display_video_file }
+        return { link: isOriginal ? withReason(record.ori_video_file, request) : record.display_video_file }
       },
     })
 
@@ -127,10 +153,7 @@ export const mediaRoutes =
         const caller = callerOf(request)
         const { orgId, siteIds } = caller
         const page = { limit: request.query.page_length, offset: pageOffset(request.query) }
-        const [count, cameras] = await Promise.all([
-          countLiveCameras(db, orgId, siteIds),
-          listLiveCameras(db, orgId, siteIds, page),
-        ])
+        const { count, cameras } = await listLiveCameras(db, orgId, siteIds, page)
         const ids = cameras.flatMap(({ last_image_id }) => last_image_id ?? [])
         const images = await imageRecords(db, orgId, await findPictures(db, orgId, ids), looking(caller))
         const imageOf = new Map(images.map((image) => [image.id, image]))
@@ -141,6 +164,10 @@ export const mediaRoutes =
             name: camera.name,
             site: { id: camera.site_id, name: camera.site_name },
             last_seen: camera.last_seen?.toISOString() ?? null,
+            status: cameraStatus(
+              { ...camera, event_frequency: eventFrequencyOf(camera.event_frequency_id) },
+              now(),
+            ),
             image: image
               ? {
                   id: image.id,
@@ -182,8 +209,10 @@ export const mediaRoutes =
         const [image] = await findImages(db, file.orgId, [file.id])
         const picture = image && (await findPicture(db, copies, image, file))
         if (!picture) throw notFound('Image')
-        if (file.variant === 'original')
-          await recordView(file.orgId, file.viewer, 'image.original_viewed', file.id)
+        if (file.variant === 'original') {
+          const reason = await reasonOf(request, file.orgId)
+          await recordView(file.orgId, file.viewer, 'image.original_viewed', file.id, reason)
+        }
         return send(request, reply, picture)
       },
     })
@@ -196,8 +225,11 @@ export const mediaRoutes =
         const isOriginal = file.variant === 'original'
         const clip = video && (isOriginal ? await copies.original(video) : await findClip(db, copies, video))
         if (!clip) throw notFound('Video')
-        if (isOriginal && isNewViewSession(file.viewer, file.id))
-          await recordView(file.orgId, file.viewer, 'video.original_viewed', file.id)
+        if (isOriginal) {
+          const reason = await reasonOf(request, file.orgId)
+          if (isNewViewSession(file.viewer, file.id))
+            await recordView(file.orgId, file.viewer, 'video.original_viewed', file.id, reason)
+        }
         return send(request, reply, clip)
       },
     })

@@ -14,6 +14,7 @@ import { acknowledgeLinks } from './history/acknowledge-links.ts'
 import {
   acknowledgeNotification,
   findAcknowledgeable,
+  findIncidentsOf,
   findNameOf,
   resolveNotification,
 } from './history/acknowledge.ts'
@@ -97,16 +98,18 @@ export const messageRoutes =
       return { ...found, orgId: link.orgId }
     }
     const acknowledgement = async (token: string): Promise<Acknowledgement> => {
-      const { content, acknowledged_at, acknowledged_name, ...found } = await named(token)
+      const { orgId, id, content, acknowledged_at, acknowledged_name } = await named(token)
+      const incidents = await findIncidentsOf(db, orgId, id)
+      const isResolved = incidents.every(({ resolved_at }) => resolved_at !== null)
+      const last = isResolved ? incidents.at(-1) : undefined
       return {
         title: subjectOf(content),
         time: messageTime(content),
         acknowledged: acknowledged_at && { at: acknowledged_at.toISOString(), by: acknowledged_name ?? '' },
-        resolved: found.resolved_at && {
-          at: found.resolved_at.toISOString(),
-          by: found.resolved_name ?? 'itself',
-        },
-        has_incident: found.incident_id !== null,
+        resolved: last?.resolved_at
+          ? { at: last.resolved_at.toISOString(), by: last.resolved_name ?? 'itself' }
+          : null,
+        has_incident: incidents.length > 0,
       }
     }
 
@@ -139,10 +142,11 @@ export const messageRoutes =
     app.route({
       ...messagesApi.allowPush,
       handler: async (request, reply) => {
-        const { orgId, userId } = callerOf(request)
+        const { orgId, userId, keyHash } = callerOf(request)
         const { endpoint, keys } = request.body
         const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-        await saveSubscription(db, orgId, { userId, userAgent, endpoint, ...keys }, now())
+        const browser = { userId, userAgent, endpoint, ...keys, sessionHash: keyHash }
+        await saveSubscription(db, orgId, browser, now())
         const browsers = await listSubscriptions(db, orgId, userId)
         return reply.code(201).send({ browsers: browsers.length })
       },

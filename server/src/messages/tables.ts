@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Channel, MessageContent, Recipient } from '#contract/messages/content.ts'
 import type { DeliveryState } from '#contract/messages/api.ts'
 import type { ReplyOutcome } from '#contract/messages/sms-replies.ts'
-import type { EscalationStep } from './queue-notifications.ts'
+import type { EscalationStep, NotificationInput } from './queue-notifications.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -13,7 +13,7 @@ export interface MessageTables {
     id: string
     key: string
     event_key: Optional<string>
-    source_kind: string
+    source_kind: NotificationInput['source']['kind']
     source_id: Optional<string>
     source_name: string
     content: JSONColumnType<MessageContent>
@@ -121,6 +121,8 @@ export interface MessageTables {
     p256dh: string
     auth: string
     user_agent: string
+    /** The session in which the browser was allowed, by the hash of its key. */
+    session_hash: Buffer | null
     created_at: Date
   }
 }

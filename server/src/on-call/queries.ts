@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { RotaInput } from '#contract/on-call/api.ts'
+import { internationalNumber, isMobileNumber } from '#rules/text/phone.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 
@@ -10,6 +11,16 @@ export const findRotas = (db: Db, orgId: string): Promise<RotaRow[]> =>
 
 export const findRota = (db: Db, orgId: string, id: string): Promise<RotaRow | undefined> =>
   db.selectFrom('rotas').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+
+/** The other addresses of people who are reached at this number, which has its country code. */
+export async function findAddressesBeside(db: Db, orgId: string, number: string): Promise<string[]> {
+  const rotas = await db.selectFrom('rotas').select('plan').where('org_id', '=', orgId).execute()
+  const isNumber = (address: string) => isMobileNumber(address) && internationalNumber(address) === number
+  return rotas
+    .flatMap(({ plan }) => plan.people)
+    .filter(({ reach }) => reach.some(isNumber))
+    .flatMap(({ reach }) => reach.filter((address) => !isNumber(address)))
+}
 
 /** The stored part of a form. */
 function valuesOf(input: RotaInput) {

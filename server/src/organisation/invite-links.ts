@@ -4,7 +4,7 @@ import { inviteExpiry } from '#rules/organisation.ts'
 import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
-import { hashToken, newToken } from '../core/secrets.ts'
+import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 interface Person {

@@ -1,18 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking/api.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { overdueOnSite, type OpenVisits } from '#rules/parking/overdue.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
+import { atTimesOf } from '../media/find-media.ts'
 import type { ViewContext } from '../media/pictures/image-record.ts'
-import { pictureColumn, timeInId, type PictureColumn } from '../media/pictures/picture-facts.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 import { findOccupancies } from './levels/occupancy.ts'
 import { listCarparks, type CarparkSite } from './queries.ts'
+import { findEvidences } from './visits/stay-evidence.ts'
+import type { VisitRow } from './visits/visit-rows.ts'
 
 /** Vehicles today, on site now, and on site longer than their site allows. */
 export async function findOverview(
@@ -107,18 +110,13 @@ interface DwellFilters extends PageQuery {
   plate?: string | undefined
 }
 
-interface OnSiteVisit {
-  id: string
-  plate: string
-  site_id: string
+interface OnSiteVisit extends VisitRow {
   site_name: string
+  time_zone: string
   max_stay_minutes: number
-  entry_time: Date
-  entry_image_id: string | null
-  entry_camera_id: string
   camera_name: string
-  type: string | null
-  picture: PictureColumn
+  /** The number of rows of all pages. */
+  count: number
 }
 
 /** The vehicles on site for at least this long, longest first. */
@@ -139,48 +137,67 @@ export async function listDwellRows(
     join cameras on cameras.org_id = ${orgId} and cameras.id = visits.entry_camera_id
     where place <= vehicles and entry_time <= ${latest}
       ${filters.plate ? sql`and strpos(plate_key, ${key}) > 0 and ${key} <> ''` : sql``}`
-  const [{ rows: counted }, { rows: visits }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
-    sql<OnSiteVisit>`
-      select page.*, ${typeOfPass(orgId)}, ${pictureColumn(orgId, {
-        id: sql`page.entry_image_id`,
-        time: timeInId(sql`page.entry_image_id`),
-      })}
-      from (
-        select visits.id, plate, visits.site_id, sites.name as site_name, visits.max_stay_minutes, entry_time,
-          entry_image_id, entry_pass_id, entry_camera_id, cameras.name as camera_name
-        ${found} order by entry_time, visits.id
-        limit ${filters.page_length} offset ${pageOffset(filters)}
-      ) as page order by entry_time, id`.execute(db),
-  ])
-  const imageOf = await findRowImages(
-    { db, orgId, looking },
-    visits.flatMap(({ entry_image_id, picture }) =>
-      entry_image_id ? [{ image_id: entry_image_id, picture }] : [],
+  const { rows: visits } = await sql<OnSiteVisit>`
+    select visits.*, sites.name as site_name, sites.time_zone, cameras.name as camera_name, count(*) over () as count
+    ${found} order by entry_time, visits.id
+    limit ${filters.page_length} offset ${pageOffset(filters)}`.execute(db)
+  const [imageOf, typeOf, evidence] = await Promise.all([
+    findRowImages(
+      { db, orgId, looking },
+      visits.flatMap(({ entry_image_id }) => (entry_image_id ? [{ image_id: entry_image_id }] : [])),
     ),
-  )
+    findTypes(
+      db,
+      orgId,
+      visits.flatMap(({ entry_pass_id }) => entry_pass_id ?? []),
+    ),
+    findEvidences(
+      db,
+      visits.map((row) => ({ row, site: { ...row, id: row.site_id } })),
+      now,
+    ),
+  ])
+  // A page past the end has no rows to carry the total count.
+  const isPastEnd = visits.length === 0 && pageOffset(filters) > 0
+  const count = isPastEnd ? await countFound(db, found) : (visits[0]?.count ?? 0)
   return {
-    count: counted[0]!.count,
-    rows: visits.map((visit) => {
-      const minutes = (now.getTime() - visit.entry_time.getTime()) / 60_000
+    count,
+    rows: visits.map((visit, index) => {
+      const minutes = (now.getTime() - visit.entry_time!.getTime()) / 60_000
       const dwell = Math.max(0, Math.floor(minutes))
       return {
         id: visit.id,
         plate: visit.plate,
-        entry_time: visit.entry_time.toISOString(),
+        entry_time: visit.entry_time!.toISOString(),
         dwell,
         dwellTime: dwell,
         is_overdue: minutes > visit.max_stay_minutes,
+        ...evidence[index]!,
         site: { id: visit.site_id, name: visit.site_name },
-        camera: { id: visit.entry_camera_id, name: visit.camera_name },
-        detections: [{ detection: visit.plate, type: visit.type ?? 'vehicle', is_plate: true }],
+        camera: { id: visit.entry_camera_id!, name: visit.camera_name },
+        detections: [
+          {
+            detection: visit.plate,
+            type: typeOf.get(visit.entry_pass_id ?? '') ?? 'vehicle',
+            is_plate: true,
+          },
+        ],
         image: visit.entry_image_id === null ? null : imageOf({ image_id: visit.entry_image_id }),
       }
     }),
   }
 }
 
-/** The vehicle type at the entry. */
-const typeOfPass = (orgId: string) => sql`(
-  select type from passes where passes.org_id = ${orgId}
-    and passes.time = ${timeInId(sql`page.entry_pass_id`)} and passes.id = page.entry_pass_id) as type`
+async function countFound(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The vehicle types of passes. Their times as values let the planner leave out other months. */
+async function findTypes(db: Db, orgId: string, passIds: readonly string[]): Promise<Map<string, string>> {
+  if (passIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; type: string }>`
+    select id, type from passes
+    where org_id = ${orgId} and time = ${atTimesOf(passIds)} and id = ${anyOf(passIds)}`.execute(db)
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}

@@ -7,17 +7,19 @@ import type { Deps } from '../deps.ts'
 import { mediaLinks } from '../media/links.ts'
 import { resolveFilters } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
-import { joinVisits, splitVisit, undoEdit } from './visits/edit-visits.ts'
+import { joinVisits, splitVisit, undoEdit, type VisitEditing } from './visits/edit-visits.ts'
 import { findVisitAt } from './visits/find-visit.ts'
+import { findLongestStays } from './longest-stays.ts'
 import { findOverview, listDwellRows } from './live.ts'
 import { removeVehicle } from './visits/remove-vehicle.ts'
 import { findParkingSummary } from './summary.ts'
 
 /** The vehicles on site now, and the metrics of carparks. */
 export const parkingRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps, onChanged: VisitEditing['onChanged']): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, secrets, now } = deps
+    const editing = { db, onChanged }
     const route = explorerRoutes(app, deps, resolveFilters)
     const links = mediaLinks(secrets)
 
@@ -63,23 +65,28 @@ export const parkingRoutes =
     app.route({
       ...parkingApi.splitVisit,
       handler: async (request, reply) =>
-        reply.code(201).send(await splitVisit(db, callerOf(request), request.params.id, now())),
+        reply.code(201).send(await splitVisit(editing, callerOf(request), request.params.id, now())),
     })
     app.route({
       ...parkingApi.joinVisits,
       handler: async (request, reply) => {
         const { params, body } = request
-        return reply.code(201).send(await joinVisits(db, callerOf(request), params.id, body.with, now()))
+        return reply.code(201).send(await joinVisits(editing, callerOf(request), params.id, body.with, now()))
       },
     })
     app.route({
       ...parkingApi.undoVisitEdit,
       handler: async (request, reply) => {
-        await undoEdit(db, callerOf(request), request.params.id, now())
+        await undoEdit(editing, callerOf(request), request.params.id, now())
         return reply.code(204).send(null)
       },
     })
 
+    route(parkingApi.longestStays, async ({ url, orgId, filters: { range, siteIds }, query }) => {
+      const page = { page: query.page, page_length: query.page_length }
+      const { count, rows } = await findLongestStays(db, orgId, { range, siteIds, ...page }, now())
+      return pagedAnswer(url, query, count, rows)
+    })
     route(parkingApi.summary, ({ orgId, filters: { range, siteIds }, query: { period, metrics } }) =>
       findParkingSummary(db, orgId, { range, siteIds, period, metrics: readMetrics(metrics) }, now()),
     )

@@ -32,7 +32,7 @@ export interface ParkingTables {
   visit_edits: {
     org_id: string
     id: string
-    kind: 'split' | 'joined'
+    kind: 'split' | 'joined' | 'ended'
     site_id: string
     visits_before: JSONColumnType<VisitRow[]>
     visits_after: JSONColumnType<VisitRow[]>

@@ -22,19 +22,6 @@ export const erasePosts = async (db: Db, orgId: string, plate: string): Promise<
     sql`delete from live_events where org_id = ${orgId} and events::text like ${pattern(plate)}`,
   ))
 
-/** Deletes what uploads of history said about a plate. An import that is undone later finds nothing of it. */
-export async function eraseUploads(db: Db, orgId: string, plate: string): Promise<number> {
-  await sql`update history_imports set sample = null
-    where org_id = ${orgId} and sample::text like ${pattern(plate)}`.execute(db)
-  return (
-    (await changed(db, sql`delete from history_import_rows where org_id = ${orgId} and plate = ${plate}`)) +
-    (await changed(
-      db,
-      sql`delete from history_import_faults where org_id = ${orgId} and line like ${pattern(plate)}`,
-    ))
-  )
-}
-
 /** Empties messages about a plate. The fact that they were sent stays, without their contents. */
 export async function eraseMessages(db: Db, orgId: string, plate: string): Promise<number> {
   const isAbout = pattern(plate)
@@ -47,8 +34,10 @@ export async function eraseMessages(db: Db, orgId: string, plate: string): Promi
       where org_id = ${orgId} and (body like ${isAbout} or subject like ${isAbout} or digest like ${isAbout})`,
   )
   await sql`update notifications set content = replace(content::text, ${plate}, ${erased})::jsonb,
-      key = replace(key, ${plate}, ${erased})
-    where org_id = ${orgId} and (content::text like ${isAbout} or key like ${isAbout})`.execute(db)
+      key = replace(key, ${plate}, ${erased}), event_key = replace(event_key, ${plate}, ${erased}),
+      source_name = replace(source_name, ${plate}, ${erased})
+    where org_id = ${orgId} and (content::text like ${isAbout} or key like ${isAbout}
+      or event_key like ${isAbout} or source_name like ${isAbout})`.execute(db)
   await sql`update incidents set title = replace(title, ${plate}, ${erased}),
       group_key = replace(group_key, ${plate}, ${erased})
     where org_id = ${orgId} and (title like ${isAbout} or group_key like ${isAbout})`.execute(db)
@@ -67,14 +56,6 @@ export const eraseAlerts = (db: Db, orgId: string, plate: string): Promise<numbe
       or subject like ${pattern(plate)})`,
   )
 
-/** Decisions about a plate in the review queue, and splits or joins of its visits. */
-export async function eraseReviews(db: Db, orgId: string, plate: string): Promise<void> {
-  await sql`delete from review_decisions where org_id = ${orgId}
-    and (card::text like ${pattern(plate)} or decision::text like ${pattern(plate)})`.execute(db)
-  await sql`delete from visit_edits where org_id = ${orgId}
-    and (visits_before::text like ${pattern(plate)} or visits_after::text like ${pattern(plate)})`.execute(db)
-}
-
 /** Remarks, saved views and notes that contain the plate. */
 const texts = [
   ['detection_feedback', 'user_remark'],
@@ -83,6 +64,9 @@ const texts = [
   ['views', 'query'],
   ['views', 'name'],
   ['customers', 'notes'],
+  ['alerts', 'description'],
+  ['alert_matches', 'alert_name'],
+  ['alert_matches', 'entry_note'],
   ['ingest_events', 'event_key'],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { AccessCounts } from '#contract/privacy/access.ts'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
 import type { Nullable, NullableJson } from '../core/database/columns.ts'
@@ -19,6 +19,9 @@ export interface PrivacyTables {
     size: Nullable<number>
     counts: NullableJson<AccessCounts>
     error: Nullable<string>
+    has_password: ColumnType<boolean, boolean | undefined, boolean>
+    /** Null once the package is made. */
+    sealed_password: Nullable<Buffer>
   }
   erasures: {
     org_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { longestClipMs } from '#contract/safety/constants.ts'
-import { removeInBatches } from './batches.ts'
+import { removeInBatches } from '../core/database/remove-in-batches.ts'
 import type { DueRows } from './due-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 
@@ -16,9 +16,18 @@ interface DueImage {
 }
 
 /** Deletes the rows of pictures and clips that no other row shows. */
-export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deleteImages = ({
+  db,
+  orgId,
+  cameraId,
+  cutoffs,
+  holds,
+  from,
+  signal,
+}: DueRows): Promise<number> =>
   removeInBatches<DueImage>({
     size: imagesAtOnce,
+    from,
     signal,
     find: async (after, limit) =>
       (

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../core/database/any-of.ts'
-import { removeInBatches, type Position } from './batches.ts'
+import { removeInBatches, type Position } from '../core/database/remove-in-batches.ts'
 import type { DueRows } from './due-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 
@@ -13,10 +13,11 @@ interface Removal<Row extends Position> {
   remove(rows: Row[]): Promise<void>
 }
 
-const removeDue = <Row extends Position>({ db, signal }: DueRows, { due, ...rest }: Removal<Row>) =>
+const removeDue = <Row extends Position>({ db, from, signal }: DueRows, { due, ...rest }: Removal<Row>) =>
   removeInBatches<Row>({
     ...rest,
     size: atOnce,
+    from,
     signal,
     find: async (after, limit) =>
       (await sql<Row>`${due} and ${isAfter(after)} order by time, id limit ${limit}`.execute(db)).rows,
@@ -29,14 +30,17 @@ interface DueObservation extends Position {
   is_open: boolean
 }
 
+/** Whether the follow-up of an observation is open, as SQL. */
+export const isFollowedUp = (orgId: string) => sql<boolean>`exists (select from observation_cases
+  where observation_cases.org_id = ${orgId} and observation_id = observations.id
+    and (status = 'acknowledged' or held_media is not null))`
+
 /** Deletes observations with their follow-up, except for those whose follow-up is open. */
 export function deleteObservations(rows: DueRows): Promise<number> {
   const { db, orgId, cameraId, cutoffs, holds } = rows
   return removeDue<DueObservation>(rows, {
     due: sql`
-      select id, time, camera_id, image_id, video_id, exists (select from observation_cases
-        where observation_cases.org_id = ${orgId} and observation_id = observations.id
-          and (status = 'acknowledged' or held_media is not null)) as is_open
+      select id, time, camera_id, image_id, video_id, ${isFollowedUp(orgId)} as is_open
       from observations where org_id = ${orgId} and camera_id = ${cameraId} and time < ${cutoffs.observations!}`,
     isDue: (observation) => !observation.is_open && !holds.isObservationHeld(observation),
     remove: (observations) =>
@@ -58,8 +62,16 @@ interface DueSighting extends Position {
 export async function deleteSightings(rows: DueRows): Promise<number> {
   const { db, orgId, cameraId, cutoffs, holds } = rows
   const before = cutoffs.sightings!
-  await sql`delete from rejected_sightings where org_id = ${orgId} and time < ${before}
-    and sighting ->> 'camera_id' = ${cameraId}`.execute(db)
+  await removeDue<DueSighting>(rows, {
+    due: sql`
+      select id, time, (sighting ->> 'camera_id')::uuid as camera_id, (sighting ->> 'image_id')::uuid as image_id
+      from rejected_sightings where org_id = ${orgId} and sighting ->> 'camera_id' = ${cameraId}
+        and time < ${before}`,
+    isDue: (sighting) => !holds.isSightingHeld(sighting),
+    remove: async (sightings) => {
+      await sql`delete from rejected_sightings where org_id = ${orgId} and ${atKeys(sightings)}`.execute(db)
+    },
+  })
   return removeDue<DueSighting>(rows, {
     due: sql`
       select id, time, camera_id, image_id from sightings

@@ -5,7 +5,7 @@ import { forgetCustomers } from '../customers/queries.ts'
 import type { Db } from '../db.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { forgetPasses, type GonePass } from '../vehicles/passes/forget-passes.ts'
-import { removeInBatches } from './batches.ts'
+import { removeInBatches } from '../core/database/remove-in-batches.ts'
 import { atKeys, isAfter, isListed } from './listed-plates.ts'
 import type { DueRows } from './due-rows.ts'
 
@@ -16,9 +16,18 @@ const detectionsAtOnce = 1000
 type DuePass = GonePass & { last_time: Date; image_id: string; is_listed: boolean }
 
 /** Deletes passes of a camera. With the last pass of a plate, all data about the plate is deleted. */
-export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deletePasses = ({
+  db,
+  orgId,
+  cameraId,
+  cutoffs,
+  holds,
+  from,
+  signal,
+}: DueRows): Promise<number> =>
   removeInBatches<DuePass>({
     size: passesAtOnce,
+    from,
     signal,
     find: async (after, limit) =>
       (
@@ -60,9 +69,18 @@ interface DueDetection {
 }
 
 /** Deletes detections whose pass was deleted, and those without a pass. */
-export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deleteDetections = ({
+  db,
+  orgId,
+  cameraId,
+  cutoffs,
+  holds,
+  from,
+  signal,
+}: DueRows): Promise<number> =>
   removeInBatches<DueDetection>({
     size: detectionsAtOnce,
+    from,
     signal,
     find: async (after, limit) =>
       (

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { anyOf } from '../core/database/any-of.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
-import { removeInBatches } from './batches.ts'
+import { removeInBatches } from '../core/database/remove-in-batches.ts'
 import type { Cutoffs } from './due-rows.ts'
-import type { Holds } from './holds.ts'
+import type { Holds } from '../cases/held-rows.ts'
 import { isListed } from './listed-plates.ts'
 
 const atOnce = 200
@@ -27,13 +27,23 @@ interface DueVisits {
   siteId: string
   cutoffs: Cutoffs
   holds: Holds
+  from?: Date | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Deletes visits of a site whose end is past the retention. */
-export const deleteVisits = ({ db, orgId, siteId, cutoffs, holds, signal }: DueVisits): Promise<number> =>
+export const deleteVisits = ({
+  db,
+  orgId,
+  siteId,
+  cutoffs,
+  holds,
+  from,
+  signal,
+}: DueVisits): Promise<number> =>
   removeInBatches<DueVisit>({
     size: atOnce,
+    from,
     signal,
     find: async (after, limit) =>
       (

@@ -16,6 +16,25 @@ export interface DeletedMedia {
   clips: DeletedFiles
 }
 
+interface Keeping {
+  sites: readonly (string | null)[]
+  now: Date
+  signal?: AbortSignal | undefined
+}
+
+/** Keeps the files of held data and of vehicles on site from the deletion that follows. */
+export async function keepFiles(
+  db: Db,
+  orgId: string,
+  settings: RetentionSettings,
+  { sites, now, signal }: Keeping,
+): Promise<void> {
+  await keepHeldFiles(db, orgId)
+  const newest = latestOf(...sites.map((site) => cutoffOf(settings, 'pictures', site, now)))
+  // One day early, in case the product is not running tomorrow.
+  if (newest) await keepPicturesOnSite(db, orgId, { before: new Date(newest.getTime() + dayMs), now, signal })
+}
+
 /** Deletes the files of an organisation after their retention. */
 export async function deleteExpiredMedia(
   db: Db,
@@ -24,11 +43,8 @@ export async function deleteExpiredMedia(
   settings: RetentionSettings,
   { now, signal }: { now: Date; signal?: AbortSignal | undefined },
 ): Promise<DeletedMedia> {
-  await keepHeldFiles(db, orgId)
   const sites = [null, ...(await findSites(db, orgId))]
-  const newest = latestOf(...sites.map((site) => cutoffOf(settings, 'pictures', site, now)))
-  // One day early, in case the product is not running tomorrow.
-  if (newest) await keepPicturesOnSite(db, orgId, { before: new Date(newest.getTime() + dayMs), now, signal })
+  await keepFiles(db, orgId, settings, { sites, now, signal })
   const refusals = new Refusals()
   const deleted = { pictures: { count: 0, bytes: 0 }, clips: { count: 0, bytes: 0 } }
   for (const [kind, kinds] of Object.entries(kindsOfFiles) as [keyof DeletedMedia, ['image']][])

@@ -10,6 +10,11 @@ export const isListed = (orgId: string, table: 'passes' | 'detections' | 'visits
       and ${plate} like translate(entry.plate, '?*', '_%'))))`
 }
 
+/** The same for a plate without its key, as SQL. */
+export const isPlateListed = (orgId: string, plate: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from filter_list_plates as entry where entry.org_id = ${orgId}
+    and (entry.plate = ${plate} or (entry.is_pattern and ${plate} like translate(entry.plate, '?*', '_%'))))`
+
 /** Rows by their keys, as SQL. */
 export const atKeys = (rows: readonly { time: Date; id: string }[]): RawBuilder<unknown> =>
   sql`(time, id) in (select * from unnest(${rows.map(({ time }) => time.toISOString())}::timestamptz[],

@@ -10,6 +10,10 @@ import { serverTimeZone } from '#contract/product/constants.ts'
 import { cutoffOf, isShortened, latestOf } from '#rules/retention/kept-days.ts'
 import { ceilDay } from '#rules/time/time-parts.ts'
 import type { Db } from '../db.ts'
+import { isFollowedUp } from './delete-observations.ts'
+import { keepFiles } from './expired-media.ts'
+import { heldConditions } from './held-condition.ts'
+import { findKept } from './holds.ts'
 import { isListed } from './listed-plates.ts'
 import { findSites } from './places.ts'
 import { findRetention } from './settings.ts'
@@ -20,7 +24,7 @@ interface Due {
   oldest: Date | null
 }
 
-/** Counts the data that expires until midnight with the given settings. */
+/** Counts the data that a deletion at midnight with the given settings would delete. */
 export async function previewRetention(
   db: Db,
   orgId: string,
@@ -28,7 +32,26 @@ export async function previewRetention(
   now: Date,
 ): Promise<RetentionPreview> {
   const until = ceilDay(now, serverTimeZone)
-  const [sites, stored] = await Promise.all([findSites(db, orgId), findRetention(db, orgId)])
+  const stored = await findRetention(db, orgId)
+  // Files are kept as before a deletion, and then as they were.
+  const trial = await db.startTransaction().execute()
+  try {
+    const kinds = await countKinds(trial, orgId, settings, until)
+    return { until: until.toISOString(), kinds, is_shorter: isShortened(stored, settings) }
+  } finally {
+    await trial.rollback().execute()
+  }
+}
+
+async function countKinds(
+  db: Db,
+  orgId: string,
+  settings: RetentionSettings,
+  until: Date,
+): Promise<DueKind[]> {
+  const sites = await findSites(db, orgId)
+  await keepFiles(db, orgId, settings, { sites: [null, ...sites], now: until })
+  const held = heldConditions(await findKept(db, orgId))
   const kinds: DueKind[] = []
   for (const kind of retentionKinds) {
     const cutoffs = sites.flatMap((site) => {
@@ -37,7 +60,7 @@ export async function previewRetention(
     })
     const ofOrganisation = cutoffOf(settings, kind, undefined, until)
     const latest = latestOf(ofOrganisation, ...cutoffs.map(({ before }) => before))
-    const due = latest ? await findDue(db, orgId, kind, { cutoffs, ofOrganisation, latest }) : undefined
+    const due = latest ? await findDue(db, orgId, kind, { cutoffs, ofOrganisation, latest, held }) : undefined
     kinds.push({
       kind,
       count: due?.count ?? 0,
@@ -46,13 +69,14 @@ export async function previewRetention(
       before: due && due.count > 0 ? latest!.toISOString() : null,
     })
   }
-  return { until: until.toISOString(), kinds, is_shorter: isShortened(stored, settings) }
+  return kinds
 }
 
 interface Before {
   cutoffs: readonly { site: string; before: Date }[]
   ofOrganisation: Date | undefined
   latest: Date
+  held: ReturnType<typeof heldConditions>
 }
 
 async function findDue(db: Db, orgId: string, kind: RetentionKind, before: Before): Promise<Due> {
@@ -69,17 +93,25 @@ const averageSize = (table: string, orgId: string) => sql`(
   select coalesce(avg(pg_column_size(sample)), 0) from (
     select * from ${sql.table(table)} where org_id = ${orgId} limit 200) as sample)`
 
+/** A row that continued after the cutoff stays. */
+const ends = {
+  passes: sql`last_time`,
+  observations: sql`time`,
+  sightings: sql`coalesce(last_time, time)`,
+}
+
 function rowsAtSites(
   table: 'passes' | 'observations' | 'sightings',
   orgId: string,
   before: Before,
   conditions: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<Due> {
-  const { latest } = before
+  const { latest, held } = before
   return sql<Due>`
     select count(*)::int as count, count(*) * ${averageSize(table, orgId)} as bytes, min(time) as oldest
     from ${sql.table(table)} join ${places(before)} on place.site_id = ${sql.ref(`${table}.site_id`)}
-    where org_id = ${orgId} and time < ${latest} and time < place.before and ${conditions}`
+    where org_id = ${orgId} and time < ${latest} and ${ends[table]} < place.before and not ${held[table]}
+      and ${conditions}`
 }
 
 const files =
@@ -105,7 +137,8 @@ const dueQueries: Record<RetentionKind, (orgId: string, before: Before) => RawBu
   clips: files(['video', 'depth']),
   unlisted: (orgId, before) => rowsAtSites('passes', orgId, before, sql`not ${isListed(orgId, 'passes')}`),
   listed: (orgId, before) => rowsAtSites('passes', orgId, before, isListed(orgId, 'passes')),
-  observations: (orgId, before) => rowsAtSites('observations', orgId, before),
+  observations: (orgId, before) =>
+    rowsAtSites('observations', orgId, before, sql`not ${isFollowedUp(orgId)}`),
   sightings: (orgId, before) => rowsAtSites('sightings', orgId, before),
   ingest_log: (orgId, before) => sql<Due>`
     select count(*)::int as count, sum(ingest_log.size) as bytes, min(at) as oldest

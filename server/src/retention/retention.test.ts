@@ -125,7 +125,64 @@ test('a list counts the remaining rows, a summary counts all, and sums are not r
     select sum(passes)::int as passes from camera_months where org_id = ${world.orgId}`.execute(db)
   expect(passes.rows[0]!.passes).toBe(40)
   expect(await rebuildSums(db, world.orgId)).toBe(false)
-  expect((await request(world, 'GET', 'explorer/plates/AB139/history')).body.count ?? 0).toBe(0)
+  const timesSeen = async (plate: string) =>
+    (await request(world, 'GET', `explorer/plates/${plate}/history`)).body.times_seen
+  expect([await timesSeen('AB139'), await timesSeen('AB105')]).toEqual([0, 1])
+})
+
+test('with the last pass of a plate its history, customer and forecast are gone', async () => {
+  const world = await createCameraWorld(product)
+  for (let week = 0; week < 6; week++) {
+    await see(world.camera, ago(50 + 7 * week), 'OLD111')
+    await see(world.camera, ago(8 + 7 * week), 'NEW222')
+  }
+  for (const plate of ['OLD111', 'NEW222'])
+    expect((await request(world, 'PUT', `customers/${plate}`, { name: 'Ann' })).status).toBe(200)
+  const [tomorrow, next] = [ago(-1), ago(-2)].map((time) => time.toISOString().slice(0, 10))
+  const heldAbout = async (plate: string) => {
+    const history = await request(world, 'GET', `explorer/plates/${plate}/history`)
+    const forecast = await request(
+      world,
+      'GET',
+      `forecast/forecastBy/plate/${plate}/predictionFrom/${tomorrow}/to/${next}`,
+    )
+    return {
+      times_seen: history.body.times_seen,
+      days: history.body.days.length,
+      sites: forecast.body.forecastData.length,
+      customer: (await request(world, 'GET', `customers/${plate}`)).status,
+    }
+  }
+  const all = { times_seen: 6, days: 6, sites: 1, customer: 200 }
+  expect([await heldAbout('OLD111'), await heldAbout('NEW222')]).toEqual([all, all])
+  await keep(world, { unlisted: 46 })
+  await run(world)
+  expect(await heldAbout('OLD111')).toEqual({ times_seen: 0, days: 0, sites: 0, customer: 404 })
+  expect(await heldAbout('NEW222')).toEqual(all)
+})
+
+test('a long deletion proceeds day by day, and lists stay exact at every step', async () => {
+  const world = await createCameraWorld(product)
+  for (let day = 1; day <= 40; day++) await see(world.camera, ago(day), `CD${100 + day}`)
+  await keep(world, { unlisted: 10 })
+  const abort = new AbortController()
+  const deleting = runRetention({ ...product.deps, now: () => now }, world.orgId, abort.signal)
+  await expect.poll(() => count(world, 'detections'), { interval: 5 }).toBeLessThan(40)
+  abort.abort()
+  await deleting
+  const marks = db.selectFrom('retention_marks').select('gone_before').where('org_id', '=', world.orgId)
+  const { gone_before } = await marks.executeTakeFirstOrThrow()
+  expect(gone_before.getTime()).toBeLessThan(ago(11).getTime())
+  const left = await count(world, 'detections')
+  const later = await sql<{ count: number }>`select count(*)::int as count from detections
+    where org_id = ${world.orgId} and time >= ${gone_before}`.execute(db)
+  expect(later.rows[0]!.count).toBe(
+    Array.from({ length: 40 }, (_, index) => ago(index + 1)).filter((time) => time >= gone_before).length,
+  )
+  expect((await request(world, 'GET', 'explorer/detections?page_length=5')).body.count).toBe(left)
+  await run(world)
+  expect(await count(world, 'detections')).toBe(10)
+  expect((await request(world, 'GET', 'explorer/detections?page_length=5')).body.count).toBe(10)
 })
 
 test('a site keeps its pictures for its own retention, and unreferenced picture rows are deleted', async () => {

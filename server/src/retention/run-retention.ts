@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cutoffOf, latestOf } from '#rules/retention/kept-days.ts'
+import { stepsBetween } from '#rules/retention/steps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
@@ -8,9 +9,10 @@ import { keepLevels } from '../parking/levels/keep-levels.ts'
 import { deleteImages } from './delete-images.ts'
 import { deleteObservations, deleteSightings } from './delete-observations.ts'
 import { deleteDetections, deletePasses } from './delete-passes.ts'
-import { deleteIngestLog, deleteMatches, deleteMessages } from './delete-texts.ts'
+import { deleteIngestLog, deleteMessages, deleteReplies } from './delete-texts.ts'
+import { deleteDecisions, deleteMatches, deleteVisitEdits } from './delete-traces.ts'
 import { deleteVisits } from './delete-visits.ts'
-import { cutoffsOf, type Cutoffs } from './due-rows.ts'
+import { clampTo, cutoffsOf, type Cutoffs, type DueRows } from './due-rows.ts'
 import { deleteExpiredMedia } from './expired-media.ts'
 import { findHolds } from './holds.ts'
 import { findCameras, findSites } from './places.ts'
@@ -26,8 +28,12 @@ export interface Deleted {
   images: number
   observations: number
   sightings: number
+  matches: number
+  decisions: number
+  visit_edits: number
   ingest_log: number
   messages: number
+  replies: number
 }
 
 /** Deletes all data of an organisation past its retention, except for the audit log, and logs the counts. */
@@ -49,12 +55,19 @@ export async function runRetention(
     images: 0,
     observations: 0,
     sightings: 0,
+    matches: 0,
+    decisions: 0,
+    visit_edits: 0,
     ingest_log: 0,
     messages: 0,
+    replies: 0,
   }
   await deleteRows({ db, orgId, at, settings, signal }, deleted)
   const before = cutoffOf(settings, 'messages', undefined, at)
-  if (before) deleted.messages += await deleteMessages(db, orgId, before, signal)
+  if (before) {
+    deleted.messages = await deleteMessages({ db, orgId, before, signal })
+    deleted.replies = await deleteReplies({ db, orgId, before, signal })
+  }
   await logDeleted(db, orgId, at, deleted)
   return deleted
 }
@@ -74,32 +87,74 @@ async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Del
     findHolds(db, orgId),
   ])
   const cutoffs = new Map(sites.map((site) => [site, cutoffsOf(settings, site, at)]))
-  await markGone(db, orgId, [...cutoffs.values()])
   if ([...cutoffs.values()].some(({ latest }) => latest)) await keepLevels(db, orgId, at, signal)
+  await deleteInSteps({ db, orgId, sites, cameras, cutoffs, holds, signal }, deleted)
+  const places = { db, orgId, cutoffs, signal }
+  deleted.matches = await deleteMatches({ ...places, holds })
+  deleted.decisions = await deleteDecisions(places)
+  deleted.visit_edits = await deleteVisitEdits(places)
+  for (const { id, site_id } of cameras) {
+    const before = cutoffs.get(site_id)?.ingestLog
+    if (before) deleted.ingest_log += await deleteIngestLog({ db, orgId, before, signal }, id)
+  }
+}
+
+interface Places extends Pick<DueRows, 'db' | 'orgId' | 'holds' | 'from' | 'signal'> {
+  sites: readonly string[]
+  cameras: Awaited<ReturnType<typeof findCameras>>
+  /** By site. */
+  cutoffs: ReadonlyMap<string, Cutoffs>
+}
+
+/** The oldest data first, in steps: lists count the rows of one step, and take all later ones from sums. */
+async function deleteInSteps(places: Places, deleted: Deleted): Promise<void> {
+  const { db, orgId, cutoffs, signal } = places
+  const latest = latestOf(
+    ...[...cutoffs.values()].flatMap((of) => [of.latest, of.images, of.observations, of.sightings]),
+  )
+  if (!latest) return
+  let from: Date | undefined
+  for (const until of stepsBetween(await findStart(db, orgId, latest), latest)) {
+    await markGone(db, orgId, until)
+    const clamped = new Map(Array.from(cutoffs, ([site, of]) => [site, clampTo(of, until)]))
+    await deleteBefore({ ...places, cutoffs: clamped, from }, deleted)
+    if (signal?.aborted) return
+    from = until
+  }
+  await markGone(db, orgId, latest)
+  // From the oldest row again: a pass that continued over the end of a step is deleted here.
+  await deleteBefore(places, deleted)
+}
+
+async function deleteBefore({ sites, cameras, cutoffs, ...rest }: Places, deleted: Deleted): Promise<void> {
   for (const siteId of sites) {
     const of = cutoffs.get(siteId)!
-    if (of.latest) deleted.visits += await deleteVisits({ db, orgId, siteId, cutoffs: of, holds, signal })
-    if (of.unlisted) await deleteMatches(db, orgId, siteId, of.unlisted)
+    if (of.latest) deleted.visits += await deleteVisits({ ...rest, siteId, cutoffs: of })
   }
   for (const { id: cameraId, site_id } of cameras) {
     const of = cutoffs.get(site_id)
-    if (!of || signal?.aborted) continue
-    const due = { db, orgId, cameraId, cutoffs: of, holds, signal }
+    if (!of || rest.signal?.aborted) continue
+    const due = { ...rest, cameraId, cutoffs: of }
     if (of.latest) deleted.passes += await deletePasses(due)
     if (of.latest) deleted.detections += await deleteDetections(due)
     if (of.observations) deleted.observations += await deleteObservations(due)
     if (of.sightings) deleted.sightings += await deleteSightings(due)
     if (of.images) deleted.images += await deleteImages(due)
-    if (of.ingestLog) deleted.ingest_log += await deleteIngestLog(db, orgId, cameraId, of.ingestLog)
   }
 }
 
-/** Set before the first deletion: from then on lists count the remaining rows before this time. */
-async function markGone(db: Db, orgId: string, cutoffs: readonly Cutoffs[]): Promise<void> {
-  const latest = latestOf(...cutoffs.flatMap((of) => [of.latest, of.images, of.observations, of.sightings]))
-  if (!latest) return
+/** The end of the last deletion, or the oldest picture. */
+async function findStart(db: Db, orgId: string, latest: Date): Promise<Date> {
+  const { rows } = await sql<{ start: Date | null }>`
+    select coalesce((select gone_before from retention_marks where org_id = ${orgId}),
+      (select min(time) from images where org_id = ${orgId} and time < ${latest})) as start`.execute(db)
+  return rows[0]?.start ?? latest
+}
+
+/** Set before the deletion: from then on lists count the remaining rows before this time. */
+async function markGone(db: Db, orgId: string, before: Date): Promise<void> {
   await sql`
-    insert into retention_marks (org_id, gone_before) values (${orgId}, ${latest})
+    insert into retention_marks (org_id, gone_before) values (${orgId}, ${before})
     on conflict (org_id) do update set gone_before = excluded.gone_before
       where retention_marks.gone_before < excluded.gone_before`.execute(db)
 }
@@ -113,8 +168,12 @@ const words: Record<Exclude<keyof Deleted, 'bytes'>, string> = {
   images: 'picture rows',
   observations: 'observations',
   sightings: 'sightings',
+  matches: 'matches of alerts',
+  decisions: 'review decisions',
+  visit_edits: 'splits and joins of visits',
   ingest_log: 'posts',
   messages: 'messages',
+  replies: 'replies by text message',
 }
 
 async function logDeleted(db: Db, orgId: string, at: Date, { bytes, ...counts }: Deleted): Promise<void> {

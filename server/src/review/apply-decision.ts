@@ -1,12 +1,13 @@
 import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import type { ReviewDecision, ReviewKind } from '#contract/review/api.ts'
 import { confirmStay, unconfirmStay } from '../alerts/matching/confirm-stay.ts'
+import { reconsiderEditedStays } from '../alerts/matching/reconsider-stays.ts'
 import { findOwnFeedback } from '../annotations/feedback-queries.ts'
 import { removeFeedback, takeFeedback } from '../annotations/feedback.ts'
 import type { Caller } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import type { PlateCorrections } from '../ingest/corrections/correct-plates.ts'
-import { splitVisit, undoEdit } from '../parking/visits/edit-visits.ts'
+import { endVisit, splitVisit, undoEdit } from '../parking/visits/edit-visits.ts'
 import { changeCase } from '../safety/cases/change-case.ts'
 import { findOwnReview, withdrawReview } from '../safety/cases/withdraw-review.ts'
 import { reopenSighting, reviewSighting } from '../wildlife/review-sighting.ts'
@@ -27,8 +28,10 @@ export const outcomesOf: Record<ReviewKind, readonly ReviewDecision['outcome'][]
   observation: ['real', 'not_real'],
   sighting: ['confirmed', 'rejected'],
   feedback: ['right', 'wrong'],
-  visit: ['one_stay', 'two_visits'],
+  visit: ['one_stay', 'two_visits', 'left'],
 }
+
+const editingOf = (db: Db) => ({ db, onChanged: reconsiderEditedStays })
 
 const remark = 'Decided in the review queue'
 
@@ -58,7 +61,9 @@ export async function applyDecision(
       return { wasFalse }
     }
     case 'two_visits':
-      return { visitEditId: (await splitVisit(db, caller, id, now)).id }
+      return { visitEditId: (await splitVisit(editingOf(db), caller, id, now)).id }
+    case 'left':
+      return { visitEditId: (await endVisit(editingOf(db), caller, id, now)).id }
     case 'one_stay':
       return { stayAlerts: await confirmStay(db, caller.orgId, id, now) }
     case 'confirmed':
@@ -82,7 +87,7 @@ export async function revertDecision(
   // The feedback of the decider is withdrawn; the audit log names the user who undid it.
   const decider = { ...caller, userId: decided_by }
   if (!undo) return
-  if (undo.visitEditId) await undoEdit(db, caller, undo.visitEditId, now)
+  if (undo.visitEditId) await undoEdit(editingOf(db), caller, undo.visitEditId, now)
   if (undo.stayAlerts) await unconfirmStay(db, caller.orgId, id, undo.stayAlerts, now)
   if (undo.correctionId) await corrections.undo(caller, undo.correctionId)
   if (undo.wasFalse !== undefined) await withdrawReview(db, decider, id, undo.wasFalse, now)
@@ -90,5 +95,5 @@ export async function revertDecision(
     await takeFeedback(db, decider, { detection_id: id, video_id: null, ...undo.feedback }, now)
   else if (undo.feedback === null) await removeFeedback(db, decider, id, now)
   if (decision.outcome === 'rejected') await reviewSighting(db, caller, id, { outcome: 'restored' }, now)
-  else if (undo.sighting) await reopenSighting(db, caller, id, undo.sighting)
+  else if (undo.sighting) await reopenSighting(db, caller, id, undo.sighting, now)
 }

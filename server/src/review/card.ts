@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth/accounts.ts'
 import type { ReviewChoice, ReviewItem, ReviewKind } from '#contract/review/api.ts'
 
 /** The fields of an open item that determine its place in the queue. */
@@ -16,6 +17,13 @@ export interface Candidate {
   stage: ReviewItem['stage']
 }
 
+interface Box {
+  l: number
+  t: number
+  r: number
+  b: number
+}
+
 /** An item as shown to a user, without links to pictures. */
 export interface Card {
   kind: ReviewKind
@@ -28,7 +36,9 @@ export interface Card {
   reason: string
   is_list_match: boolean
   doubt: number
-  crop: { l: number; t: number; r: number; b: number } | null
+  crop: Box | null
+  /** The picture of the entry of a visit. */
+  entry?: { image_id: string; crop: Box | null } | null
   choices: ReviewChoice[]
   history: { label: string; value: string }[]
   opinions: ReviewItem['opinions']
@@ -38,6 +48,7 @@ export interface Card {
 export interface Reader {
   orgId: string
   userId: string
+  role: Role
   siteIds: string[] | undefined
   now: Date
 }

@@ -7,7 +7,10 @@ import { plateCards } from './kinds/plate-cards.ts'
 import { sightingCards } from './kinds/sighting-cards.ts'
 import { visitCards } from './kinds/visit-cards.ts'
 
-const cardsOf: Record<ReviewKind, (db: Db, orgId: string, ids: readonly string[]) => Promise<Card[]>> = {
+const cardsOf: Record<
+  ReviewKind,
+  (db: Db, orgId: string, ids: readonly string[], now: Date) => Promise<Card[]>
+> = {
   plate: plateCards,
   observation: observationCards,
   sighting: sightingCards,
@@ -20,6 +23,7 @@ export async function findCards(
   db: Db,
   orgId: string,
   items: readonly { kind: ReviewKind; id: string }[],
+  now: Date,
 ): Promise<Map<string, Card>> {
   const found = await Promise.all(
     [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) =>
@@ -27,6 +31,7 @@ export async function findCards(
         db,
         orgId,
         own.map(({ id }) => id),
+        now,
       ),
     ),
   )

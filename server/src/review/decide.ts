@@ -10,11 +10,13 @@ import { newId } from '../core/ids.ts'
 import { applyDecision, outcomesOf, revertDecision, type Applying } from './apply-decision.ts'
 import type { Card } from './card.ts'
 import { findCards } from './cards.ts'
+import type { Caller } from '../core/access.ts'
 import {
   deleteDecision,
   findDecision,
   findDecisions,
   insertDecision,
+  isStillDisputed,
   keepUndo,
   markDecisionUndone,
   type StoredDecision,
@@ -61,11 +63,12 @@ async function decideItem(
   const { db, caller, now } = applying
   const { orgId, userId } = caller
   const before = await findDecisions(db, orgId, id)
-  const card = before[0]?.card ?? (await findCards(db, orgId, [{ kind, id }])).get(id)
+  const card = before[0]?.card ?? (await findCards(db, orgId, [{ kind, id }], now)).get(id)
   if (!card || caller.siteIds?.includes(card.site_id) === false) throw notFound('Item')
   const holder = await findHolder(db, orgId, id, now)
   if (holder !== undefined && holder !== userId) throw conflict(reviewMessages.taken)
-  const stage = stageAfter(before, userId)
+  const isDisputed = kind === 'observation' && (await isStillDisputed(db, orgId, id))
+  const stage = isDisputed ? stageOfDispute(before, caller) : stageAfter(before, userId)
   if (!stage || (isFollowing && stage !== 'first')) throw conflict(reviewMessages.decided)
   const decision = ownDecision(given, card, isFollowing)
   const row = {
@@ -84,7 +87,7 @@ async function decideItem(
   // The unique index admits one decision. A decision that cannot be applied is rolled back.
   if (!(await insertDecision(db, row))) throw conflict(reviewMessages.decided)
   try {
-    await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome })
+    await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome, isDisputed })
   } catch (error) {
     await deleteDecision(db, orgId, row.id)
     throw error
@@ -105,6 +108,16 @@ function stageAfter(before: readonly StoredDecision[], userId: string): ReviewIt
   return before.length === 2 && first?.outcome !== second?.outcome ? 'final' : undefined
 }
 
+/** Only an ADMIN settles an observation that is still disputed after a decision; others may give a second opinion. */
+function stageOfDispute(
+  before: readonly StoredDecision[],
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+): ReviewItem['stage'] | undefined {
+  if (before.length === 0) return 'first'
+  if (before.some(({ decided_by, stage }) => decided_by === userId || stage === 'final')) return undefined
+  return role === 'ADMIN' ? 'final' : before.length === 1 ? 'second' : undefined
+}
+
 /** The confirmed reading is correct. Look-alikes keep their own count. */
 function ownDecision(given: ReviewDecision, card: Card, isFollowing: boolean): ReviewDecision {
   if (given.outcome === 'corrected' && given.plate.toUpperCase() === card.title) return { outcome: 'right' }
@@ -119,6 +132,7 @@ interface Outcome {
   decision: ReviewDecision
   stage: ReviewItem['stage']
   outcome: string
+  isDisputed: boolean
 }
 
 /** The first decision applies, a second one is only compared, and the last one replaces a different first. */
@@ -126,12 +140,13 @@ async function carryOut(
   applying: Applying,
   decisionId: string,
   before: readonly StoredDecision[],
-  { id, kind, decision, stage, outcome }: Outcome,
+  { id, kind, decision, stage, outcome, isDisputed }: Outcome,
 ): Promise<void> {
   const { db, caller } = applying
   const first = before.find((each) => each.stage === 'first')
-  if (stage === 'second' || (stage === 'final' && first?.outcome === outcome)) return
-  if (first) await revertDecision(applying, id, first.decision, first)
+  const isSame = first?.outcome === outcome
+  if (stage === 'second' || (stage === 'final' && isSame && !isDisputed)) return
+  if (first && !isSame) await revertDecision(applying, id, first.decision, first)
   await keepUndo(db, caller.orgId, decisionId, await applyDecision(applying, id, decision, kind))
 }
 

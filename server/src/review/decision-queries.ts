@@ -40,6 +40,17 @@ export const findDecision = (
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .executeTakeFirst()
 
+/** Whether users disagree on an observation and no ADMIN has decided. */
+export async function isStillDisputed(db: Db, orgId: string, observationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('observation_cases')
+    .select('is_disputed')
+    .where('org_id', '=', orgId)
+    .where('observation_id', '=', observationId)
+    .executeTakeFirst()
+  return found?.is_disputed ?? false
+}
+
 /** False when another user decided first. */
 export async function insertDecision(db: Db, row: Insertable<Tables['review_decisions']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { reviewLeaseMinutes } from '#contract/review/constants.ts'
 import { minuteMs } from '#rules/time/lengths.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 import type { Reader } from './card.ts'
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + reviewLeaseMinutes * minuteMs)
 
 /** Leases items to a user, and returns those that no other user has. */
 export async function takeLeases(
@@ -11,14 +12,37 @@ export async function takeLeases(
   { orgId, userId, now }: Reader,
   ids: string[],
 ): Promise<Set<string>> {
-  const until = new Date(now.getTime() + reviewLeaseMinutes * minuteMs)
-  const { rows } = await sql<{ subject_id: string }>`
-    insert into review_leases (org_id, subject_id, user_id, leased_until)
-    select ${orgId}, id, ${userId}, ${until} from unnest(${ids.toSorted()}::uuid[]) as wanted(id)
-    on conflict (org_id, subject_id) do update set user_id = excluded.user_id, leased_until = excluded.leased_until
-      where review_leases.leased_until <= ${now} or review_leases.user_id = excluded.user_id
-    returning subject_id`.execute(db)
+  if (ids.length === 0) return new Set()
+  const until = leaseEnd(now)
+  const rows = await db
+    .insertInto('review_leases')
+    .values(
+      ids.toSorted().map((id) => ({ org_id: orgId, subject_id: id, user_id: userId, leased_until: until })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'subject_id'])
+        .doUpdateSet({ user_id: userId, leased_until: until })
+        .where((eb) =>
+          eb.or([eb('review_leases.leased_until', '<=', now), eb('review_leases.user_id', '=', userId)]),
+        ),
+    )
+    .returning('subject_id')
+    .execute()
   return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+/** Extends the leases that a user still has, also expired ones that no other user has taken. Returns their items. */
+export async function renewLeases(db: Db, { orgId, userId, now }: Reader, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('review_leases')
+    .set({ leased_until: leaseEnd(now) })
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', anyOf(ids))
+    .returning('subject_id')
+    .execute()
+  return rows.map(({ subject_id }) => subject_id)
 }
 
 export const releaseLeases = (db: Db, { orgId, userId }: Pick<Reader, 'orgId' | 'userId'>, ids: string[]) =>

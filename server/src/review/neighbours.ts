@@ -16,7 +16,6 @@ export async function findNeighbours(
   looking: ViewContext,
 ): Promise<Map<string, ReviewItem['neighbours']>> {
   if (cards.length === 0) return new Map()
-  const given = cards.map(({ id, camera_id, image_id, time }) => ({ id, camera_id, image_id, time }))
   const near = (side: 'before' | 'after') => sql`(
     select images.id, images.time from images
     where images.org_id = ${orgId} and images.camera_id = item.camera_id and images.has_picture
@@ -29,8 +28,9 @@ export async function findNeighbours(
     order by images.time ${sql.raw(side === 'before' ? 'desc' : 'asc')} limit 2)`
   const { rows } = await sql<{ item_id: string; image_id: string; time: Date }>`
     select item.id as item_id, near.id as image_id, near.time
-    from json_to_recordset(${JSON.stringify(given)}::json)
-      as item(id uuid, camera_id uuid, image_id uuid, time timestamptz)
+    from unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(({ camera_id }) => camera_id)}::uuid[],
+      ${cards.map(({ image_id }) => image_id)}::uuid[], ${cards.map(({ time }) => time)}::timestamptz[])
+      as item(id, camera_id, image_id, time)
     cross join lateral (${near('before')} union all ${near('after')}) as near
     order by near.time`.execute(db)
   const imageOf = await findRowImages({ db, orgId, looking }, rows)

@@ -26,8 +26,22 @@ const sinceOf = ({ now }: Reader) => new Date(now.getTime() - reviewDays * dayMs
 const isOpen = ({ orgId, userId, now }: Reader, id: RawBuilder<unknown>) => sql`
   not exists (select from review_decisions
     where review_decisions.org_id = ${orgId} and subject_id = ${id} and undone_at is null)
-  and not exists (select from review_leases
+  and ${isFree({ orgId, userId, now }, id)}`
+
+const isFree = (
+  { orgId, userId, now }: Pick<Reader, 'orgId' | 'userId' | 'now'>,
+  id: RawBuilder<unknown>,
+) => sql`
+  not exists (select from review_leases
     where review_leases.org_id = ${orgId} and subject_id = ${id} and leased_until > ${now} and user_id <> ${userId})`
+
+/** Only an ADMIN settles an observation that is disputed after the decision of another user. */
+const isOpenDispute = (reader: Reader, id: RawBuilder<unknown>) =>
+  reader.role === 'ADMIN'
+    ? sql`not exists (select from review_decisions where review_decisions.org_id = ${reader.orgId}
+        and subject_id = ${id} and undone_at is null and (stage = 'final' or decided_by = ${reader.userId}))
+      and ${isFree(reader, id)}`
+    : isOpen(reader, id)
 
 const atSites = ({ siteIds }: Reader, column: string) =>
   siteIds ? sql`and ${sql.ref(column)} = ${anyOf(siteIds)}` : sql``
@@ -53,7 +67,7 @@ const disputed = (reader: Reader) => sql`
     null::uuid as image_id
   from observation_cases where org_id = ${reader.orgId} and is_disputed
     and observed_at >= ${sinceOf(reader)} ${atSites(reader, 'site_id')}
-    and ${isOpen(reader, sql`observation_id`)}`
+    and ${isOpenDispute(reader, sql`observation_id`)}`
 
 const unconfirmed = (reader: Reader) => sql`
   select id, time, site_id, camera_id, object_class::text as alike_key, (1 - coalesce(confidence, 50) / 100)::float8 as doubt,
@@ -134,25 +148,28 @@ type SecondRow = Pick<Candidate, 'kind' | 'id' | 'site_id' | 'stage'> & {
   card: { time: string; camera_id: string; image_id: string | null; doubt: number }
 }
 
-/** A sample of other users' decisions, and all items on which two users disagree. */
+/** A sample of other users' decisions, and all items on which two users disagree. ADMINs settle disputed observations. */
 async function findSecond(db: Db, reader: Reader, kinds: readonly ReviewKind[]): Promise<Candidate[]> {
-  const { orgId, userId, now } = reader
+  const { orgId, userId } = reader
+  const isAdmin = sql.lit(reader.role === 'ADMIN')
+  const inSample = sql`mod(abs(hashtext(first.subject_id::text)), ${sql.lit(secondOpinionOf)}) = 0`
   const { rows } = await sql<SecondRow>`
     select first.kind, first.subject_id as id, first.site_id, first.card,
-      case when second.id is null then 'second' else 'final' end as stage
+      case when second.id is null and not (${isAdmin} and disputes.observation_id is not null)
+        then 'second' else 'final' end as stage
     from review_decisions as first
     left join review_decisions as second on second.org_id = ${orgId} and second.subject_id = first.subject_id
       and second.stage = 'second' and second.undone_at is null
+    left join observation_cases as disputes on disputes.org_id = ${orgId} and first.kind = 'observation'
+      and disputes.observation_id = first.subject_id and disputes.is_disputed
     where first.org_id = ${orgId} and first.stage = 'first' and first.undone_at is null
       and first.decided_at >= ${sinceOf(reader)} and first.kind = any(${[...kinds]}::text[])
       and first.decided_by <> ${userId} and second.decided_by is distinct from ${userId}
-      and case when second.id is null
-        then mod(abs(hashtext(first.subject_id::text)), ${sql.lit(secondOpinionOf)}) = 0
-        else second.outcome <> first.outcome end
+      and case when disputes.observation_id is not null then ${isAdmin} or (second.id is null and ${inSample})
+        when second.id is null then ${inSample} else second.outcome <> first.outcome end
       and not exists (select from review_decisions as final where final.org_id = ${orgId}
         and final.subject_id = first.subject_id and final.stage = 'final' and final.undone_at is null)
-      and not exists (select from review_leases where review_leases.org_id = ${orgId}
-        and review_leases.subject_id = first.subject_id and leased_until > ${now} and user_id <> ${userId})
+      and ${isFree(reader, sql`first.subject_id`)}
       ${atSites(reader, 'first.site_id')}
     order by first.decided_at desc limit ${mostOfAKind}`.execute(db)
   return rows.map(({ card, ...row }) => ({

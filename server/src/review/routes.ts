@@ -7,7 +7,7 @@ import type { PlateCorrections } from '../ingest/corrections/correct-plates.ts'
 import { mediaLinks } from '../media/links.ts'
 import { decideItems, undoDecision } from './decide.ts'
 import { reportDecisions } from './decision-queries.ts'
-import { forgetLeases, releaseLeases } from './leases.ts'
+import { forgetLeases, releaseLeases, renewLeases } from './leases.ts'
 import { countOpenItems } from './open-items.ts'
 import { takeItems } from './take-items.ts'
 
@@ -29,6 +29,12 @@ export const reviewRoutes =
         await forgetLeases(db, caller.orgId, new Date(now().getTime() - dayMs))
         return { items: await takeItems(db, reader, request.body, { links, now: now(), viewer: caller }) }
       },
+    })
+    app.route({
+      ...reviewApi.renew,
+      handler: async (request) => ({
+        ids: await renewLeases(db, { ...callerOf(request), now: now() }, request.body.ids),
+      }),
     })
     app.route({
       ...reviewApi.release,

@@ -39,7 +39,9 @@ export async function takeItems(
     const card = cards.get(group.lead.id)
     return card ? [{ ...group, card }] : []
   })
-  const pictures = shown.flatMap(({ card }) => (card.image_id ? [{ image_id: card.image_id }] : []))
+  const pictures = shown.flatMap(({ card: { image_id, entry } }) =>
+    [image_id, entry?.image_id].flatMap((id) => (id ? [{ image_id: id }] : [])),
+  )
   const [imageOf, neighbours, places] = await Promise.all([
     findRowImages({ db, orgId: reader.orgId, looking }, pictures),
     findNeighbours(
@@ -57,7 +59,8 @@ export async function takeItems(
   return shown.flatMap(({ lead, burst, alike, card }): ReviewItem[] => {
     const place = places.get(card.camera_id)
     if (!place) return []
-    const { site_id: _site, camera_id: _camera, image_id, ...rest } = card
+    const { site_id: _site, camera_id: _camera, image_id, entry, ...rest } = card
+    const entryImage = entry && imageOf({ image_id: entry.image_id })
     return [
       {
         ...rest,
@@ -65,6 +68,7 @@ export async function takeItems(
         stage: lead.stage,
         // Undefined when the picture was deleted.
         image: (image_id && imageOf({ image_id })) || null,
+        entry: entry && entryImage ? { image: entryImage, crop: entry.crop } : null,
         neighbours: neighbours.get(card.id) ?? [],
         burst: burst.filter(({ id }) => taken.has(id)).map(({ id }) => id),
         alike: alike.slice(0, mostAlike).map(({ id }) => id),
@@ -89,11 +93,15 @@ async function takeGroups(db: Db, reader: Reader, { count, kinds, except }: Want
 }
 
 /** New cards; for a second opinion the card that the first user saw. */
-async function cardsFor(db: Db, { orgId }: Reader, items: readonly Candidate[]): Promise<Map<string, Card>> {
+async function cardsFor(
+  db: Db,
+  { orgId, now }: Reader,
+  items: readonly Candidate[],
+): Promise<Map<string, Card>> {
   const fresh = items.filter(({ stage }) => stage === 'first')
   const others = items.filter(({ stage }) => stage !== 'first')
   const [cards, decided] = await Promise.all([
-    findCards(db, orgId, fresh),
+    findCards(db, orgId, fresh, now),
     findFirstDecisions(
       db,
       orgId,

@@ -4,8 +4,7 @@ import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
-import { cameraHourWrite, recomputeCameraHours } from './overview/camera-hours.ts'
-import { recomputeZoneDays, zoneDayWrite } from './overview/zone-days.ts'
+import { overviewSumWrites, overviewTables, recomputeOverview } from './overview/overview-sums.ts'
 import type { PictureViolation } from '../media/tables.ts'
 import { followUps } from './cases/follow-ups.ts'
 import { isOfPictures, joinEpisodes } from './judging/join-episodes.ts'
@@ -76,8 +75,7 @@ export const observations: Consequence = {
   },
   sums: (changes) => [
     ...observationSumWrites(changes.observations),
-    cameraHourWrite(changes.observations),
-    zoneDayWrite(changes.observations),
+    ...overviewSumWrites(changes.observations),
     ...pictureSumWrites(changes),
   ],
   finish: (changes, { wire }) => followUps(wire.db, changes),
@@ -87,8 +85,7 @@ export const observations: Consequence = {
       'observation_days',
       'observation_months',
       'distance_days',
-      'safety_camera_hours',
-      'safety_zone_days',
+      ...overviewTables,
       'safety_image_hours',
       'safety_image_days',
       'safety_image_months',
@@ -97,8 +94,7 @@ export const observations: Consequence = {
       await redateObservations(tx, orgId)
       await showEvidence(tx, orgId)
       await recomputeObservations(tx, orgId)
-      await recomputeCameraHours(tx, orgId)
-      await recomputeZoneDays(tx, orgId)
+      await recomputeOverview(tx, orgId)
       await recomputePictures(tx, orgId)
     },
   },

@@ -34,6 +34,20 @@ interface ObservationSum extends CameraSum {
   distance_sum: number
   distance_count: number
 }
+interface OverviewSum extends CameraSum {
+  observations: number
+  /** Of high and critical risk. */
+  elevated: number
+  elevated_in_clips: number
+  ppe_worn: number
+  ppe_missing: number
+}
+interface KindSum {
+  org_id: string
+  site_id: string
+  violation_type: number
+  observations: number
+}
 interface ImageSum extends CameraSum {
   risk_class: number
   confidence_class: number
@@ -73,14 +87,10 @@ export interface SafetyTables {
     day: string
     centimetres: number
   }
-  safety_camera_hours: CameraSum & {
-    hour: Date
-    observations: number
-    elevated: number
-    elevated_in_clips: number
-    ppe_worn: number
-    ppe_missing: number
-  }
+  safety_camera_hours: OverviewSum & { hour: Date }
+  safety_camera_days: OverviewSum & { day: string }
+  safety_kind_hours: KindSum & { hour: Date }
+  safety_kind_days: KindSum & { day: string }
   safety_zone_days: CameraSum & {
     day: string
     region_id: string

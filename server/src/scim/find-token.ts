@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { scimMessages, scimTokenPrefix } from '#contract/scim/api.ts'
 import { AppError } from '../core/errors.ts'
 import { rateLimiter } from '../core/rate-limit.ts'
-import { hashToken } from '../core/secrets.ts'
+import { hashToken } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 import { ScimRefusal } from './scim-error.ts'
 

@@ -1,7 +1,7 @@
 import { Role } from '#contract/auth/accounts.ts'
 import { grantedBy } from '#rules/sign-on.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endSessions } from '../auth/queries.ts'
+import { endAccess } from '../auth/queries.ts'
 import type { Db } from '../db.ts'
 import { setMemberSites } from '../organisation/member-sites.ts'
 import { countOtherAdmins, isEmergencyAdmin, updateUser } from '../organisation/queries.ts'
@@ -60,7 +60,7 @@ export async function setActive(
 ): Promise<void> {
   if (isActive === (user.deactivated_at === null)) return
   await updateUser(tx, orgId, user.id, { deactivated_at: isActive ? null : now })
-  if (!isActive) await endSessions(tx, user.id)
+  if (!isActive) await endAccess(tx, user.id)
   await recordAudit(tx, orgId, {
     at: now,
     actorId: null,

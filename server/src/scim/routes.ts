@@ -9,6 +9,7 @@ import { scimOrganisations } from './find-token.ts'
 import * as queries from './queries.ts'
 import { groupResource, resourceTypes, serviceConfig, userResource } from './resources.ts'
 import { removeGroup, saveGroup } from './save-group.ts'
+import { schemasAt } from './schemas.ts'
 import { addUser, changeUser, removeUser } from './save-user.ts'
 import { answerScimError, scimNotFound } from './scim-error.ts'
 
@@ -61,6 +62,15 @@ function listOf(resources: readonly ScimValues[], request: FastifyRequest): Scim
   }
 }
 
+/** All resources of a fixed set, without paging and filters (RFC 7644, section 4). */
+const wholeList = (resources: readonly ScimValues[]): ScimValues => ({
+  schemas: [scimSchemas.list],
+  totalResults: resources.length,
+  startIndex: 1,
+  itemsPerPage: resources.length,
+  Resources: resources,
+})
+
 /** Users and groups by SCIM 2.0 (RFC 7643, RFC 7644), for the organisation of the token. */
 export const scimRoutes =
   ({ db, config: { publicUrl }, now }: Deps): FastifyPluginAsync =>
@@ -83,7 +93,7 @@ export const scimRoutes =
       ])
       return groups.map((group) => groupResource(publicUrl, group, users, memberships))
     }
-    const get = (resources: ScimValues[], id: string): ScimValues => {
+    const get = (resources: readonly ScimValues[], id: string): ScimValues => {
       const found = resources.find((resource) => resource['id'] === id)
       if (!found) throw scimNotFound()
       return found
@@ -175,7 +185,15 @@ export const scimRoutes =
         )
         const on = serveAt(app)
         on('GET', '/ServiceProviderConfig', async () => serviceConfig)
-        on('GET', '/ResourceTypes', async () => resourceTypes)
+        for (const [list, resources] of [
+          ['/ResourceTypes', resourceTypes],
+          ['/Schemas', schemasAt(publicUrl)],
+        ] as const) {
+          on('GET', list, async () => wholeList(resources))
+          on('GET', `${list}/:id`, async (_orgId, request) =>
+            get(resources, (request.params as { id: string }).id),
+          )
+        }
         serve(app, users)
         serve(app, groups)
       },

@@ -6,7 +6,7 @@ import { startProduct } from '../testing/product/test-app.ts'
 import { createSite } from '../testing/sites.ts'
 
 const product = await startProduct()
-const { db } = product.deps
+const { db, pool } = product.deps
 let admin: TestPerson
 let token: string
 beforeEach(async () => {
@@ -223,6 +223,50 @@ test('a token reads and changes nothing of another organisation', async () => {
   expect(after).toEqual(before)
 })
 
+test('a group of another organisation is neither shown nor changed, and takes no foreign members', async () => {
+  const other = await createAdmin(db)
+  const theirs = await createPerson(db, other.orgId, 'VIEWER')
+  const theirToken = await createToken(other)
+  const theirGroup = await scim(
+    'POST',
+    '/Groups',
+    { displayName: 'Chiefs', members: [{ value: theirs.id }] },
+    theirToken,
+  )
+  expect(theirGroup.status).toBe(201)
+  const own = await scim('POST', '/Groups', { displayName: 'Gate', members: [{ value: admin.id }] })
+  const stored = async () => {
+    const read = async (table: 'scim_groups' | 'scim_group_members' | 'users') =>
+      (await pool.query(`select * from ${table} where org_id = any($1) order by 1, 2, 3`, [orgIds])).rows
+    const audit = await pool.query('select count(*) from audit_log where org_id = any($1)', [orgIds])
+    return [await read('scim_groups'), await read('scim_group_members'), await read('users'), audit.rows]
+  }
+  const orgIds = [admin.orgId, other.orgId]
+  const before = await stored()
+  const missing = { status: 404, body: { detail: scimMessages.notFound } }
+  const path = `/Groups/${theirGroup.body.id}`
+  expect(await scim('GET', path)).toMatchObject(missing)
+  expect(await scim('PUT', path, { displayName: 'Taken', members: [] })).toMatchObject(missing)
+  expect(await patch(path, { op: 'replace', path: 'displayName', value: 'Taken' })).toMatchObject(missing)
+  expect(await patch(path, { op: 'add', path: 'members', value: [{ value: admin.id }] })).toMatchObject(
+    missing,
+  )
+  expect(await patch(path, { op: 'remove', path: `members[value eq "${theirs.id}"]` })).toMatchObject(missing)
+  expect(await scim('DELETE', path)).toMatchObject(missing)
+  const foreign = { status: 400, body: { detail: scimMessages.foreignMember } }
+  const ownPath = `/Groups/${own.body.id}`
+  const members = [{ value: admin.id }, { value: theirs.id }]
+  expect(await patch(ownPath, { op: 'add', path: 'members', value: [{ value: theirs.id }] })).toMatchObject(
+    foreign,
+  )
+  expect(await patch(ownPath, { op: 'replace', value: { members } })).toMatchObject(foreign)
+  expect(await scim('PUT', ownPath, { displayName: 'Gate', members })).toMatchObject(foreign)
+  const listed = (await scim('GET', '/Groups')).body.Resources
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([own.body.id])
+  expect(await stored()).toEqual(before)
+  expect((await scim('DELETE', path, undefined, theirToken)).status).toBe(204)
+})
+
 test('accepts only the current token, not a session or a revoked token', async () => {
   const refused = { status: 401, body: { detail: scimMessages.unauthenticated } }
   expect(await scim('GET', '/Users', undefined, admin.key)).toMatchObject(refused)
@@ -235,6 +279,40 @@ test('accepts only the current token, not a session or a revoked token', async (
   await product.request('DELETE', '/api/v1/organisation/scim/token', { key: admin.key })
   expect(await scim('GET', '/Users', undefined, newer)).toMatchObject(refused)
   expect((await product.request('GET', '/api/v1/sites', { key: token })).status).toBe(401)
+})
+
+test('describes its resource types and every attribute that it returns', async () => {
+  const types = (await scim('GET', '/ResourceTypes')).body
+  expect(types).toMatchObject({ totalResults: 2, Resources: [{ id: 'User' }, { id: 'Group' }] })
+  expect((await scim('GET', '/ResourceTypes/Group')).body).toMatchObject({ endpoint: '/Groups' })
+  const schemas = (await scim('GET', '/Schemas')).body
+  expect(schemas.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:ListResponse'])
+  interface Described {
+    id: string
+    attributes: { name: string; subAttributes?: { name: string }[] }[]
+  }
+  const described = (schema: Described) =>
+    schema.attributes.flatMap(({ name, subAttributes = [] }) => [
+      name,
+      ...subAttributes.map((sub) => `${name}.${sub.name}`),
+    ])
+  const user = (await scim('POST', '/Users', entraUser(address()))).body
+  const members = [{ value: user.id }]
+  const group = (await scim('POST', '/Groups', { displayName: 'Gate', members })).body
+  const common = new Set(['schemas', 'id', 'externalId', 'meta'])
+  for (const [index, resource] of [(await scim('GET', `/Users/${user.id}`)).body, group].entries()) {
+    const schema = schemas.Resources[index]
+    expect(resource.schemas).toEqual([schema.id])
+    expect((await scim('GET', `/Schemas/${schema.id}`)).body).toEqual(schema)
+    const returned = Object.entries(resource).flatMap(([name, value]) => {
+      if (common.has(name)) return []
+      const first = Array.isArray(value) ? value[0] : value
+      const isComplex = typeof first === 'object' && first !== null
+      return [name, ...(isComplex ? Object.keys(first).map((sub) => `${name}.${sub}`) : [])]
+    })
+    expect(returned.toSorted()).toEqual(described(schema).toSorted())
+  }
+  expect(await scim('GET', '/Schemas/urn:unknown')).toMatchObject({ status: 404 })
 })
 
 test('the last ADMIN can be neither removed nor deactivated', async () => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { scimApi, scimPath, scimTokenPrefix } from '#contract/scim/api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { callerOf } from '../core/access.ts'
-import { hashToken, newToken } from '../core/secrets.ts'
+import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Deps } from '../deps.ts'
 
 export const scimTokenRoutes =

@@ -43,15 +43,6 @@ function kindOf(accountType: AccountType, dashboardType: DashboardType): Organis
 export const lockSetup = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sightline set-up', 0))`.execute(tx)
 
-export async function isMachineAdmin(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('is_machine_admin')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.is_machine_admin ?? false
-}
-
 /** Whether a user with this address exists. */
 export async function makeMachineAdmin(db: Db, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db

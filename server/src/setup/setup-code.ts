@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SetupState } from '#contract/setup/api.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Deps } from '../deps.ts'
 
 /** Excludes characters that are easily confused. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
-import { hashToken, newToken, type SecretBox } from '../core/secrets.ts'
+import { hashToken, newToken, type SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 import type { Provider } from './provider.ts'
 

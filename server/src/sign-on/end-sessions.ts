@@ -1,4 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { endPushOf } from '../auth/queries.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import type { Outbound } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
@@ -60,7 +61,8 @@ export async function endSignOnSessions(
     .where('sign_on_sid', 'is not', null)
     .$if(sid !== undefined, (query) => query.where('sign_on_sid', '=', sid!))
     .where('user_id', '=', anyOf(users.map(({ id }) => id)))
-    .returning('user_id')
+    .returning(['user_id', 'key_hash'])
     .execute()
+  for (const { user_id: userId, key_hash } of ended) await endPushOf(tx, { orgId, userId }, key_hash)
   return [...new Set(ended.map(({ user_id }) => user_id))]
 }

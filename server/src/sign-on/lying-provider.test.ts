@@ -67,6 +67,7 @@ test('accepts the same provider without lies', async () => {
 })
 
 const past = Math.floor(Date.now() / 1000) - 3600
+const future = Math.floor(Date.now() / 1000) + 3600
 const lies: [string, Lies, string][] = [
   ['another issuer', { claims: { iss: 'https://evil.example' } }, signOnRefusals.issuer],
   ['another audience', { claims: { aud: 'another-app' } }, signOnRefusals.audience],
@@ -74,9 +75,11 @@ const lies: [string, Lies, string][] = [
   ['another nonce', { claims: { nonce: 'replayed' } }, signOnRefusals.nonce],
   ['no nonce', { claims: { nonce: undefined } }, signOnRefusals.nonce],
   ['the algorithm none', { isUnsigned: true }, signOnRefusals.algorithm],
+  ['a symmetric algorithm', { sharedSecret: 'secret' }, signOnRefusals.algorithm],
   ['a key that is not published', { hasForeignKey: true }, signOnRefusals.signature],
   ['a time that is over', { claims: { iat: past - 300, exp: past } }, signOnRefusals.time],
-  ['a time to come', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }, signOnRefusals.time],
+  ['an issue in the future', { claims: { iat: future, exp: future + 300 } }, signOnRefusals.time],
+  ['a time to come', { claims: { nbf: future } }, signOnRefusals.time],
 ]
 test.each(lies)('rejects a token with %s and changes nothing', async (_, lie, refusal) => {
   await save()
@@ -123,6 +126,10 @@ const logout = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
+/** The token with another algorithm in its header. */
+const withAlgorithm = (token: string, alg: string) =>
+  token.replace(/^[^.]+/, Buffer.from(JSON.stringify({ alg, kid: 'k1' })).toString('base64url'))
+
 test('an invalid logout token ends no session', async () => {
   await save()
   const { body } = await signIn()
@@ -135,6 +142,9 @@ test('an invalid logout token ends no session', async () => {
     await provider.sign({ ...right, events: {} }),
     await provider.sign({ aud: 'sightline', events: event }),
     await provider.sign(right, 'foreign'),
+    provider.leaveUnsigned(right),
+    withAlgorithm(await provider.sign(right), 'none'),
+    withAlgorithm(await provider.sign(right), 'HS256'),
     'no token',
   ]
   for (const token of wrong)

@@ -12,6 +12,16 @@ export interface ProvedIdentity {
   idToken: string
 }
 
+/** As with other times of a token, clocks may differ by half a minute. */
+const clockToleranceMs = 30_000
+
+/** The library checks when a token begins and ends, and not when it was issued. */
+function refuseFromFuture(issuedAt: number): void {
+  if (issuedAt * 1000 <= Date.now() + clockToleranceMs) return
+  const fault = { code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' }
+  throw Object.assign(new Error('The token was issued in the future.'), fault)
+}
+
 /** Exchanges the code and verifies the ID token: signature, issuer, audience, times, nonce and state. */
 export async function readClaims(
   provider: Provider,
@@ -26,6 +36,7 @@ export async function readClaims(
     idTokenExpected: true,
   })
   const claims = tokens.claims()!
+  refuseFromFuture(claims.iat)
   const isWhole = typeof claims['email'] === 'string' && claimValues(claims, groupsClaim).length > 0
   const more =
     isWhole || !provider.serverMetadata().userinfo_endpoint

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signOnApi, type SignOnForm } from '#contract/sign-on/api.ts'
 import { signOnFaults } from '#contract/sign-on/messages.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endPushOf } from '../auth/queries.ts'
 import { callerOf } from '../core/access.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { invalid } from '../core/errors.ts'
@@ -18,11 +19,13 @@ import * as settings from './settings.ts'
 async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]): Promise<void> {
   const members = await tx.selectFrom('users').select('id').where('org_id', '=', orgId).execute()
   const others = members.map(({ id }) => id).filter((id) => !kept.includes(id))
-  await tx
+  const ended = await tx
     .deleteFrom('sessions')
     .where('sign_on_sid', 'is', null)
     .where('user_id', '=', anyOf(others))
+    .returning(['user_id', 'key_hash'])
     .execute()
+  for (const { user_id: userId, key_hash } of ended) await endPushOf(tx, { orgId, userId }, key_hash)
 }
 
 export const signOnSettingsRoutes =

@@ -4,7 +4,7 @@ import type { SignOnForm, SignOnSettings } from '#contract/sign-on/api.ts'
 import { signOnFaults } from '#contract/sign-on/messages.ts'
 import { domainOf } from '#rules/sign-on.ts'
 import { invalid } from '../core/errors.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
 import type { ProviderSettings } from './provider.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as oidc from 'openid-client'
-import type { SecretBox } from '../core/secrets.ts'
+import { endPushOf } from '../auth/queries.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 import type { Provider } from './provider.ts'
 
@@ -24,10 +25,11 @@ export async function endOwnSession(
     .using('users')
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('key_hash', '=', keyHash)
-    .returning(['users.org_id', 'sealed_id_token'])
+    .returning(['users.org_id', 'users.id', 'sealed_id_token'])
     .executeTakeFirst()
   if (!ended) return undefined
-  const { org_id: orgId, sealed_id_token: sealed } = ended
+  const { org_id: orgId, id: userId, sealed_id_token: sealed } = ended
+  await endPushOf(db, { orgId, userId }, keyHash)
   return { orgId, idToken: sealed ? secrets.open(sealed) : undefined }
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { createOwnTag, renameOwnTag, retireOwnTags } from '../tags/owned-tags.ts'
+import { deletePlan } from './plan-queries.ts'
 import * as queries from './queries.ts'
 import { siteValues } from './site-values.ts'
 
@@ -70,6 +71,7 @@ export const removeSite = (
     )
     const withoutDocument = { document_key: null, document_name: null }
     await queries.updateSite(tx, orgId, id, { ...withoutDocument, removed_at: now, updated_at: now })
+    await deletePlan(tx, orgId, id)
     await retireOwnTags(tx, orgId, 'site', [id], now)
     const detail = { name: site.name, cameras: cameras.length }
     await recordAudit(tx, orgId, { at: now, actorId: userId, action: 'site.removed', subject: id, detail })

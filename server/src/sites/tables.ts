@@ -1,12 +1,19 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SiteType } from '#contract/sites/enumerations.ts'
 import type { SiteContact } from '#contract/sites/api.ts'
+import type { SitePlan } from '#contract/sites/plans.ts'
 import type { NullableJson } from '../core/database/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface SiteTables {
   map_addresses: { org_id: string; street_tiles: string | null; satellite_tiles: string | null }
+  site_plans: {
+    org_id: string
+    site_id: string
+    plan: ColumnType<SitePlan, string, string>
+    changed_at: Date
+  }
   sites: {
     org_id: string
     id: string

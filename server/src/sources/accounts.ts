@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { hashToken, type SecretBox } from '../core/secrets.ts'
+import { hashToken, type SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** Without letters and digits that look alike, because users type them into cameras. */

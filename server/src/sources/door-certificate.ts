@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type { Config } from '../core/config.ts'
-import { inDataFolder } from '../core/data-folder.ts'
-import { selfSigned } from '../core/self-signed.ts'
+import { inDataFolder } from '../core/running/data-folder.ts'
+import { selfSigned } from '../core/secrets/self-signed.ts'
 
 export interface DoorCertificate {
   cert: string

@@ -5,6 +5,7 @@ import { sourceLimits } from '#contract/sources/constants.ts'
 import { sourceMessages } from '#contract/sources/messages.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { callerOf } from '../core/access.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +17,7 @@ import { discoverCameras } from './onvif/discover.ts'
 import { findLastImage, findSource, findState, removeSource, saveSource } from './queries.ts'
 import { canReadStreams } from './rtsp/read-stream.ts'
 import { sourceRow } from './save-source.ts'
+import { testAccount } from './test-account.ts'
 import { testSource } from './test-source.ts'
 
 /** The sources of a camera's pictures, other than its own posts. */
@@ -24,6 +26,7 @@ export const sourceRoutes =
   async (app) => {
     const { db, config, secrets, now } = deps
     const { doors } = config
+    const blobs = openBlobStore(config)
 
     const getCamera = async (request: FastifyRequest): Promise<IngestCamera> => {
       const { id } = request.params as { id: string }
@@ -122,6 +125,8 @@ export const sourceRoutes =
       handler: async (request) => {
         const camera = await getCamera(request)
         await refuseUnavailable(request.body)
+        const { kind } = request.body
+        if (kind === 'ftp' || kind === 'mail') return testAccount(db, blobs, camera, kind)
         return testSource(deps, await rowOf(camera, request.body))
       },
     })

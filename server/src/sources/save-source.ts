@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sourceLimits } from '#contract/sources/constants.ts'
 import type { PulledSource, SourceInput } from '#contract/sources/api.ts'
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { SourceRow } from './queries.ts'
 
 type Place = Pick<SourceRow, 'org_id' | 'camera_id'>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SourceTest } from '#contract/sources/api.ts'
 import { createOutbound } from '../core/outbound.ts'
-import { turns } from '../core/turns.ts'
+import { turns } from '../core/turns/turns.ts'
 import type { Deps } from '../deps.ts'
 import { mostPixels } from '../media/keep-media.ts'
 import { fetchSnapshot } from './pulling/fetch-snapshot.ts'
@@ -13,6 +13,8 @@ import { firstPicture, type StreamReading } from './rtsp/read-stream.ts'
 /** The largest width of the shown picture. */
 const shownWidth = 1280
 const inTurn = turns(2)
+
+export const nothingShown = { picture: null, width: 0, height: 0, bytes: 0 }
 
 /** Fetches one picture with these settings and stores nothing. */
 export async function testSource(
@@ -34,12 +36,13 @@ export async function testSource(
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
       const milliseconds = Math.round(performance.now() - startedAt)
-      return { picture: null, width: 0, height: 0, bytes: 0, milliseconds, fault: error.message }
+      return { ...nothingShown, milliseconds, fault: error.message }
     }
   })
 }
 
-async function shown(bytes: Buffer) {
+/** A picture for the browser. */
+export async function shown(bytes: Buffer) {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
     const { autoOrient } = await image.metadata()

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { slugify } from '#rules/tags.ts'
 import type { Db } from '../db.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
-import { ensureTag } from './queries.ts'
+import { ensureTag, findTagsBySlug } from './queries.ts'
 
 export interface TagIds {
   /** The ids of the tags of a detection, by its position in the event. */
@@ -35,13 +34,14 @@ export function tagFinder(db: Db): TagFinder {
     )
     if (missing.length === 0) return
     if (known.size > mostKnown) known.clear()
-    const requested = missing.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
-    const { rows } = await sql<{ org_id: string; slug: string; id: string }>`
-      select tags.org_id, slug, id from tags
-      join json_to_recordset(${JSON.stringify(requested)}::json) as requested(org_id uuid, slug text) using (org_id, slug)`.execute(
-      db,
-    )
-    for (const row of rows) known.set(`${row.org_id} ${row.slug}`, row.id)
+    for (const [orgId, own] of Map.groupBy(missing, (label) => label.orgId)) {
+      const tags = await findTagsBySlug(
+        db,
+        orgId,
+        own.map(({ slug }) => slug),
+      )
+      for (const { slug, id } of tags) known.set(keyOf({ orgId, slug }), id)
+    }
     for (const label of missing) {
       if (known.has(keyOf(label))) continue
       const { id } = await ensureTag(db, label.orgId, label.label, label.slug)
@@ -66,4 +66,4 @@ export function tagFinder(db: Db): TagFinder {
   }
 }
 
-const keyOf = ({ orgId, slug }: Label) => `${orgId} ${slug}`
+const keyOf = ({ orgId, slug }: Pick<Label, 'orgId' | 'slug'>) => `${orgId} ${slug}`

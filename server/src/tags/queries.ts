@@ -88,6 +88,14 @@ export async function findVisibleTags(
   return new Set(tags.flatMap(({ id, slug }) => [id, slug]))
 }
 
+export const findTagsBySlug = (db: Db, orgId: string, slugs: readonly string[]) =>
+  db
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where('org_id', '=', orgId)
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute()
+
 /** Finds or creates the tag with this slug. */
 export async function ensureTag(db: Db, orgId: string, label: string, slug: string): Promise<Tag> {
   await db

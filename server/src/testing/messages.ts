@@ -1,5 +1,5 @@
 import type { MessageContent, Recipient } from '#contract/messages/content.ts'
-import type { Mail } from '../core/mail.ts'
+import type { Mail } from '../core/mail/mail.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { buildDelivery } from '../jobs.ts'

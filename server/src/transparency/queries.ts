@@ -63,46 +63,47 @@ export async function countLastMonth(db: Db, orgId: string, now: Date) {
   return rows[0]!
 }
 
-/** The facts of an assessment that are counts. */
+/** The facts of an assessment that are counts. A cluster accepts one table per statement. */
 export async function countForAssessment(db: Db, orgId: string) {
-  const { rows } = await sql<{
-    total: number
-    faces: number
-    heads: number
-    people: number
-    masked: number
-    zones: number
-    admins: number
-    others: number
-    second: number
-    webhooks: number
-    alerts: number
-    sign_on: boolean
-    organisation: string
-    purpose: string | null
-    contact: string | null
-    asks_search: boolean | null
-    asks_download: boolean | null
-  }>`
-    select
-      (select name from organisations where id = ${orgId}) as organisation,
-      (select purpose from public_pages where org_id = ${orgId}) as purpose,
-      (select contact from public_pages where org_id = ${orgId}) as contact,
-      (select asks_search_reason from audit_settings where org_id = ${orgId}) as asks_search,
-      (select asks_download_reason from audit_settings where org_id = ${orgId}) as asks_download,
-      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null) as total,
-      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and face_redaction) as faces,
-      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and head_redaction) as heads,
-      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and people_redaction) as people,
-      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null and masked_storage) as masked,
-      (select count(distinct camera_id)::int from regions where org_id = ${orgId}
-        and roi_type = ${RoiType.PRIVACY_MASK}) as zones,
-      (select count(*)::int from users where org_id = ${orgId} and role = 'ADMIN') as admins,
-      (select count(*)::int from users where org_id = ${orgId} and role <> 'ADMIN') as others,
-      (select count(*)::int from users where org_id = ${orgId}
-        and (mfa_enabled_at is not null or asks_passkey)) as second,
-      (select count(*)::int from webhooks where org_id = ${orgId}) as webhooks,
-      (select count(*)::int from alerts where org_id = ${orgId} and enabled) as alerts,
-      exists (select from sign_on_settings where org_id = ${orgId} and is_enabled) as sign_on`.execute(db)
-  return rows[0]!
+  const total = sql<number>`count(*)::int`.as('count')
+  const [cameras, members, zones, webhooks, alerts, signOn] = await Promise.all([
+    sql<{ total: number; faces: number; heads: number; people: number; masked: number }>`
+      select count(*)::int as total, count(*) filter (where face_redaction)::int as faces,
+        count(*) filter (where head_redaction)::int as heads,
+        count(*) filter (where people_redaction)::int as people,
+        count(*) filter (where masked_storage)::int as masked
+      from cameras where org_id = ${orgId} and removed_at is null`.execute(db),
+    sql<{ admins: number; others: number; second: number }>`
+      select count(*) filter (where role = 'ADMIN')::int as admins,
+        count(*) filter (where role <> 'ADMIN')::int as others,
+        count(*) filter (where mfa_enabled_at is not null or asks_passkey)::int as second
+      from users where org_id = ${orgId}`.execute(db),
+    db
+      .selectFrom('regions')
+      .select(sql<number>`count(distinct camera_id)::int`.as('count'))
+      .where('org_id', '=', orgId)
+      .where('roi_type', '=', RoiType.PRIVACY_MASK)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('webhooks').select(total).where('org_id', '=', orgId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('alerts')
+      .select(total)
+      .where('org_id', '=', orgId)
+      .where('enabled', '=', true)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sign_on_settings')
+      .select(total)
+      .where('org_id', '=', orgId)
+      .where('is_enabled', '=', true)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    cameras: cameras.rows[0]!,
+    members: members.rows[0]!,
+    zones: zones.count,
+    webhooks: webhooks.count,
+    alerts: alerts.count,
+    usesSignOn: signOn.count > 0,
+  }
 }

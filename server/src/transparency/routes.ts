@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toDataURL } from 'qrcode'
-import { defaultAuditSettings } from '#contract/audit/api.ts'
 import { retentionKinds } from '#contract/retention/api.ts'
 import { transparencyApi, transparencyMessages, type PublicPageSettings } from '#contract/transparency/api.ts'
+import { ownDaysOf } from '#rules/retention/kept-days.ts'
 import {
   assessmentMarkdown,
   assessmentParts,
@@ -11,13 +11,14 @@ import {
   type AssessmentFacts,
 } from '#rules/transparency/dpia.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/time/format-date.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { findAuditSettings } from '../audit/settings.ts'
 import { callerOf } from '../core/access.ts'
 import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { findPlace, inPlace } from '../core/place.ts'
-import { writePdf } from '../core/pdf.ts'
+import { writePdf } from '../core/pdf/pdf.ts'
 import type { Deps } from '../deps.ts'
 import { findRetention } from '../retention/settings.ts'
 import * as queries from './queries.ts'
@@ -92,7 +93,7 @@ export const transparencyRoutes =
         if (!page) throw notFound('Page')
         const { org_id: orgId, purpose, contact, slug } = page
         const place = await findPlace(db, orgId)
-        const [organisation, sites, { days }, counts] = await Promise.all([
+        const [organisation, sites, kept, counts] = await Promise.all([
           queries.getOrganisation(db, orgId),
           queries.listWatchedSites(db, orgId),
           findRetention(db, orgId),
@@ -104,8 +105,10 @@ export const transparencyRoutes =
           contact,
           url: addressOf(slug),
           qr_code: await toDataURL(addressOf(slug), { width: 320, margin: 1 }),
-          sites: sites.filter(({ cameras }) => cameras > 0),
-          kept: retentionKinds.map((kind) => ({ kind, days: days[kind] })),
+          sites: sites
+            .filter(({ cameras }) => cameras > 0)
+            .map((site) => ({ ...site, kept: ownDaysOf(kept, site.id) })),
+          kept: retentionKinds.map((kind) => ({ kind, days: kept.days[kind] })),
           locale: place.locale,
           ...counts,
         }
@@ -113,31 +116,44 @@ export const transparencyRoutes =
     })
 
     async function readFacts(orgId: string): Promise<AssessmentFacts> {
-      const [sites, { days }, counts] = await Promise.all([
+      const [organisation, page, sites, settings, reasons, counts] = await Promise.all([
+        queries.getOrganisation(db, orgId),
+        queries.findPage(db, orgId),
         queries.listWatchedSites(db, orgId),
         findRetention(db, orgId),
+        findAuditSettings(db, orgId),
         queries.countForAssessment(db, orgId),
       ])
+      const { cameras, members } = counts
       return {
-        organisation: counts.organisation,
-        madeOn: formatDate(now(), dateFormats.date),
-        purpose: counts.purpose ?? '',
-        contact: counts.contact ?? '',
+        organisation: organisation.name,
+        madeOn: showDate(now(), dateFormats.date),
+        purpose: page?.purpose ?? '',
+        contact: page?.contact ?? '',
         sites,
         cameras: {
-          total: counts.total,
-          hidingFaces: counts.faces,
-          hidingHeads: counts.heads,
-          hidingPeople: counts.people,
-          storingMasked: counts.masked,
+          total: cameras.total,
+          hidingFaces: cameras.faces,
+          hidingHeads: cameras.heads,
+          hidingPeople: cameras.people,
+          storingMasked: cameras.masked,
           withZones: counts.zones,
         },
-        kept: retentionKinds.map((kind) => ({ what: words[kind], days: days[kind] })),
-        members: { admins: counts.admins, others: counts.others, withSecondFactor: counts.second },
-        usesSignOn: counts.sign_on,
-        asksReasons: { searches: counts.asks_search ?? false, downloads: counts.asks_download ?? false },
+        kept: [
+          ...retentionKinds.map((kind) => ({ what: words[kind], days: settings.days[kind] })),
+          ...sites.flatMap(({ id, name }) =>
+            ownDaysOf(settings, id).map((own) => ({ what: `${words[own.kind]} at ${name}`, days: own.days })),
+          ),
+        ],
+        members: { admins: members.admins, others: members.others, withSecondFactor: members.second },
+        usesSignOn: counts.usesSignOn,
+        asksReasons: {
+          searches: reasons.asks_search_reason,
+          downloads: reasons.asks_download_reason,
+          originals: reasons.asks_original_reason,
+        },
         recipients: { webhooks: counts.webhooks, alerts: counts.alerts },
-        keepsAuditDays: days.audit ?? defaultAuditSettings.keep_days,
+        keepsAuditDays: settings.days.audit,
       }
     }
 

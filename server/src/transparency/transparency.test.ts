@@ -75,7 +75,7 @@ test('the page is off by default, and shows sites, retention and the counts of l
   const draft = await product.request('GET', '/api/v1/organisation/dpia', { key: admin })
   expect(draft.text).toContain('Purpose: Parking without tickets')
   expect(draft.text).toContain('- Pictures: 30 days')
-  expect(draft.text).toContain('1 sites with 1 cameras:')
+  expect(draft.text).toContain('1 site with 1 camera:')
   const pdf = await product.request('GET', '/api/v1/organisation/dpia?format=pdf', { key: admin })
   expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
 })

@@ -5,7 +5,7 @@ import { inserter, updater, wholeUpdater } from '../events/write-rows.ts'
 import { detectionColumns } from './passes/detection-rows.ts'
 import { detectionSumWrites } from './passes/detection-sums.ts'
 import { notePasses } from './passes/note-passes.ts'
-import { openPasses, vehiclesSeen } from './passes/open-passes.ts'
+import { openPasses, passLookups } from './passes/open-passes.ts'
 import { passStateColumns, type PassRow } from './passes/pass-rows.ts'
 import { lostPlateRecounts, plateWrites } from './passes/plate-sums.ts'
 import { recomputeVehicleSums } from './passes/recompute-sums.ts'
@@ -18,7 +18,7 @@ const updatePasses = updater('passes', rowKey, passStateColumns)
 
 /** Detections, the passes of vehicles that they make up, and the plates of those. */
 export const detectionsAndPasses: Consequence<PassRow> = {
-  lookUp: (events) => queryAbout(vehiclesSeen(events), openPasses),
+  lookUp: (events) => queryAbout(passLookups(events), openPasses),
   note: (changes, { wire, known }) => notePasses(changes, wire.db, known),
   rows: ({ detections, passes }) => [
     insertDetections(madeRows(detections)),

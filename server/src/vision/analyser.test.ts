@@ -75,6 +75,19 @@ test('several pictures of one vehicle are one pass', async () => {
   expect(await of(camera).passes()).toMatchObject([{ plate: 'XFV8367', read_count: 3 }])
 })
 
+test('a pass shows the picture whose plate was read best', async () => {
+  const camera = await newCamera()
+  const scene = await samplePicture('scene-04')
+  for (const blur of [1.5, 0.3, 1.2])
+    await send(camera, await sharp(scene).blur(blur).jpeg({ quality: 95 }).toBuffer())
+  await readAll()
+  const readings = await of(camera).readings()
+  const surest = readings.toSorted((a, b) => b.plates[0]!.confidence - a.plates[0]!.confidence)[0]!
+  const byTime = readings.toSorted((a, b) => a.time.getTime() - b.time.getTime())
+  expect(surest.image_id).toBe(byTime[1]!.image_id)
+  expect(await of(camera).passes()).toMatchObject([{ read_count: 3, image_id: surest.image_id }])
+})
+
 test('an unreadable plate counts as a vehicle without a plate', async () => {
   const camera = await newCamera()
   await send(camera, await samplePicture('scene-11'))

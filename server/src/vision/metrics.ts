@@ -21,7 +21,7 @@ export function visionMetrics({ metrics, db }: Pick<Deps, 'metrics' | 'db'>, eng
     async (gauge) => {
       gauge.reset()
       const { rows } = await sql<{ camera_id: string; not_looked_at: number }>`
-        select camera_id, not_looked_at::int from vision_work where not_looked_at > 0`.execute(db)
+        select camera_id, not_looked_at::int from vision_work`.execute(db)
       for (const { camera_id, not_looked_at } of rows) gauge.set({ camera: camera_id }, not_looked_at)
     },
   )

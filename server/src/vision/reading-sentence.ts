@@ -1,3 +1,4 @@
+import { mostCandidates } from '#rules/vision/find-plates.ts'
 import type { JudgedPlate } from '#rules/vision/judge-plates.ts'
 
 const said = ({ kind, text, confidence }: JudgedPlate) =>
@@ -10,5 +11,7 @@ export function sentenceOf(plates: readonly JudgedPlate[], isAutomatic: boolean)
   const why = isAutomatic ? 'Plates are read from this camera because it has only sent pictures. ' : ''
   const found =
     plates.length === 0 ? 'No plate on the picture' : `Read from the picture: ${plates.map(said).join(', ')}`
-  return why + found
+  const limit =
+    plates.length >= mostCandidates ? `. At most ${mostCandidates} plates of a picture are read` : ''
+  return why + found + limit
 }

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { visionMessages } from '#contract/vision/messages.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/files/multipart.ts'
 import { startProduct } from '../testing/product/test-app.ts'
@@ -73,6 +76,31 @@ test('a dropped picture shows boxes, readings, confidences and milliseconds, and
   expect(small.body.plates).toContainEqual(
     expect.objectContaining({ kind: 'ignored', reason: expect.stringMatching(/^Only 4\d pixels wide$/) }),
   )
+})
+
+/** The processes of this one that read plates. */
+async function readers(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return parent === String(process.pid) && command.includes('engine-process.ts') ? [Number(pid)] : []
+  })
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+test('a picture whose reader ends is rejected with a sentence, and the next one is read', async () => {
+  const answered = new AbortController()
+  const answer = testPicture(await samplePicture('scene-08')).finally(() => answered.abort())
+  while (!answered.signal.aborted) for (const reader of await readers()) end(reader)
+  expect(await answer).toMatchObject({ status: 503, body: { title: visionMessages.readerEnded } })
+  expect((await testPicture(await samplePicture('scene-08'))).body.plates[0].text).toBe('CC973038')
 })
 
 test('rejects a file that is not a picture, with the reason', async () => {

@@ -10,7 +10,7 @@ import { fieldFault, refuseFaults } from '../core/http/form-faults.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera, IngestVision } from '../events/camera.ts'
 import { UnreadablePicture } from './engine/decode-picture.ts'
-import { createEngine } from './engine/engine.ts'
+import { createEngine, EngineEnded } from './engine/engine.ts'
 import { modelVersion, NoRuntime } from './engine/networks.ts'
 import { isReading } from './is-reading.ts'
 import { countVisionWork, listBehind } from './queries.ts'
@@ -108,6 +108,7 @@ export const visionRoutes =
         } catch (error) {
           if (error instanceof UnreadablePicture) throw fieldFault('picture', `${error.message}.`)
           if (error instanceof NoRuntime) throw new AppError('unavailable', visionMessages.notInstalled)
+          if (error instanceof EngineEnded) throw new AppError('unavailable', visionMessages.readerEnded)
           throw error
         }
       },

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../core/secrets.ts'
+import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { WebhookRow } from './queries.ts'
 
 export const sealHeaders = (secrets: SecretBox, headers: Record<string, string>): Buffer =>

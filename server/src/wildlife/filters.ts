@@ -7,23 +7,39 @@ import type { Db } from '../db.ts'
 import type { Condition } from '../explorer/conditions.ts'
 import { resolveFilters, type FilterCaller, type Filters, type PathRange } from '../explorer/filters.ts'
 
-/** The filters of all explorers, and a circle. */
+/** The filters of all explorers, a circle and the review. */
+export interface ResolvedSightingFilters extends Filters {
+  /** Whether only confirmed or only unconfirmed sightings are requested. Rows have a condition for it as well. */
+  confirmed?: boolean
+}
+
 export async function resolveSightingFilters(
   db: Db,
   caller: FilterCaller,
   query: SightingFilters,
   path?: PathRange,
-): Promise<Filters> {
+): Promise<ResolvedSightingFilters> {
   const circle = readCircle(query)
   const filters = await resolveFilters(db, caller, query, path)
+  const confirmed = query.review && query.review === 'confirmed'
   const rowConditions = [
     ...(circle ? [withinCircle(circle)] : []),
-    ...(query.review ? [query.review === 'confirmed' ? isConfirmed : sql`not ${isConfirmed}`] : []),
+    ...(confirmed === undefined ? [] : [confirmed ? isConfirmed : sql`not ${isConfirmed}`]),
   ]
-  return rowConditions.length > 0 ? { ...filters, rowConditions } : filters
+  return {
+    ...filters,
+    ...(rowConditions.length > 0 && { rowConditions }),
+    ...(confirmed !== undefined && { confirmed }),
+  }
 }
 
-const isConfirmed: Condition = sql`(confirmed_at is not null)`
+/** The filters of cells, which know whether sightings are confirmed. A circle requires rows. */
+export function ofCells({ rowConditions, ...filters }: ResolvedSightingFilters): ResolvedSightingFilters {
+  const others = (rowConditions?.length ?? 0) - (filters.confirmed === undefined ? 0 : 1)
+  return others > 0 && rowConditions ? { ...filters, rowConditions } : filters
+}
+
+export const isConfirmed: Condition = sql`(confirmed_at is not null)`
 
 interface Circle extends Coordinates {
   radius: number

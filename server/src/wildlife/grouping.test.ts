@@ -73,7 +73,7 @@ test('overlapping frames of one group are one sighting, its count the most seen 
   expect(await get('/count')).toEqual({ count: 4 })
 })
 
-test('a frame that comes late joins its sighting, and every sum is as if made at once', async () => {
+test('a late frame joins its sighting, and every sum equals that of one batch', async () => {
   const { db } = product.deps
   const start = Date.parse('2026-09-01T00:00:10Z')
   const model = { name: 'maui-net', version: '4.2' }

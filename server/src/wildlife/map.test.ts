@@ -193,3 +193,64 @@ test('the GeoJSON file has offsets in its times, and a public one rounds positio
   })
   expect(find(open)).not.toHaveProperty('properties.image')
 })
+
+test('the map of years, months and days adds up for any period and review at every zoom', async () => {
+  const { db } = product.deps
+  const random = seededRandom(64)
+  const older = Array.from({ length: 3000 }, (_, index) => {
+    const time = new Date(now.getTime() - Math.floor(random.uniform() * 1200 * dayMs))
+    return {
+      org_id: world.orgId,
+      time,
+      id: newId(time),
+      site_id: world.near.id,
+      camera_id: world.drone.id,
+      image_id: newId(time),
+      object_class: index % 4 === 0 ? 1 : 0,
+      count: 1,
+      confidence: 60 + random.uniform() * 40,
+      lat: -39 + random.uniform() * 4,
+      lng: 173 + random.uniform() * 2,
+      last_time: time,
+      confirmed_at: index % 3 === 0 ? now : null,
+    }
+  })
+  await sql`select ensure_partitions(${new Date(now.getTime() - 1201 * dayMs)}::date, ${now}::date)`.execute(
+    db,
+  )
+  await db.insertInto('sightings').values(older).execute()
+  await rebuildSums(db, world.orgId)
+  const known = [...placed, ...older]
+  const at = (text: string) => new Date(text)
+  const periods = [
+    ['', undefined, undefined],
+    ['&from=2024-11-20T03:30:00Z', at('2024-11-20T03:30:00Z'), undefined],
+    ['&to=2025-06-11T12:00:00Z', undefined, at('2025-06-11T12:00:00Z')],
+    [
+      '&from=2023-08-09T20:10:00Z&to=2026-02-03T01:05:00Z',
+      at('2023-08-09T20:10:00Z'),
+      at('2026-02-03T01:05:00Z'),
+    ],
+    [
+      '&from=2023-12-31T11:00:00Z&to=2025-12-31T11:00:00Z',
+      at('2023-12-31T11:00:00Z'),
+      at('2025-12-31T11:00:00Z'),
+    ],
+  ] as const
+  const reviews = [
+    ['', () => true],
+    ['&review=confirmed', ({ confirmed_at }: { confirmed_at: Date | null }) => confirmed_at !== null],
+    ['&review=unconfirmed', ({ confirmed_at }: { confirmed_at: Date | null }) => confirmed_at === null],
+  ] as const
+  for (const [period, from, to] of periods)
+    for (const [review, isMeant] of reviews) {
+      const expected = known.filter(
+        (row) => (!from || row.time >= from) && (!to || row.time < to) && isMeant(row),
+      ).length
+      expect(expected).toBeGreaterThan(100)
+      for (const zoom of [1, 4, 6, 8, 10]) {
+        const map: SightingMap = await get(`/map?zoom=${zoom}${period}${review}`)
+        expect({ period, review, zoom, total: map.total }).toEqual({ period, review, zoom, total: expected })
+      }
+    }
+})

@@ -11,6 +11,7 @@ import {
   type CellRange,
   type MapView,
 } from '#rules/wildlife/map-cells.ts'
+import { splitIntoYears } from '#rules/time/time-parts.ts'
 import {
   all,
   atPlaces,
@@ -19,11 +20,13 @@ import {
   ofSummedKind,
   type Condition,
 } from '../explorer/conditions.ts'
-import { isSummed, type Scope } from '../explorer/filters.ts'
+import { isSummed, type Scope as ScopeOf } from '../explorer/filters.ts'
 import { onlyRows, partsOfWhole } from '../explorer/sums.ts'
 import { columnOf, rowOf } from './cell-columns.ts'
-import { isPlaced } from './filters.ts'
+import { isPlaced, ofCells, type ResolvedSightingFilters } from './filters.ts'
 import { ofClasses, sightingConditions } from './sums.ts'
+
+type Scope = ScopeOf<ResolvedSightingFilters>
 
 /** The features of a part of the map: single sightings where they are few, else the sums of small cells. */
 export async function readMap(scope: Scope, view: MapView, zoom: number): Promise<SightingMap> {
@@ -38,7 +41,7 @@ const totalOf = (features: readonly MapFeature[]): number =>
 
 /** Sums give the count quickly; without them the query reads up to the limit of points. */
 async function listFeatures(scope: Scope, cells: CellRange, level: number): Promise<MapFeature[]> {
-  if (isSummed(scope.filters) && summedLevelFor(level) !== undefined) {
+  if (isSummed(ofCells(scope.filters)) && summedLevelFor(level) !== undefined) {
     const sums = await listCells(scope, cells, level)
     return totalOf(sums) > mostMapPoints ? sums : ((await listPoints(scope, cells, level)) ?? sums)
   }
@@ -122,10 +125,15 @@ const halved = ({ columns, top, bottom }: CellRange): CellRange => ({
   bottom: bottom >> 1,
 })
 
-/** Sightings by cell: from sums of months and days where the filters allow it, else from single rows. */
+const ofReview = ({ confirmed }: ResolvedSightingFilters): Condition[] =>
+  confirmed === undefined ? [] : [sql`is_confirmed = ${confirmed}`]
+
+/** Sightings by cell: from sums of years, months and days where the filters allow it, else from single rows. */
 function sightingsInCells({ orgId, filters }: Scope, cells: CellRange, level: number) {
-  const kept = isSummed(filters) ? summedLevelFor(level) : undefined
-  const { months, days, hours, rows } = kept === undefined ? onlyRows(filters) : partsOfWhole(filters)
+  const summable = ofCells(filters)
+  const kept = isSummed(summable) ? summedLevelFor(level) : undefined
+  const { months, days, hours, rows } = kept === undefined ? onlyRows(filters) : partsOfWhole(summable)
+  const inYears = months ? splitIntoYears(months) : { months: [] }
   const fromSums = (source: RawBuilder<unknown>, keptLevel: number, during: Condition[]) => sql`
       select x >> ${keptLevel - level}::int as x, y >> ${keptLevel - level}::int as y, sightings, lat_sum, lng_sum
       from ${source} where ${all([
@@ -135,11 +143,20 @@ function sightingsInCells({ orgId, filters }: Scope, cells: CellRange, level: nu
         ...atPlaces(filters),
         ...ofClasses(filters.types),
         ...ofSummedKind({ ...filters, types: undefined }),
+        ...ofReview(filters),
       ])}`
   const selects = [
-    ...(months
-      ? [fromSums(sql`sighting_cell_months`, kept!, [sql`level = ${kept}`, ...duringDays('month', months)])]
+    ...(inYears.years
+      ? [
+          fromSums(sql`sighting_cell_years`, kept!, [
+            sql`level = ${kept}`,
+            ...duringDays('year', inYears.years),
+          ]),
+        ]
       : []),
+    ...inYears.months.map((range) =>
+      fromSums(sql`sighting_cell_months`, kept!, [sql`level = ${kept}`, ...duringDays('month', range)]),
+    ),
     ...days.map((range) => fromSums(sql`sighting_cell_days`, finestSummedLevel, duringDays('day', range))),
     ...[...hours, ...rows].map(
       (range) => sql`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SightingReview } from '#contract/wildlife/api.ts'
+import type { FactDecision } from '#rules/alerts/corrections.ts'
+import { reconsiderFact } from '../alerts/matching/reconsider-fact.ts'
 import type { Caller } from '../core/access.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
@@ -27,6 +29,7 @@ export const reviewSighting = (
     if (review.outcome === 'rejected') {
       if (row) await reject(tx, caller, row, now)
       else await keepRejected(tx, caller, known, now)
+      await reconsiderSighting(tx, known, 'rejected', now)
       return known
     }
     const confirmed: SightingRow =
@@ -40,6 +43,8 @@ export const reviewSighting = (
           }
         : known
     await changeSightings(tx, [{ before: row, after: confirmed }])
+    const isSame = confirmed.object_class === known.object_class && confirmed.count === known.count
+    if (!row || !isSame) await reconsiderSighting(tx, confirmed, isSame ? 'restored' : 'corrected', now)
     return confirmed
   })
 
@@ -49,6 +54,7 @@ export const reopenSighting = (
   caller: Caller,
   id: string,
   seen: { object_class: number; count: number },
+  now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, caller.orgId)
@@ -57,7 +63,15 @@ export const reopenSighting = (
     const { object_class, count } = seen
     const after = { ...row, object_class, count, confirmed_by: null, confirmed_at: null }
     await changeSightings(tx, [{ before: row, after }])
+    await reconsiderSighting(tx, after, 'correction_undone', now)
   })
+
+const reconsiderSighting = (
+  tx: Db,
+  { org_id, id, time }: SightingRow,
+  decision: FactDecision,
+  now: Date,
+): Promise<void> => reconsiderFact(tx, { about: 'wildlife', org_id, id, time }, decision, now)
 
 async function reject(tx: Db, caller: Caller, row: SightingRow, now: Date): Promise<void> {
   await changeSightings(tx, [{ before: row, after: undefined }])

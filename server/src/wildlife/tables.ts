@@ -25,6 +25,7 @@ interface CellSums {
   site_id: string
   object_class: number
   confidence_class: number
+  is_confirmed: boolean
   sightings: number
   lat_sum: number
   lng_sum: number
@@ -97,4 +98,5 @@ export interface WildlifeTables {
   sighting_months: SightingSums & { month: string }
   sighting_cell_days: CellSums & { day: string }
   sighting_cell_months: CellSums & { level: number; month: string }
+  sighting_cell_years: CellSums & { level: number; year: string }
 }

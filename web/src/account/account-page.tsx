@@ -2,13 +2,14 @@ import { SimpleGrid } from '@mantine/core'
 import { PushCard } from '../messages/push-card.tsx'
 import { Role } from '#contract/auth/accounts.ts'
 import { ImageStorageCard } from '../billing/image-storage-card.tsx'
+import { AssistantsCard } from '../assistants/assistants-card.tsx'
 import { BackupsCard } from '../backups/backups-card.tsx'
 import { PaymentCard } from '../billing/payment-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { PlaceCard } from '../organisation/place-card.tsx'
 import { DemoCard } from '../setup/demo-card.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
@@ -34,6 +35,7 @@ export function AccountPage() {
       </SimpleGrid>
       <PlaceCard />
       {isAdmin && <BackupsCard />}
+      <AssistantsCard />
       <SessionsCard />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authApi } from '#contract/auth/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 export const mfaStatusQuery = queryOptions({
   queryKey: ['mfa', 'status'],

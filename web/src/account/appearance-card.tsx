@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 
 const choices = [
   { value: 'dark', label: 'Dark' },

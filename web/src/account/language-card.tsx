@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { authApi } from '#contract/auth/api.ts'
 import { drafts, type Language } from '#contract/product/languages.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import { showInLanguage } from '../lib/language.ts'
 import { showError } from '../lib/notices.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 
 /** The language of the person, on every device and in mails. */
 export function LanguageCard() {

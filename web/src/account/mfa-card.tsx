@@ -3,11 +3,11 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MfaStatus, mfaStatusLabels } from '#contract/auth/accounts.ts'
-import { Facts } from '../ui/facts.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { Facts } from '../ui/values/facts.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { ActivateMfa } from './activate-mfa.tsx'
 import { mfaStatusQuery } from './api.ts'
@@ -29,8 +29,13 @@ export function MfaCard() {
     <SectionCard
       title="Multi-Factor Authentication"
       actions={
-        state && (
-          <Button variant="default" size="xs" onClick={() => setFlow(isEnabled ? 'deactivate' : 'activate')}>
+        !failure && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!state}
+            onClick={() => setFlow(isEnabled ? 'deactivate' : 'activate')}
+          >
             {isEnabled ? 'Deactivate MFA' : 'Activate MFA'}
           </Button>
         )

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { roleLabels } from '#contract/auth/accounts.ts'
 import { joinName } from '#rules/organisation.ts'
-import { useSession } from '../lib/session.ts'
-import { Facts } from '../ui/facts.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { useSession } from '../lib/session/session.ts'
+import { Facts } from '../ui/values/facts.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { ChangePassword } from './change-password.tsx'
 
 export function ProfileCard() {

@@ -1,7 +1,11 @@
 import { Checkbox, Group, Select, TagsInput, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { smsFreeCount, smsPriceCents } from '#contract/alerts/constants.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
+import { currency } from '#contract/product/constants.ts'
+import { currentPlace } from '#rules/place/current-place.ts'
+import { formatCents } from '#rules/text/format.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import type { AlertFormValues } from './alert-form-values.ts'
 import { WebhookField } from './webhook-field.tsx'
@@ -79,4 +83,10 @@ export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues
   )
 }
 
-const agreeToCharges = () => confirm({ title: 'SMS charges', message: alertMessages.confirmSmsCharges })
+const agreeToCharges = () => confirm({ title: 'SMS charges', message: chargesText() })
+
+/** The text of the specification is in cents, which not every currency has. */
+const chargesText = () =>
+  currentPlace().currency === currency
+    ? alertMessages.confirmSmsCharges
+    : `SMS alerts cost ${formatCents(smsPriceCents)} per SMS, with the first ${smsFreeCount} free on the standard plan. Do you want to continue?`

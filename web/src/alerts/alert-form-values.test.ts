@@ -47,7 +47,7 @@ test('a new alert has a threshold of 70 and no dwell time, shown as days:hrs:min
   expect(valuesOfAlert({ dwell_time: 1505, sites: [], actions: [] } as never, []).dwell_time).toBe('1:01:05')
 })
 
-test('a dwell time that is none is a fault [PLAT-154]', () => {
+test('rejects an invalid dwell time [PLAT-154]', () => {
   for (const dwell_time of ['', 'soon', '1:24:00', '5'])
     expect(faultsOfAlert({ ...newAlert, dwell_time }).dwell_time).toBe(
       'Please add a valid dwell time: days:hrs:mins',

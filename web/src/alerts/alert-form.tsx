@@ -1,5 +1,6 @@
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Alert as Notice, Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
@@ -93,6 +94,11 @@ export function AlertForm({ alert, values = newAlert }: Props) {
         )
       }
     >
+      {alert && alert.faults.length > 0 && (
+        <Notice color="yellow" icon={<IconAlertTriangle size={18} />} title="Needs attention">
+          {alert.faults.join(' ')}
+        </Notice>
+      )}
       <TextInput label="Name" data-autofocus {...form.getInputProps('description')} />
       <SegmentedControl
         aria-label="What it watches"

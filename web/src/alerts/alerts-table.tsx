@@ -9,13 +9,13 @@ import { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { truncateAt } from '#contract/product/constants.ts'
-import { conditionText, type ConditionNames } from '#rules/alerts/condition-text.ts'
-import { stripNamePrefix, truncate } from '#rules/text/format.ts'
+import { alertSentence } from '#rules/alerts/alert-sentence.ts'
+import type { ConditionNames } from '#rules/alerts/condition-text.ts'
+import { truncate } from '#rules/text/format.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
-import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { stayText } from '../lib/stay-text.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
@@ -23,8 +23,11 @@ import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useNow } from '../ui/use-now.ts'
 import { alertsQuery, reloadAlerts, snoozeAlert, toggleAlert } from './api.ts'
+import { valuesOfAlert } from './alert-form-values.ts'
+import { mayBeBroad } from './broad-alert.ts'
 import { useConditionNames } from './use-condition-names.ts'
-import { adminsOnly, useIsAdmin } from '../lib/is-admin.ts'
+import { useSiteNames } from './use-site-names.ts'
+import { adminsOnly, useIsAdmin } from '../lib/session/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
 const editPath = ({ id }: Alert) => `${paths.alerts}/${id}`
@@ -64,7 +67,7 @@ const recipientsOf = ({ email, msg_number, webhook, webhook_name, ...alert }: Al
 
 const watchedOf = (alert: Alert, names: ConditionNames): string => {
   if (alert.kind === AlertKind.CAMERA) return 'Cameras offline'
-  if (alert.when) return conditionText(alert.when, names)
+  if (alert.when) return alertSentence(alert.when, names, { sites: [], schedule: alert.schedule })
   if (alert.all_images) return alertMessages.allDetectionsLabel
   const list = truncate(alert.list_name ?? '–', truncateAt.listDescription)
   return alert.is_whitelist ? `Not in ${list}` : list
@@ -73,11 +76,9 @@ const watchedOf = (alert: Alert, names: ConditionNames): string => {
 function useColumns(): Column<Alert>[] {
   const isAdmin = useIsAdmin()
   const names = useConditionNames()
-  const sites = useQuery(siteChoicesQuery).data
-  const nameOfSite = new Map((sites ?? []).map(({ id, name }) => [id, stripNamePrefix(name)]))
-  const unknown = sites ? 'Removed site' : '…'
+  const nameOfSite = useSiteNames()
   const sitesOf = (alert: Alert) =>
-    alert.sites.length === 0 ? 'All Sites' : alert.sites.map((id) => nameOfSite.get(id) ?? unknown).join(', ')
+    alert.sites.length === 0 ? 'All Sites' : alert.sites.map(nameOfSite).join(', ')
   return [
     {
       key: 'name',
@@ -164,6 +165,8 @@ function EnabledSwitch({ alert }: { alert: Alert }) {
   const toggle = async () => {
     setBusy(true)
     try {
+      const stored = valuesOfAlert(alert, [])
+      if (!(await mayBeBroad({ ...stored, enabled: !alert.enabled }, stored))) return
       await toggleAlert(alert)
       showSuccess(alertMessages.updated)
       await reloadAlerts()

@@ -4,9 +4,9 @@ import { alertsApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
 import { inboxApi } from '#contract/alerts/inbox.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export type AlertBody = z.input<typeof AlertInput>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAlert } from './alert-form-values.ts'
-import { isBroad } from './broad-alert.ts'
+import { broadWarning, isBroad } from './broad-alert.ts'
 
 const lists = [
   { id: 'any', built_in: true, description: 'Any Vehicle' },
@@ -22,4 +22,28 @@ test.each([
   ['cameras going offline', { kind: 'camera' }, false],
 ] as const)('an alert on %s matches everything: %#', (_name, values, expected) => {
   expect(isBroad({ ...newAlert, ...values } as typeof newAlert, lists)).toBe(expected)
+})
+
+const run = (notified: number, is_complete = true) => ({
+  notified,
+  held: 0,
+  suppressed: 0,
+  is_complete,
+  from: '',
+  to: '',
+  matches: [],
+})
+
+test('conditions that leave out hardly anything are confirmed with the count per day', () => {
+  expect(broadWarning(run(700), run(700))).toEqual({
+    title: 'This alert matches everything',
+    message: 'In the last 7 days this alert would have notified 100 times a day. Save it?',
+  })
+  expect(broadWarning(run(693), run(700))?.title).toBe('This alert matches almost everything')
+  expect(broadWarning(run(700, false), run(700, false))?.message).toContain('at least 100 times a day')
+})
+
+test('conditions that limit the events, and rare events, are not confirmed', () => {
+  expect(broadWarning(run(350), run(700))).toBeUndefined()
+  expect(broadWarning(run(28), run(28))).toBeUndefined()
 })

@@ -11,16 +11,19 @@ import {
   type Condition,
   type ConditionName,
 } from '#contract/alerts/conditions.ts'
-import { conditionText } from '#rules/alerts/condition-text.ts'
+import { alertSentence } from '#rules/alerts/alert-sentence.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { newCondition } from './new-condition.ts'
 import { useConditionNames } from './use-condition-names.ts'
+import { useSiteNames } from './use-site-names.ts'
 
 /** The conditions of the alert, shown as a sentence too. */
 export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
-  const { when } = form.values
+  const { when, schedule, all_sites } = form.values
   const names = useConditionNames()
+  const siteNames = useSiteNames()
+  const sites = all_sites ? [] : form.values.sites.map(siteNames)
   const change = (changes: Partial<AlertConditions>) => {
     form.setFieldValue('when', { ...when, ...changes })
     form.clearFieldError('when')
@@ -102,7 +105,7 @@ export function ConditionFields({ form }: { form: UseFormReturnType<AlertFormVal
         <RepeatFields repeat={when.repeat} onChange={(repeat) => change({ repeat })} />
       )}
       <Paper withBorder p="sm" bg="var(--surface)" role="status" aria-label="The alert in words">
-        <Text size="sm">{conditionText(when, names)}.</Text>
+        <Text size="sm">{alertSentence(when, names, { sites, schedule })}.</Text>
       </Paper>
       {form.errors['when'] && (
         <Text size="xs" c="var(--mantine-color-error)">

@@ -13,6 +13,7 @@ import {
 } from '#rules/text/units.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
 import { choicesQuery } from './api.ts'
+import { withRemoved } from './with-removed.ts'
 
 interface Props {
   condition: Condition
@@ -54,8 +55,6 @@ export function ConditionRow({ condition, onChange, onRemove }: Props) {
 
 function ConditionValue({ label, condition, onChange }: Omit<Props, 'onRemove'> & { label: string }) {
   const { data } = useQuery(choicesQuery)
-  const optionsOf = (list: readonly { id: string; name: string }[] | undefined) =>
-    (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
   switch (condition.is) {
     case 'violation':
       return (
@@ -185,14 +184,23 @@ function ConditionValue({ label, condition, onChange }: Omit<Props, 'onRemove'> 
       )
     case 'region':
       return (
-        <RegionValue label={label} condition={condition} zones={optionsOf(data?.zones)} onChange={onChange} />
+        <RegionValue
+          label={label}
+          condition={condition}
+          zones={withRemoved(data?.zones, condition.ids, 'Removed zone')}
+          onChange={onChange}
+        />
       )
     default:
       return (
         <MultiSelect
           label={label}
           searchable
-          data={optionsOf(condition.is === 'camera' ? data?.cameras : data?.zones)}
+          data={
+            condition.is === 'camera'
+              ? withRemoved(data?.cameras, condition.ids, 'Removed camera')
+              : withRemoved(data?.zones, condition.ids, 'Removed zone')
+          }
           value={condition.ids}
           onChange={(ids) => onChange({ ...condition, ids })}
         />

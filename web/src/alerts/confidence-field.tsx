@@ -6,6 +6,7 @@ import { alertConfidence } from '#contract/alerts/constants.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { isThresholdLow, thresholdColour } from '#rules/alerts/alert-form.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
+import { formatPercent } from '#rules/text/format.ts'
 
 const marks = [
   alertConfidence.min,
@@ -21,7 +22,7 @@ export function ConfidenceField({ form }: { form: UseFormReturnType<AlertFormVal
   const isLow = isThresholdLow(threshold)
   return (
     <Input.Wrapper
-      label={`Confidence threshold: ${threshold}%`}
+      label={`Confidence threshold: ${formatPercent(threshold)}`}
       labelElement="div"
       description="Readings of cameras that state no confidence always count."
       labelProps={{ id: labelId }}

@@ -22,7 +22,7 @@ export function EscalationFields({ form }: { form: UseFormReturnType<AlertFormVa
     <>
       <Switch
         label="Escalation"
-        description="Tells others when nobody acknowledges the message by its link or in the inbox."
+        description="Notifies others when nobody acknowledges the message by its link or in the inbox."
         checked={isOn}
         onChange={(event) =>
           form.setFieldValue('escalate_after_minutes', event.currentTarget.checked ? usualMinutes : null)

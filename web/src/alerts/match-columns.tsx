@@ -2,8 +2,8 @@ import { IconArrowBackUp, IconBellOff, IconClock, IconMoon, IconSend } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/alerts/replies.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'
 import { howMatched, matchTitle } from './match-text.ts'
 

@@ -16,6 +16,7 @@ export const matchTitle = (match: Told): string =>
     entryPlate: match.entry_plate,
     matchedBy: match.matched_by,
     reason: match.reason,
+    zone: match.zone,
   })
 
 const howText: Record<string, string> = {

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { AlertPreview, PreviewPart } from '#contract/alerts/replies.ts'
 import { smsPriceCents } from '#contract/alerts/constants.ts'
 import { AlertAction } from '#contract/alerts/enumerations.ts'
+import { formatCents } from '#rules/text/format.ts'
 import { showError } from '../lib/notices.ts'
 import { MessageBody } from '../messages/message-body.tsx'
 import { SentMessages } from '../messages/sent-messages.tsx'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { previewAlert, testAlert, type AlertBody } from './api.ts'
 import { useTry, type TryProps } from './use-try.ts'
@@ -85,5 +86,5 @@ const Part = ({ part }: { part: PreviewPart }) => (
 
 const costText = (segments: number) =>
   segments === 1
-    ? `Sent as 1 text message, ${smsPriceCents} cents`
-    : `Sent as ${segments} text messages, ${segments * smsPriceCents} cents`
+    ? `Sent as 1 text message, ${formatCents(smsPriceCents)}`
+    : `Sent as ${segments} text messages, ${formatCents(segments * smsPriceCents)}`

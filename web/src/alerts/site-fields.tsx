@@ -5,11 +5,13 @@ import { chooseAllSites, chooseSites } from '#rules/alerts/alert-choices.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
+import { withRemoved } from './with-removed.ts'
 
 /** The sites of the alert. */
 export function SiteFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const choices = useQuery(siteChoicesQuery)
   const sites = choices.data ?? []
+  const named = choices.data?.map(({ id, name }) => ({ id, name: stripNamePrefix(name) }))
   const { all_sites } = form.values
   const change = (values: object) => {
     form.setValues(values)
@@ -26,7 +28,7 @@ export function SiteFields({ form }: { form: UseFormReturnType<AlertFormValues> 
       <MultiSelect
         label="Sites"
         placeholder={form.values.sites.length > 0 ? '' : all_sites ? 'All sites' : 'Select sites'}
-        data={sites.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))}
+        data={withRemoved(named, form.values.sites, 'Removed site')}
         searchable
         clearable
         hidePickedOptions

@@ -1,7 +1,7 @@
 import { AlertAction } from '#contract/alerts/enumerations.ts'
 import type { FilterList } from '#contract/filter-lists/api.ts'
 import { addEntry, allListsQuery, createList, reloadLists } from '../filter-lists/api.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { bodyOfAlert, newAlert } from './alert-form-values.ts'
 import { alertsQuery, reloadAlerts, saveAlert } from './api.ts'
 

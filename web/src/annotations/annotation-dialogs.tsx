@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Slider, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AnnotationObject } from '#contract/annotations/tracks.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import classes from './annotation-layer.module.css'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { AnnotationFormat } from '#contract/annotations/enumerations.ts'
 import { annotationFilesApi } from '#contract/annotations/files.ts'
-import { callFile } from '../lib/api-client.ts'
+import { callFile } from '../lib/calls/api-client.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
 import { useFileSaving } from '../explorer/export/use-file-saving.ts'
 

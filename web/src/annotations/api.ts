@@ -4,8 +4,8 @@ import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { labelSetsApi, type NewLabelSet } from '#contract/annotations/label-sets.ts'
 import { mediaApi } from '#contract/media/api.ts'
 import type { VideoRecord } from '#contract/media/replies.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** Saves all tracks; `base` are the hashes of those that were loaded. */
 export async function saveAnnotations(

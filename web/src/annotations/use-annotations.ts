@@ -12,7 +12,7 @@ import {
 import type { Editor } from '#rules/annotations/editor/editor-state.ts'
 import { trackHashes } from '#rules/annotations/hash.ts'
 import { editSession, openSession } from '#rules/annotations/editor/history.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { loadAnnotations, saveAnnotations, tracksOf } from './api.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditApi, type AuditSettings } from '#contract/audit/api.ts'
+import { retentionApi } from '#contract/retention/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call, callFile } from '../lib/api-client.ts'
+import { call, callFile } from '../lib/calls/api-client.ts'
 
 export interface ChosenAudit {
   action: string
@@ -38,5 +39,13 @@ export const auditSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(auditApi.settings, { signal }),
 })
 
-export const saveAuditSettings = (settings: AuditSettings) =>
-  call(auditApi.updateSettings, { body: settings })
+export const saveAuditSettings = (settings: AuditSettings, is_confirmed: boolean) =>
+  call(auditApi.updateSettings, { body: { ...settings, is_confirmed } })
+
+/** The number of rows that would be deleted until midnight. */
+export async function countOlderRows(keepDays: number): Promise<number> {
+  const { days, sites } = await call(retentionApi.find, {})
+  const body = { days: { ...days, audit: keepDays }, sites }
+  const { kinds } = await call(retentionApi.preview, { body })
+  return kinds.find(({ kind }) => kind === 'audit')?.count ?? 0
+}

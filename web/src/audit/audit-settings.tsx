@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditSettings } from '#contract/audit/api.ts'
 import { auditMessages } from '#contract/audit/messages.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { Popup } from '../ui/popup/popup.tsx'
-import { FormSkeleton } from '../ui/skeletons.tsx'
+import { FormSkeleton } from '../ui/states/skeletons.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
-import { auditSettingsQuery, saveAuditSettings } from './api.ts'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { auditSettingsQuery, countOlderRows, saveAuditSettings } from './api.ts'
 
 const lengths = [
   { value: '90', label: '90 days' },
@@ -44,7 +46,9 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
   const save = async () => {
     setSaving(true)
     try {
-      await saveAuditSettings(chosen)
+      const isShorter = chosen.keep_days < stored.keep_days
+      if (isShorter && !(await confirmShorter(chosen.keep_days))) return setSaving(false)
+      await saveAuditSettings(chosen, isShorter)
       await queryClient.invalidateQueries({ queryKey: ['audit'] })
       showSuccess(auditMessages.settingsSaved)
       onClose()
@@ -74,6 +78,12 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
         description="Before exports of lists, files and this log."
         checked={chosen.asks_download_reason}
         onChange={(event) => setChosen({ ...chosen, asks_download_reason: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Ask for a reason before an original is opened"
+        description="Before a picture or a clip is shown without its masks."
+        checked={chosen.asks_original_reason}
+        onChange={(event) => setChosen({ ...chosen, asks_original_reason: event.currentTarget.checked })}
       />
       <TagsInput
         label="Reasons to choose from"
@@ -110,4 +120,14 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
       </Group>
     </Stack>
   )
+}
+
+async function confirmShorter(keepDays: number): Promise<boolean> {
+  const count = await countOlderRows(keepDays)
+  return confirm({
+    title: 'Keep the audit log for a shorter time?',
+    message: `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} will be deleted for good by midnight. Only a backup can bring older rows back.`,
+    confirmLabel: 'Delete older rows',
+    isDestructive: true,
+  })
 }

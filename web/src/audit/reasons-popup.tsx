@@ -37,6 +37,12 @@ const columns: Column<ReasonsRow>[] = [
     render: ({ downloads }) => formatNumber(downloads),
   },
   {
+    key: 'originals',
+    title: 'Originals',
+    isOneLine: true,
+    render: ({ originals }) => formatNumber(originals),
+  },
+  {
     key: 'reasons',
     title: 'Reasons',
     width: '40%',
@@ -48,7 +54,7 @@ const columns: Column<ReasonsRow>[] = [
   },
 ]
 
-/** Plate searches and downloads per user and week, with their reasons. */
+/** Plate searches, downloads and opened originals per user and week, with their reasons. */
 export function ReasonsPopup({ onClose }: { onClose: () => void }) {
   const summary = useQuery(reasonsQuery)
   const { rows, ...state } = tableState(summary)
@@ -59,7 +65,7 @@ export function ReasonsPopup({ onClose }: { onClose: () => void }) {
         columns={columns}
         rows={rows}
         rowKey={({ week, person }) => `${week} ${person}`}
-        emptyText="Nobody searched for a plate or downloaded anything in the last eight weeks."
+        emptyText="Nobody searched for a plate, downloaded anything or opened an original in the last eight weeks."
         {...state}
       />
     </Popup>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invitesApi } from '#contract/organisation/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 export const inviteGreetingQuery = (token: string) =>
   queryOptions({

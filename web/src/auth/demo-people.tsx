@@ -24,6 +24,10 @@ export function DemoPeople({ people, pendingEmail, onSignIn }: Props) {
             variant="default"
             size="md"
             justify="flex-start"
+            h="auto"
+            mih={42}
+            py={8}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
             leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
             loading={pendingEmail === email}
             onClick={() => onSignIn({ email, password: demoPassword })}

@@ -3,10 +3,10 @@ import type { LoginAnswer } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { landingPathAfterMfa } from '#rules/menu.ts'
-import { homePath } from '../lib/home-path.ts'
-import { takeReturnPath } from '../lib/return-path.ts'
-import { loadStartData } from '../lib/start-data.ts'
-import { storeKey, useSession } from '../lib/session.ts'
+import { homePath } from '../lib/session/home-path.ts'
+import { takeReturnPath } from '../lib/session/return-path.ts'
+import { loadStartData } from '../lib/session/start-data.ts'
+import { storeKey, useSession } from '../lib/session/session.ts'
 
 const waitingRooms = { mfa_required: paths.mfaInput, mfa_activation_required: paths.mfaActivation } as const
 

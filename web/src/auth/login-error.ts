@@ -1,5 +1,5 @@
 import { authMessages } from '#contract/auth/messages.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 
 /** The detail of the server, else its first message about the form, else the general sentence. */
 export function loginErrorText(error: unknown): string {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { mfaCodeDigits } from '#contract/auth/constants.ts'
 import { authMessages } from '#contract/auth/messages.ts'
-import { reportError } from '../lib/report-error.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 import { mfaErrorText, onlyDigits } from './mfa-code.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 import { mfaErrorText, onlyDigits } from './mfa-code.ts'
 
 test('a code is numeric and at most six digits, however it was typed or pasted [PLAT-025]', () => {

@@ -1,6 +1,6 @@
 import { mfaCodeDigits } from '#contract/auth/constants.ts'
 import { authMessages } from '#contract/auth/messages.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 
 /** The digits of typed or pasted text, at most six. */
 export const onlyDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, mfaCodeDigits)

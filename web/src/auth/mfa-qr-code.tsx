@@ -1,7 +1,7 @@
 import { Button, Center, Code, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { MfaSecret } from '#contract/auth/api.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/values/copy-button.tsx'
 import classes from './mfa-qr-code.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { passkeysApi } from '#contract/auth/passkeys.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 /** Browsers offer passkeys on https:// and on localhost. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function'

@@ -6,10 +6,10 @@ import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { InviteGreeting } from '#contract/organisation/api.ts'
 import { isEmail } from '#rules/text/email.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { forgetEverything } from '../lib/sign-out.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { forgetEverything } from '../lib/session/sign-out.ts'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 
 /** The server checks the strength of the password and lists what is missing. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { forgetEverything } from '../lib/sign-out.ts'
+import { forgetEverything } from '../lib/session/sign-out.ts'
 
 /** Links back to the start and discards an unfinished sign-in. */
 export function SignInLink() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { signOnApi } from '#contract/sign-on/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 /** Binds the sign-in to this window until the provider sends it back. */
 const ticketName = 'sightline-sign-on-ticket'

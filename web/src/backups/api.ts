@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backupsApi, type BackupSchedule } from '#contract/backups/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 const runningMs = 2000
 /** A scheduled backup may begin while the page is open. */

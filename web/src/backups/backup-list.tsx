@@ -1,10 +1,10 @@
-import { sizeText } from '../ui/size-text.ts'
+import { sizeText } from '../ui/values/size-text.ts'
 import { Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react'
 import type { Backup } from '#contract/backups/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { originLabels } from './backup-texts.ts'
 

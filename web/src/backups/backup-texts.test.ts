@@ -1,4 +1,4 @@
-import { sizeText } from '../ui/size-text.ts'
+import { sizeText } from '../ui/values/size-text.ts'
 import { expect, test } from 'vitest'
 import { progressText } from './backup-texts.ts'
 

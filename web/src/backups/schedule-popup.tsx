@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { backupRefusals, type BackupState } from '#contract/backups/api.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
-import { viewerZone } from '../ui/zoned-text.ts'
+import { viewerZone } from '../ui/values/zoned-text.ts'
 import { saveSchedule } from './api.ts'
 
 /** Some browsers leave UTC out of the list. */

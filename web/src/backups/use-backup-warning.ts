@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import type { BackupState } from '#contract/backups/api.ts'
 import { backupGoodForMs } from '#rules/backups.ts'
-import { setPreference, useSession } from '../lib/session.ts'
+import { setPreference, useSession } from '../lib/session/session.ts'
 import { backupsQuery } from './api.ts'
 
 /** The state of backups when a warning is needed; undefined for users who cannot change it. */

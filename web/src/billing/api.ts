@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { billingApi, type Plan } from '#contract/billing/api.ts'
 import { billingMessages } from '#contract/billing/messages.ts'
-import { call } from '../lib/api-client.ts'
-import { useSession } from '../lib/session.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { useSession } from '../lib/session/session.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
 
 /** Some servers nest the list once more. */
 const plansOf = ({ data }: { data: Plan[] | { data: Plan[] } }) => (Array.isArray(data) ? data : data.data)

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '#contract/billing/api.ts'
 import { cardBrand, type CardExpiry } from '#rules/billing.ts'
-import { postOutside } from '../lib/api-client.ts'
+import { postOutside } from '../lib/calls/api-client.ts'
 
 export interface TypedCard {
   number: string

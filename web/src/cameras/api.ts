@@ -5,9 +5,9 @@ import { clockApi } from '#contract/ingest/clock-api.ts'
 import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
-import { call } from '../lib/api-client.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const frequenciesQuery = queryOptions({
   queryKey: ['cameras', 'frequencies'],

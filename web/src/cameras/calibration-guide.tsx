@@ -9,7 +9,7 @@ import { fromShownLength, lengthUnit } from '#rules/text/units.ts'
 import { imageQuery } from '../media/api.ts'
 import { DrawnPicture, strokeOf } from '../ui/drawn-picture.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import classes from './calibration-guide.module.css'
 import type { CameraFormValues } from './camera-form-values.ts'
 

@@ -58,7 +58,7 @@ export function ClockPanel({ cameraId }: { cameraId: string }) {
         variant="default"
         size="compact-xs"
         loading={isSaving}
-        onClick={() => void save(null, 'The times of this camera are taken as they come again')}
+        onClick={() => void save(null, 'Times of this camera are no longer corrected')}
       >
         Stop correcting
       </Button>

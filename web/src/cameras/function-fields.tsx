@@ -33,7 +33,7 @@ export function FunctionFields({ value: { monitors, orientation }, onChange, err
           <Radio
             value="both"
             label="monitors entering and exiting"
-            description="The side a vehicle shows tells which way it goes."
+            description="The visible side of a vehicle determines its direction."
           />
         </Stack>
       </Radio.Group>

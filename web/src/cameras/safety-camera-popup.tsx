@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Camera } from '#contract/cameras/api.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { Steps } from '../ui/form/steps.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'

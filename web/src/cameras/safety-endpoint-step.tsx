@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Role } from '#contract/auth/accounts.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { PopupForm } from '../ui/popup/popup.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import type { StoredStepProps } from './safety-step.ts'

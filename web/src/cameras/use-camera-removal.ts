@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cameraMessages } from '#contract/cameras/messages.ts'
+import { removalQuestion } from '../holds/removal-question.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { reportError } from '../lib/report-error.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadCameras, removeCamera } from './api.ts'
 
@@ -11,7 +12,7 @@ export function useCameraRemoval(onRemoved: () => void) {
   const remove = async (id: string) => {
     const isAgreed = await confirm({
       title: 'Remove Camera',
-      message: cameraMessages.confirmRemove,
+      message: await removalQuestion(cameraMessages.confirmRemove, 'camera', id),
       confirmLabel: 'Remove Camera',
       isDestructive: true,
     })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { casesApi, type CaseDetail, type CaseForm, type HoldForm } from '#contract/cases/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const casesQuery = ({ page, perPage }: Paging) =>
   queryOptions({
@@ -14,13 +14,6 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', id],
     queryFn: ({ signal }) => call(casesApi.get, { params: { id }, signal }),
-  })
-
-export const heldByQuery = (kind: 'image' | 'video', id: string) =>
-  queryOptions({
-    queryKey: ['cases', 'held-by', kind, id],
-    queryFn: ({ signal }) => call(casesApi.heldBy, { params: { kind, id }, signal }),
-    meta: { silent: true },
   })
 
 /** Shows the changed case at once, and reloads lists and hold marks. */

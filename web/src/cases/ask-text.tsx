@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
 
 interface Props {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaseRow } from '#contract/cases/api.ts'
 import { paths } from '#contract/paths.ts'
+import { packagesQuery } from '../evidence/api.ts'
 import { PackagesCard } from '../evidence/packages-card.tsx'
-import { Page } from '../ui/page.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -49,6 +50,7 @@ export function CasesPage() {
   const [paging, setPaging] = usePaging()
   const [isOpening, setOpening] = useState(false)
   const cases = useQuery(casesQuery(paging))
+  usePrefetchQuery(packagesQuery(undefined))
   const { rows, ...state } = tableState({ ...cases, data: cases.data?.results })
   const show = (id: string) => void navigate({ to: `${paths.cases}/${id}` })
   return (
@@ -70,7 +72,8 @@ export function CasesPage() {
         {...state}
       />
       <ListPagination paging={paging} itemCount={cases.data?.count} onChange={setPaging} />
-      <PackagesCard />
+      {/* How far down it stands depends on the cases. */}
+      {rows && <PackagesCard />}
       {isOpening && <NewCasePopup onClose={() => setOpening(false)} onOpened={({ id }) => show(id)} />}
     </Page>
   )

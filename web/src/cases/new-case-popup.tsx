@@ -2,7 +2,7 @@ import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CaseDetail, CaseForm } from '#contract/cases/api.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { openCase } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contactApi, type Enquiry } from '#contract/contact/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const enquiriesQuery = queryOptions({
   queryKey: ['enquiries'],

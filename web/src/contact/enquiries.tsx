@@ -2,9 +2,9 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Enquiries as EnquiryList } from '#contract/contact/api.ts'
 import { contactMessages } from '#contract/contact/messages.ts'
-import { useIsAdmin } from '../lib/is-admin.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { enquiriesQuery } from './api.ts'
 
 /** A notice when no mail address receives enquiries. */

@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { billingMessages } from '#contract/billing/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** Shown to organisations on the standard plan only. */
 export function EnterpriseBanner() {

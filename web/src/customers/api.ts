@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { customersApi, type Customer, type CustomerInput } from '#contract/customers/api.ts'
-import { marketplaceApi } from '#contract/marketplace/api.ts'
+import { marketplaceApi, type HubSpotContacts } from '#contract/marketplace/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
+import { isReasonNeeded } from '../lib/search-reason.ts'
 
 export const customersQuery = ({ page, perPage }: Paging, search: string) =>
   queryOptions({
@@ -31,12 +32,27 @@ export const saveCustomer = (plate: string, body: CustomerInput) =>
 
 export const removeCustomer = (plate: string) => call(customersApi.remove, { params: { plate } })
 
-/** Contacts of HubSpot for plates. The response reports a failure of HubSpot, so the call is not retried. */
-export const contactsQuery = (plates: readonly string[]) =>
+/** Contacts of HubSpot for a plate. The response reports a failure of HubSpot, so the call is not retried. */
+export const contactsQuery = (plate: string) =>
+  queryOptions({
+    queryKey: ['hubspot-contacts', plate],
+    queryFn: ({ signal }) => call(marketplaceApi.hubspotContacts, { query: { plates: plate }, signal }),
+    staleTime: 60_000,
+  })
+
+/** The same for the rows of a list, which shows no contacts where a search needs a reason. */
+export const contactsOfListQuery = (plates: readonly string[]) =>
   queryOptions({
     queryKey: ['hubspot-contacts', plates],
-    queryFn: ({ signal }) =>
-      call(marketplaceApi.hubspotContacts, { query: { plates: plates.join(',') }, signal }),
+    queryFn: async ({ signal }): Promise<HubSpotContacts> => {
+      try {
+        const query = { plates: plates.join(',') }
+        return await call(marketplaceApi.hubspotContacts, { query, signal, isLookup: true })
+      } catch (error) {
+        if (isReasonNeeded(error)) return { contacts: [], failure: null }
+        throw error
+      }
+    },
     enabled: plates.length > 0,
     staleTime: 60_000,
   })

@@ -9,17 +9,17 @@ import { customerMessages } from '#contract/customers/messages.ts'
 import { mostContactPlates, type HubSpotContacts } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
-import { useSession } from '../lib/session.ts'
-import { Page } from '../ui/page.tsx'
-import { PlateChip } from '../ui/plate-chip.tsx'
+import { useSession } from '../lib/session/session.ts'
+import { Page } from '../ui/page/page.tsx'
+import { PlateChip } from '../ui/values/plate-chip.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
-import { contactsQuery, customersQuery, removeCustomer } from './api.ts'
+import { contactsOfListQuery, customersQuery, removeCustomer } from './api.ts'
 import { CustomerPopup } from './customer-popup.tsx'
 import { ContactLink } from './hubspot-of-plate.tsx'
 
@@ -78,7 +78,7 @@ export function CustomersPage() {
 function useContacts(rows: readonly Customer[] | undefined): HubSpotContacts | undefined {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.HUBSPOT))
   const plates = (rows ?? []).slice(0, mostContactPlates).map(({ plate }) => plate)
-  const { data } = useQuery({ ...contactsQuery(plates), enabled: isUsed && plates.length > 0 })
+  const { data } = useQuery({ ...contactsOfListQuery(plates), enabled: isUsed && plates.length > 0 })
   return isUsed ? (data ?? { contacts: [], failure: null }) : undefined
 }
 
@@ -102,11 +102,11 @@ function useColumns(
   }
   const columns: Column<Customer>[] = [
     { key: 'plate', title: 'Plate', render: ({ plate }) => <PlateChip plate={plate} /> },
-    { key: 'name', title: 'Name', width: '18%', nameOf: ({ name }) => name, render: ({ name }) => name },
+    { key: 'name', title: 'Name', width: '15%', nameOf: ({ name }) => name, render: ({ name }) => name },
     {
       key: 'company',
       title: 'Company',
-      width: '18%',
+      width: '15%',
       nameOf: ({ company }) => company,
       render: ({ company }) => company,
     },
@@ -114,7 +114,7 @@ function useColumns(
     {
       key: 'email',
       title: 'Email',
-      width: '18%',
+      width: '15%',
       isSpare: true,
       nameOf: ({ email }) => email,
       render: ({ email }) => email,
@@ -122,6 +122,7 @@ function useColumns(
     {
       key: 'tags',
       title: 'Tags',
+      width: '18%',
       render: ({ tags }) => (
         <Group gap={4}>
           {tags.map((tag) => (

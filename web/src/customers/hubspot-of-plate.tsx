@@ -2,14 +2,14 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HubSpotContact } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
-import { useSession } from '../lib/session.ts'
-import { Facts } from '../ui/facts.tsx'
+import { useSession } from '../lib/session/session.ts'
+import { Facts } from '../ui/values/facts.tsx'
 import { contactsQuery } from './api.ts'
 
 /** The HubSpot contacts with this plate, where the organisation uses HubSpot. */
 export function HubSpotOfPlate({ plate }: { plate: string }) {
   const isUsed = useSession((state) => state.userApps.includes(AppSlug.HUBSPOT))
-  const { data, error } = useQuery({ ...contactsQuery([plate]), enabled: isUsed })
+  const { data, error } = useQuery({ ...contactsQuery(plate), enabled: isUsed })
   if (!isUsed || (!data && !error)) return null
   const failure = data ? data.failure : 'HubSpot could not be reached.'
   return (

@@ -1,5 +1,5 @@
 import { AppSlug } from '#contract/marketplace/apps.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
 
 /** The plate of the main vehicle on a picture. */

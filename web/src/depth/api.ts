@@ -1,7 +1,7 @@
 import { depthApi } from '#contract/depth/api.ts'
 import { decodeDepth, type DepthGrid } from '#rules/depth/depth-grid.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { call, fetchFile } from '../lib/api-client.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
+import { call, fetchFile } from '../lib/calls/api-client.ts'
 
 /** The link to a depth picture; null when there is none. */
 export async function loadDepthLink(mediaId: string, signal: AbortSignal): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { EvidenceForm } from '#contract/evidence/api.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { makePackage } from './api.ts'
 

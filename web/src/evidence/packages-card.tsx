@@ -6,10 +6,10 @@ import { packageDays } from '#contract/evidence/api.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { sizeText } from '../ui/size-text.ts'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
+import { sizeText } from '../ui/values/size-text.ts'
+import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { packagesQuery, removePackage } from './api.ts'
@@ -118,15 +118,6 @@ export function PackagesCard({ caseId, onMake }: Props) {
         )
       }
     >
-      <DataTable
-        label="Evidence packages"
-        isFlush
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        emptyText="Nothing has been exported yet."
-        {...state}
-      />
       <Stack gap="xs" p="md">
         <Text size="xs" c="dimmed">
           Originals, masked copies and rows in one signed file, which is deleted here after {packageDays}{' '}
@@ -136,6 +127,17 @@ export function PackagesCard({ caseId, onMake }: Props) {
           Show the public key
         </Anchor>
       </Stack>
+      <DataTable
+        label="Evidence packages"
+        isFlush
+        // As high as the empty table.
+        skeletonRows={4}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText="Nothing has been exported yet."
+        {...state}
+      />
     </SectionCard>
   )
 }

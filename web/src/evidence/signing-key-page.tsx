@@ -1,9 +1,9 @@
 import { Button, Code, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PublicCard } from '../ui/public-card.tsx'
+import { CopyButton } from '../ui/values/copy-button.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { PublicCard } from '../ui/page/public-card.tsx'
 import { publicKeyQuery } from './api.ts'
 
 /** In groups of four, for comparison by eye. */

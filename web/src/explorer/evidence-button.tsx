@@ -2,10 +2,12 @@ import { Button, Checkbox, ScrollArea, Stack } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '#rules/text/format.ts'
-import { ExportPopup } from '../evidence/export-popup.tsx'
-import { useIsAdmin } from '../lib/is-admin.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
 import type { ExplorerRow } from './declare-explorer.ts'
 import type { Cells } from './export/export-button.tsx'
+
+const ExportPopup = lazyPopup(async () => (await import('../evidence/export-popup.tsx')).ExportPopup)
 
 interface Props<Row> {
   rows: readonly Row[] | undefined

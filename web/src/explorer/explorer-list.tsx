@@ -1,9 +1,10 @@
 import { Checkbox, Paper, SegmentedControl } from '@mantine/core'
 import { explorerTexts } from '#contract/explorer/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
-import { setPreference, useSession } from '../lib/session.ts'
+import { useHeldMarks } from '../holds/use-held-marks.tsx'
+import { setPreference, useSession } from '../lib/session/session.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
-import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '../ui/phone/pull-to-refresh.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import type { ExplorerRow } from './declare-explorer.ts'
@@ -26,6 +27,10 @@ export function ExplorerList<
   const { imagePreview, fullDates } = useSession((session) => session.dashboard)
   const views = Object.keys(explorer.views) as View[]
   const hasViews = views.length > 1
+  const columns = useHeldMarks(
+    explorer.columns({ view, hasImages: imagePreview, hasFullDates: fullDates }),
+    list.rows,
+  )
   return (
     <Paper component="section" bg="var(--surface)" aria-label={explorer.heading}>
       <PullToRefresh />
@@ -60,7 +65,7 @@ export function ExplorerList<
         <DataTable
           label={explorer.views[view].label}
           isFlush
-          columns={explorer.columns({ view, hasImages: imagePreview, hasFullDates: fullDates })}
+          columns={columns}
           {...list}
           rowKey={(row) => row.id}
           skeletonRows={paging.perPage}

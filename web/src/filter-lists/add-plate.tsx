@@ -17,17 +17,18 @@ import type { AddedEntry, FilterList } from '#contract/filter-lists/api.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { DayField } from '../ui/form/day-field.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { addEntry, reloadLists } from './api.ts'
 
 const emptyEntry = {
   plate: '',
   note: '',
   reason: '',
-  valid_from: '',
-  valid_to: '',
+  valid_from: null as string | null,
+  valid_to: null as string | null,
   is_priority: false,
   recipients: [] as string[],
 }
@@ -44,7 +45,7 @@ export function AddPlate({ list }: { list: FilterList }) {
     save: async ({ plate, note, reason, valid_from, valid_to, is_priority, recipients }) => {
       const texts = { note, reason, valid_from, valid_to }
       const given = Object.fromEntries(
-        Object.entries(texts).map(([name, text]) => [name, text.trim() || null]),
+        Object.entries(texts).map(([name, text]) => [name, text?.trim() || null]),
       )
       setAdded(await addEntry(list.id, { plate, is_priority, recipients, ...given }))
       form.reset()
@@ -79,8 +80,8 @@ export function AddPlate({ list }: { list: FilterList }) {
       <Collapse expanded={isOpen}>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" mt="xs">
           <TextInput label="Reason" {...form.getInputProps('reason')} />
-          <TextInput label="Valid from" type="date" {...form.getInputProps('valid_from')} />
-          <TextInput label="Valid to" type="date" {...form.getInputProps('valid_to')} />
+          <DayField label="Valid from" clearable {...form.getInputProps('valid_from')} />
+          <DayField label="Valid to" clearable {...form.getInputProps('valid_to')} />
         </SimpleGrid>
         <TagsInput
           mt="xs"

@@ -3,9 +3,9 @@ import { filterListsApi, type EntryInput, type FilterListSettings } from '#contr
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { generalMessages } from '#contract/product/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call, callFile } from '../lib/api-client.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call, callFile } from '../lib/calls/api-client.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 const orAnError = <T>(attempt: Promise<T>) => withErrorMessage(generalMessages.genericError, attempt)
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })

@@ -10,7 +10,7 @@ interface Props {
 /** The changes of an upload, with the skipped lines. */
 export function ChangesPreview({ changes, isNew }: Props) {
   const counts = [
-    [changes.added, isNew ? 'plates' : 'new'],
+    [changes.added, isNew ? (changes.added === 1 ? 'plate' : 'plates') : 'new'],
     [changes.changed, 'changed'],
     [changes.same, 'same'],
     [changes.removed, 'removed'],

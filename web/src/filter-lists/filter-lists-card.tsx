@@ -7,8 +7,8 @@ import { truncateAt } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import { formatNumber, truncate } from '#rules/text/format.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
@@ -17,7 +17,7 @@ import { listsQuery } from './api.ts'
 import { ListPopup } from './list-popup.tsx'
 import { confirmListRemoval, saveListFile } from './list-actions.ts'
 import { UploadPopup } from './upload-popup.tsx'
-import { useIsAdmin } from '../lib/is-admin.ts'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
 /** The open popup and its list. An upload without a list creates a new one. */
@@ -56,6 +56,7 @@ export function FilterListsCard() {
       <ListPagination
         paging={paging}
         itemCount={lists.data?.count}
+        label="Pages of the lists"
         onChange={(change) => setPaging({ ...paging, ...change })}
       />
       {open?.kind === 'upload' && <UploadPopup list={open.list} onClose={close} />}

@@ -8,9 +8,9 @@ import { dateFormats } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { showDate } from '#rules/time/format-date.ts'
 import { showAndRethrow, showError } from '../lib/notices.ts'
-import { modalWidthPx } from '../ui/layout.ts'
-import { CustomerName } from '../ui/customer-name.tsx'
-import { PlateChip } from '../ui/plate-chip.tsx'
+import { modalWidthPx } from '../ui/page/layout.ts'
+import { CustomerName } from '../ui/values/customer-name.tsx'
+import { PlateChip } from '../ui/values/plate-chip.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { Popup } from '../ui/popup/popup.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -19,7 +19,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { AddPlate } from './add-plate.tsx'
 import { ListSourceForm } from './list-source.tsx'
 import { entriesQuery, reloadLists, removeEntry, saveListSettings } from './api.ts'
-import { useIsAdmin } from '../lib/is-admin.ts'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
 
 interface Props {
   list: FilterList
@@ -65,6 +65,7 @@ export function ListPopup({ list, onClose }: Props) {
         <ListPagination
           paging={paging}
           itemCount={entries.data?.count}
+          label="Pages of the plates"
           onChange={(change) => setPaging({ ...paging, ...change })}
         />
       </Stack>

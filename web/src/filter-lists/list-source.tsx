@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FilterList, ListSource } from '#contract/filter-lists/api.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { reloadLists, saveSource, sourceQuery } from './api.ts'
 
 /** The address of a CSV file that a list is loaded from every hour. */

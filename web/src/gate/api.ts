@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateApi } from '#contract/gate/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import { takeSharedPicture } from '../lib/shared-picture.ts'
 
 /** The polling interval while the live feed is disconnected. */

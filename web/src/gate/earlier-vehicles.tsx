@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { GateVehicle } from '#contract/gate/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import classes from './gate.module.css'
 import { MatchList } from './match-list.tsx'
 import { vehicleWords } from './vehicle-words.ts'

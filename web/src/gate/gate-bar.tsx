@@ -13,8 +13,8 @@ import { Link } from '@tanstack/react-router'
 import type { Gate } from '#contract/gate/api.ts'
 import { paths } from '#contract/paths.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { useMayOperate } from '../lib/may-operate.ts'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { useMayOperate } from '../lib/session/may-operate.ts'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import classes from './gate.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { GateVehicle } from '#contract/gate/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import classes from './gate.module.css'
 import { MatchList } from './match-list.tsx'
 import { vehicleWords } from './vehicle-words.ts'

@@ -2,7 +2,7 @@ import { Alert, Group, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { GateVehicle, TakenPicture } from '#contract/gate/api.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { zonedText } from '../ui/zoned-text.ts'
+import { zonedText } from '../ui/values/zoned-text.ts'
 import { takenPictureQuery } from './api.ts'
 import { MatchList } from './match-list.tsx'
 import classes from './take-picture.module.css'
@@ -31,7 +31,7 @@ export function PictureResult({ cameraId, sent, zone }: Props) {
         </Alert>
       )}
       {data.state === 'read' && data.vehicles.length === 0 && (
-        <Text>No plate was found on the picture. Take it from closer, with the plate in the middle.</Text>
+        <Text>No plate was found on the picture. Move closer, with the plate in the middle.</Text>
       )}
       {data.vehicles.map((vehicle) => (
         <div key={vehicle.id}>

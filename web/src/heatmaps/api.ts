@@ -1,6 +1,6 @@
 import { wait } from './wait.ts'
 import { heatmapsApi, type HeatMaps } from '#contract/heatmaps/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 /** Most days are counted within a moment, so the first retries are quick and later ones slower. */
 const pauseMs = (tries: number) => Math.min(2_000, 250 * tries)

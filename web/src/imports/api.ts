@@ -1,5 +1,5 @@
 import { importsApi } from '#contract/imports/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 export interface PackageUpload {
   /** One zip file, or the files of a folder. */

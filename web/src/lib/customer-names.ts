@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { customersApi } from '#contract/customers/api.ts'
-import { call } from './api-client.ts'
+import { call } from './calls/api-client.ts'
+import { isReasonNeeded, reasonOfPlate } from './search-reason.ts'
 
 const gatherMs = 20
 const mostAtOnce = 500
@@ -25,17 +26,31 @@ function findName(plate: string): Promise<string | null> {
   return waiting.names.then((names) => names.get(plate) ?? null)
 }
 
+/** Where a search needs a reason, rows that were found with one show their names, and others do not. */
 async function loadNames(plates: readonly string[]): Promise<Map<string, string>> {
-  const { results } = await call(customersApi.list, {
-    query: { plates: plates.join(','), page: 1, page_length: mostAtOnce },
-  })
-  return new Map(results.map(({ plate, name, company, tags }) => [plate, name || company || tags.join(', ')]))
+  const byReason = [...Map.groupBy(plates, reasonOfPlate)]
+  const found = await Promise.all(
+    byReason.map(([reason, some]) =>
+      call(customersApi.list, {
+        query: { plates: some.join(','), page: 1, page_length: mostAtOnce },
+        reason,
+        isLookup: true,
+      }).catch((error: unknown) => {
+        if (isReasonNeeded(error)) return { results: [] }
+        throw error
+      }),
+    ),
+  )
+  const customers = found.flatMap(({ results }) => results)
+  return new Map(
+    customers.map(({ plate, name, company, tags }) => [plate, name || company || tags.join(', ')]),
+  )
 }
 
 /** Null without notes about the plate. */
 export const customerNameQuery = (plate: string) =>
   queryOptions({
-    queryKey: ['customers', 'name', plate],
+    queryKey: ['customers', 'name', plate, reasonOfPlate(plate)],
     queryFn: () => findName(plate),
     staleTime: 60_000,
   })

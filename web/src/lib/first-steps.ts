@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { setupApi, type FirstSteps } from '#contract/setup/api.ts'
-import { call } from './api-client.ts'
-import { useSession } from './session.ts'
+import { call } from './calls/api-client.ts'
+import { useSession } from './session/session.ts'
 
 export const firstStepsQuery = queryOptions({
   queryKey: ['setup', 'steps'],

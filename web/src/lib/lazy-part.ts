@@ -1,5 +1,5 @@
 import { lazy, type FunctionComponent } from 'react'
-import { loadChunk } from './load-page.ts'
+import { loadChunk } from './calls/load-page.ts'
 
 /** A part of a page that is loaded when it is first shown. */
 export const lazyPart = <Props>(load: () => Promise<FunctionComponent<Props>>) =>

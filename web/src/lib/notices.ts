@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { noticeDurationMs } from '#contract/product/constants.ts'
 import { generalMessages } from '#contract/product/messages.ts'
-import { isCancelled } from './api-error.ts'
-import { reportError } from './report-error.ts'
+import { isCancelled } from './calls/api-error.ts'
+import { reportError } from './calls/report-error.ts'
 
 interface Options {
   /** How long it stays; false keeps it until it is closed. */

@@ -1,6 +1,6 @@
 import { defaultPlace, type Place } from '#contract/product/place.ts'
 import { readPlaceFrom } from '#rules/place/current-place.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 
 /** Profiles that an earlier version stored have no place. */
 const placeOfUser = () => useSession.getState().user?.place ?? defaultPlace

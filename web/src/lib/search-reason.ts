@@ -1,6 +1,13 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from './calls/api-error.ts'
 
-type Ask = (plates: string, listed: readonly string[]) => Promise<string | undefined>
+/** The act that needs a reason: a search for these plates, a download, or an original. */
+export interface AskedReason {
+  kind: 'search' | 'download' | 'original'
+  plates: string
+  /** The reasons of the organisation; any text is accepted where there are none. */
+  listed: readonly string[]
+}
+type Ask = (asked: AskedReason) => Promise<string | undefined>
 
 const asking: { handle: Ask | undefined } = { handle: undefined }
 /** The dialog that asks for a reason, set once by the app. */
@@ -17,23 +24,51 @@ function platesOf(request: object): string {
   return typeof plates === 'string' || Array.isArray(plates) ? String(plates).toUpperCase() : ''
 }
 
-/** The header with the reason that was given for these plates. */
+/** The header with the reason that was given for these plates, or of the call itself. */
 export function knownReason(request: object): Record<string, string> {
-  const reason = known.get(platesOf(request))
+  const reason = (request as Lookup).reason ?? known.get(platesOf(request))
   return reason ? { 'x-search-reason': encodeURIComponent(reason) } : {}
 }
 
+/** A call that the page sends for the rows of a list. It never opens the dialog. */
+export interface Lookup {
+  isLookup?: true
+  /** The reason of the search that found the rows. */
+  reason?: string | undefined
+}
+
+/** The reason of a search that finds this plate: the plate itself, or a part of it. */
+export const reasonOfPlate = (plate: string): string | undefined =>
+  known.get(plate) ??
+  [...known].find(([plates]) => plates.split(',').some((part) => part && plate.includes(part)))?.[1]
+
+export const isReasonNeeded = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.fields['search_reason'] !== undefined
+
 /** Asks for a reason if a call was rejected without one, and returns whether it was given. */
 export async function askAgain(failure: unknown, request: object): Promise<boolean> {
-  if (!(failure instanceof ApiError) || !failure.fields['search_reason'] || !asking.handle) return false
+  if (!isReasonNeeded(failure) || (request as Lookup).isLookup || !asking.handle) return false
   const plates = platesOf(request)
   const listed = failure.fields['search_reasons'] ?? []
-  const answer = reasons.get(plates) ?? asking.handle(plates, listed)
-  reasons.set(plates, answer)
-  const reason = await answer
-  reasons.delete(plates)
-  if (reason) known.set(plates, reason)
+  const reason = await askOnce(plates, { kind: plates ? 'search' : 'download', plates, listed })
   return reason !== undefined
+}
+
+/** No plate has this key. */
+const originals = 'original'
+
+/** The reason why originals are opened, asked once until the page is left; undefined when cancelled. */
+export const reasonForOriginals = async (listed: readonly string[]): Promise<string | undefined> =>
+  known.get(originals) ?? askOnce(originals, { kind: 'original', plates: '', listed })
+
+/** Requests that need the same reason share one question. */
+async function askOnce(key: string, asked: AskedReason): Promise<string | undefined> {
+  const answer = reasons.get(key) ?? asking.handle?.(asked) ?? Promise.resolve(undefined)
+  reasons.set(key, answer)
+  const reason = await answer
+  reasons.delete(key)
+  if (reason) known.set(key, reason)
+  return reason
 }
 
 export const forgetReasons = () => known.clear()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { liveReconnectDelayMs } from '../lib/timing.ts'
+import { liveReconnectDelayMs } from '../lib/calls/timing.ts'
 import { liveApi, type LiveKind } from '#contract/live/api.ts'
-import { call } from '../lib/api-client.ts'
-import { reportError } from '../lib/report-error.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 
 const kinds: readonly LiveKind[] = ['image', 'detection', 'visit', 'alert', 'inbox', 'reset']
 

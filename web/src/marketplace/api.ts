@@ -6,9 +6,9 @@ import type { AppSlug } from '#contract/marketplace/apps.ts'
 import type { Forwards } from '#contract/marketplace/forwards.ts'
 import type { IntegrationSlug } from '#contract/marketplace/integration-fields.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
-import { call, callFile } from '../lib/api-client.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { withOwnMessage } from '../lib/with-error-message.ts'
+import { call, callFile } from '../lib/calls/api-client.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
+import { withOwnMessage } from '../lib/calls/with-error-message.ts'
 
 /** Null when nothing is stored: the app is then disabled. */
 async function findSetting(slug: AppSlug, signal: AbortSignal): Promise<AppSetting | null> {

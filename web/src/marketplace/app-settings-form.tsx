@@ -12,7 +12,7 @@ import { showFailure, showSuccess } from '../lib/notices.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { saveAppSetting, saveStolenPlates } from './api.ts'
 import { ConnectionActions } from './connection-actions.tsx'
 

@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
 
 export function ComingSoon({ name }: { name: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { BrokerState, HomeAssistantSettings } from '#contract/home-assistant/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 
 const states: Record<BrokerState, { label: string; tone: Tone }> = {
   off: { label: 'Off', tone: 'unknown' },

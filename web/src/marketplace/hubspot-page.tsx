@@ -1,6 +1,6 @@
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 
 /** The same settings as in the marketplace, which wildlife organisations do not have. */

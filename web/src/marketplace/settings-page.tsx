@@ -1,5 +1,5 @@
 import { DemoCard } from '../setup/demo-card.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import { AssistantCard } from './assistant-card.tsx'
 import { HomeAssistantCard } from './home-assistant-card.tsx'

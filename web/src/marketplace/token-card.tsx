@@ -2,10 +2,10 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { CopyButton } from '../ui/values/copy-button.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { rotateToken, tokenQuery } from './api.ts'
 
@@ -16,7 +16,7 @@ export function TokenCard() {
   const failure = failureOf(token)
   const rotate = async () => {
     const isDone = await confirm({
-      message: 'Whatever uses the token now stops working until it is given the new one.',
+      message: 'Programs with the current token stop working until they get the new one.',
       title: 'Replace the token?',
       confirmLabel: 'Replace',
       isDestructive: true,
@@ -48,7 +48,7 @@ export function TokenCard() {
               style={{ flex: '1 1 260px' }}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton value={token.data?.token ?? ''} />
+            <CopyButton value={token.data?.token ?? ''} disabled={!token.data} />
             <Button
               variant="default"
               disabled={!token.data}

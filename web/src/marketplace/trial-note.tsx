@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import type { AppSetting } from '#contract/marketplace/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 
 /** The remaining days of the free trial. */
 export function TrialNote({ trial, is_enabled }: Pick<AppSetting, 'trial' | 'is_enabled'>) {

@@ -4,8 +4,8 @@ import { mediaApi } from '#contract/media/api.ts'
 import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import { regionsApi } from '#contract/regions/api.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/api-client.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 /** Half the validity of a link, so that a reopened picture has a valid one. */
 const linkHalfLifeMs = 30 * 60_000
@@ -35,12 +35,15 @@ export const openImageQuery = (id: string) =>
     ...kept,
   })
 
+/** A shown original may have a reason in its link. */
+const isOf = (original: string | null, shown: string) => original !== null && shown.startsWith(original)
+
 /** The link of the shown variant for a download, which is logged. */
 export async function imageDownload(
   { id, original_image_file }: ImageRecord,
   shown: string,
 ): Promise<string> {
-  const variant = shown === original_image_file ? 'original' : 'displayed'
+  const variant = isOf(original_image_file, shown) ? 'original' : 'displayed'
   const { link } = await call(mediaApi.imageDownload, { params: { id }, query: { variant } })
   return link ?? shown
 }
@@ -49,7 +52,7 @@ export async function videoDownload(
   { id, ori_video_file }: Pick<VideoRecord, 'id' | 'ori_video_file'>,
   shown: string,
 ): Promise<string> {
-  const variant = shown === ori_video_file ? 'original' : 'displayed'
+  const variant = isOf(ori_video_file, shown) ? 'original' : 'displayed'
   const { link } = await call(mediaApi.videoDownload, { params: { id }, query: { variant } })
   return link ?? shown
 }

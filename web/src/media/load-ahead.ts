@@ -1,5 +1,5 @@
 import type { ImageRecord } from '#contract/media/replies.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { openImageQuery, videoQuery } from './api.ts'
 
 /** While an element holds a picture, another with the same link shows it immediately. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { speedSchedule } from '#contract/vehicles/constants.ts'
 import { readSchedule } from '#rules/media/clips/speed-schedule.ts'
-import { fetchFile } from '../lib/api-client.ts'
+import { fetchFile } from '../lib/calls/api-client.ts'
 
 /** The speed limits from the file of the web app, or the default ones when it cannot be read. */
 export const speedScheduleQuery = queryOptions({

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showError } from '../lib/notices.ts'
-import { PublicCard } from '../ui/public-card.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { PublicCard } from '../ui/page/public-card.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { acknowledge, acknowledgementQuery, resolveByLink } from './api.ts'
 
 /** The page of a message link. Programs that follow links acknowledge nothing, because a click is needed. */

@@ -4,8 +4,8 @@ import { messagesApi } from '#contract/messages/api.ts'
 import type { Channel } from '#contract/messages/content.ts'
 import { smsRepliesApi } from '#contract/messages/sms-replies.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export interface HistoryFilter {
   status?: MessageStatus | undefined
@@ -60,8 +60,5 @@ export const pushKeyQuery = queryOptions({
 export const replayMessage = (id: string) => call(messagesApi.replay, { params: { id } })
 export const acknowledge = (token: string) => call(messagesApi.acknowledge, { params: { token } })
 export const resolveByLink = (token: string) => call(messagesApi.resolve, { params: { token } })
-export const allowPush = (body: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
-  call(messagesApi.allowPush, { body })
-export const endPush = (endpoint: string) => call(messagesApi.endPush, { query: { endpoint } })
 
 export const reloadMessages = () => queryClient.invalidateQueries({ queryKey: ['messages'] })

@@ -1,8 +1,8 @@
 import { Button, Popover, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelHealth as Health } from '#contract/messages/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { channelsQuery } from './api.ts'
 
 /** The destinations of messages, with the last success and error of each. */

@@ -10,8 +10,8 @@ import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { notDelivered } from '#rules/messages/message-lines.ts'
 import { truncate } from '#rules/text/format.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
@@ -118,6 +118,7 @@ export function MessageHistory() {
           <ListPagination
             paging={paging}
             itemCount={history.data?.count}
+            label="Pages of the messages"
             onChange={(change) => setPaging({ ...paging, ...change })}
           />
         </Box>

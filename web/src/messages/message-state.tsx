@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { HistoryRow } from '#contract/messages/api.ts'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 
 const tones: Record<HistoryRow['status'], Tone> = {
   delivered: 'good',

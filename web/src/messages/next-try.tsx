@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { HistoryRow } from '#contract/messages/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 
 /** For a waiting message: the message that blocks it, and the next attempt. */
 export function NextTry({ row: { state, waiting_behind, next_attempt_at } }: { row: NextTryRow }) {

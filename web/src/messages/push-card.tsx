@@ -2,9 +2,9 @@ import { Switch, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showFailure } from '../lib/notices.ts'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { pushKeyQuery } from './api.ts'
-import { currentSubscription, pushRefusal, subscribe, unsubscribe } from './push-subscription.ts'
+import { currentSubscription, pushRefusal, subscribe, unsubscribe } from '../lib/session/push-subscription.ts'
 
 const subscriptionKey = ['messages', 'push', 'this-browser']
 

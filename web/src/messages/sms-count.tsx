@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatCurrency, formatNumber } from '#rules/text/format.ts'
-import { currentPlace } from '#rules/place/current-place.ts'
-import { currency } from '#contract/product/constants.ts'
+import { formatCents, formatCurrency, formatNumber } from '#rules/text/format.ts'
 import { smsCountQuery } from './api.ts'
 
 /** The cost of the text messages of this month. */
@@ -12,14 +10,10 @@ export function SmsCount() {
   return (
     <Text size="sm" c="dimmed" aria-label="SMS this month">
       {data.segments === 0
-        ? `No SMS sent this month. Each costs ${priceText(data.price_cents)}.`
-        : `${formatNumber(data.segments)} SMS sent this month${freeText(data.free)}, ${formatCurrency(data.cost_cents / 100)} at ${priceText(data.price_cents)} each`}
+        ? `No SMS sent this month. Each costs ${formatCents(data.price_cents)}.`
+        : `${formatNumber(data.segments)} SMS sent this month${freeText(data.free)}, ${formatCurrency(data.cost_cents / 100)} at ${formatCents(data.price_cents)} each`}
     </Text>
   )
 }
-
-/** Not every currency has cents. */
-const priceText = (cents: number) =>
-  currentPlace().currency === currency ? `${cents} cents` : formatCurrency(cents / 100)
 
 const freeText = (free: number) => (free > 0 ? `, ${formatNumber(free)} of them free` : '')

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOutcome, SmsReplyRow } from '#contract/messages/sms-replies.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
+import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -61,6 +61,7 @@ export function SmsReplies() {
       <ListPagination
         paging={paging}
         itemCount={replies.data.count}
+        label="Pages of the replies"
         onChange={(change) => setPaging({ ...paging, ...change })}
       />
     </SectionCard>

@@ -126,7 +126,7 @@ export function RotaForm({ rota, values }: { rota?: Rota; values: RotaFormValues
         />
         <WindowsField
           label="Hours"
-          description="When somebody is on call. Always, where nothing is set."
+          description="The hours of the rota. Without any, it is always on call."
           addLabel="Add hours"
           fresh={{ weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '08:00' }}
           value={form.values.hours}

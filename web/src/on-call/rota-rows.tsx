@@ -12,7 +12,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DayField } from '../ui/form/day-field.tsx'
+import { DayField, MomentField } from '../ui/form/day-field.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { dayIn, type RotaFormValues } from './rota-values.ts'
 
@@ -204,12 +204,12 @@ export const OverrideRows = ({ form }: { form: Form }) => {
       render={(override, change, name) => (
         <>
           {(['from', 'to'] as const).map((side) => (
-            <TextInput
+            <MomentField
               key={side}
-              type="datetime-local"
               aria-label={`${name} ${side}`}
-              value={override[side]}
-              onChange={(event) => change({ [side]: event.currentTarget.value.slice(0, 16) })}
+              miw={180}
+              value={override[side].replace('T', ' ')}
+              onChange={(moment) => moment && change({ [side]: moment.slice(0, 16).replace(' ', 'T') })}
             />
           ))}
           <Select

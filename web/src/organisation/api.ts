@@ -3,10 +3,10 @@ import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contr
 import { placeApi } from '#contract/organisation/place-api.ts'
 import type { Place } from '#contract/product/place.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import { rememberPlace } from '../lib/place.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { profileQuery } from '../lib/start-data.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
+import { profileQuery } from '../lib/session/start-data.ts'
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parkingApi } from '#contract/parking/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { callRanged } from '../explorer/period/ranged-call.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import type { RangeParams } from '../explorer/period/range-params.ts'
 import type { LiveFilter } from './live-filter.ts'
 
@@ -27,7 +27,8 @@ export const dwellTimesQuery = ({ plate, dwell, site }: LiveFilter, { page, perP
     placeholderData: keepPreviousData,
   })
 
-export const reloadSummary = () => queryClient.invalidateQueries({ queryKey: ['parking', 'summary'] })
+/** Reloads everything that the parking overview shows for its filters. */
+export const reloadOverview = () => queryClient.invalidateQueries({ queryKey: ['parking', 'overview'] })
 
 /** Reloads everything that the live explorer shows. */
 export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
@@ -54,10 +55,22 @@ export interface ParkingRequest {
 
 export const parkingSummaryQuery = ({ range, siteIds, metrics, period }: ParkingRequest) =>
   queryOptions({
-    queryKey: ['parking', 'summary', range, siteIds, metrics, period],
+    queryKey: ['parking', 'overview', 'summary', range, siteIds, metrics, period],
     queryFn: ({ signal }) => {
       const query = { sites: siteIds.join(',') || undefined, metrics: metrics.join(',') || undefined, period }
       return callRanged(parkingApi.summary, { range, query, signal })
     },
     placeholderData: keepPreviousData,
+  })
+
+const longestCount = 10
+
+export const longestStaysQuery = (range: RangeParams | undefined, siteIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['parking', 'overview', 'stays', range, siteIds],
+    queryFn: ({ signal }) => {
+      const query = { sites: siteIds.join(',') || undefined, page_length: longestCount }
+      return callRanged(parkingApi.longestStays, { range, query, signal })
+    },
+    ...keepingPrevious,
   })

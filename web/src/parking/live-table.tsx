@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconCarOff, IconClockExclamation, IconPhoto } from '@tabler/icons-react'
+import { IconCarOff, IconClockExclamation, IconClockQuestion, IconPhoto } from '@tabler/icons-react'
 import { dateFormats } from '#contract/product/constants.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { formatDwell } from '#rules/text/format.ts'
 import { showDate } from '#rules/time/format-date.ts'
-import { CustomerName } from '../ui/customer-name.tsx'
-import { zonedText } from '../ui/zoned-text.ts'
+import { CustomerName } from '../ui/values/customer-name.tsx'
+import { zonedText } from '../ui/values/zoned-text.ts'
 import { useZoneOf } from '../explorer/filters/zone-of-filters.ts'
-import { useMayOperate } from '../lib/may-operate.ts'
+import { useHeldMarks } from '../holds/use-held-marks.tsx'
+import { useMayOperate } from '../lib/session/may-operate.ts'
 import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
@@ -17,7 +18,7 @@ import { PlateImage, plateImageOf } from '../media/plate-image.tsx'
 import { imageColumn } from '../media/image-column.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
-import { PlateChip } from '../ui/plate-chip.tsx'
+import { PlateChip } from '../ui/values/plate-chip.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { idColumn } from '../ui/table/id-column.tsx'
 import { nameColumn } from '../ui/table/name-column.ts'
@@ -101,7 +102,7 @@ export function LiveTable({ table, onOpen }: Props) {
   return (
     <DataTable
       label="Vehicles on site"
-      columns={columns}
+      columns={useHeldMarks(columns, table.rows)}
       {...table}
       rowKey={(row) => row.id}
       onOpen={({ image }) => image && onOpen(image.id)}
@@ -122,15 +123,21 @@ function EntryTime({ at, siteId }: { at: Date; siteId: string }) {
   )
 }
 
-/** Days, hours and minutes in the product's short form, with units in the tooltip and for screen readers. */
-function TimeSpent({ row: { dwellTime, is_overdue } }: { row: DwellRow }) {
+/**
+ * Days, hours and minutes in the product's short form, with units in the tooltip and for screen readers. A stay with a
+ * doubt is marked to be checked, not as overdue.
+ */
+function TimeSpent({ row: { dwellTime, is_overdue, overstay, doubts } }: { row: DwellRow }) {
   const words = stayText(dwellTime)
+  const isDoubtful = is_overdue && overstay === 'doubtful'
+  const note = isDoubtful ? `check: ${doubts.join('. ')}` : 'longer than the site allows'
   return (
     <span
-      className={is_overdue ? `${classes.dwell} ${classes.overdue}` : classes.dwell}
-      title={is_overdue ? `${words}: longer than the site allows` : words}
+      className={is_overdue && !isDoubtful ? `${classes.dwell} ${classes.overdue}` : classes.dwell}
+      title={is_overdue ? `${words}: ${note}` : words}
     >
-      {is_overdue && <IconClockExclamation size={14} stroke={1.8} aria-label="Overdue" />}{' '}
+      {is_overdue && !isDoubtful && <IconClockExclamation size={14} stroke={1.8} aria-label="Overdue" />}
+      {isDoubtful && <IconClockQuestion size={14} stroke={1.8} aria-label="Check" />}{' '}
       <span aria-hidden>{formatDwell(dwellTime)}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -9,12 +9,13 @@ import {
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
 import { useZoneOf } from '../explorer/filters/zone-of-filters.ts'
+import { CalendarPeriods } from '../explorer/period/calendar-periods.tsx'
 import { RangeFields } from '../explorer/period/range-fields.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import type { ParkingFilter } from './parking-filter.ts'
 import { parkingMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
-import { oneLine } from '../ui/one-line.ts'
+import { oneLine } from '../ui/values/one-line.ts'
 
 interface Props {
   filter: ParkingFilter
@@ -90,6 +91,7 @@ export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Pro
       />
       {isCustom && (
         <div className={classes.range}>
+          <CalendarPeriods zone={zone} onChoose={(range) => setDraft({ ...draft, ...range })} />
           <RangeFields
             from={draft.from}
             to={draft.to}

@@ -4,21 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
-import { carparkChoices } from '#rules/sites/site-types.ts'
-import { loadChunk } from '../lib/load-page.ts'
-import { setPreference, useSession } from '../lib/session.ts'
+import { carparkChoices, carparksOf } from '#rules/sites/site-types.ts'
+import { loadChunk } from '../lib/calls/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { setPreference, useSession } from '../lib/session/session.ts'
 import { siteSummaryQuery } from '../sites/site-summary.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
 import { rangeParams } from '../explorer/period/range-params.ts'
 import { useZoneOf } from '../explorer/filters/zone-of-filters.ts'
 import { shareFilters } from '../explorer/filters/shared-filters.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { MetricWidget } from '../ui/metric-widget.tsx'
-import { Page } from '../ui/page.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { MetricWidget } from '../ui/values/metric-widget.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { parkingSummaryQuery, reloadSummary } from './api.ts'
+import { parkingSummaryQuery, reloadOverview } from './api.ts'
 import { FilterForm } from './filter-form.tsx'
 import {
   filterText,
@@ -39,6 +40,8 @@ const ParkingCharts = lazy(async () => {
   const { ParkingCharts } = await loadChunk(() => import('./parking-charts.tsx'))
   return { default: ParkingCharts }
 })
+
+const LongestStays = lazyPart(async () => (await import('./longest-stays.tsx')).LongestStays)
 
 interface LastFiltersProps {
   sites: readonly { id: string; name: string }[]
@@ -61,11 +64,11 @@ export function ParkingOverviewPage() {
     setPreference('parkingFilters', JSON.stringify(parkingFilterCodec.write(applied)))
     void setFilter(applied)
     // Custom times may be unchanged, but newer data must be loaded.
-    if (applied.days === 'custom') void reloadSummary()
+    if (applied.days === 'custom') void reloadOverview()
   }
   return (
     <Page>
-      {!filter.isApplied && <ParkingOpening sites={summaries && sites} />}
+      {!filter.isApplied && <ParkingOpening sites={summaries && carparksOf(summaries)} />}
       <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
         <ParkingFilters
           filter={start}
@@ -126,6 +129,9 @@ function Results({ filter, now }: { filter: ParkingFilter; now: Date }) {
           />
         ))}
       </SimpleGrid>
+      <Suspense fallback={<BlockSkeleton height={534} />}>
+        <LongestStays range={range} siteIds={siteIds} />
+      </Suspense>
       {data ? (
         <Suspense fallback={<BlockSkeleton height={290} />}>
           <ParkingCharts summary={data} metrics={metrics} period={period} />

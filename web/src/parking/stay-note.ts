@@ -1,5 +1,5 @@
 import type { ParkingSummary } from '#contract/parking/api.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { formatNumber, formatPercent } from '#rules/text/format.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 import { stayRangeText } from './parking-metrics.ts'
 
@@ -16,6 +16,6 @@ export function stayNote(stays: ParkingSummary['dwell_time'], average: number | 
   function noteOf(way: string, isOther: (stay: ParkingSummary['dwell_time'][number]) => boolean): string {
     const others = stays.filter(isOther).reduce((sum, { count }) => sum + count, 0)
     const share = Math.round((others / total) * 100)
-    return `most common is ${stayRangeText(usual)}; the average is ${shortStayText(average ?? 0)} because ${formatNumber(others)} of ${formatNumber(total)} (${share}%) stayed ${way}`
+    return `most common is ${stayRangeText(usual)}; the average is ${shortStayText(average ?? 0)} because ${formatNumber(others)} of ${formatNumber(total)} (${formatPercent(share)}) stayed ${way}`
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { liveReloadIntervalMs } from '../lib/timing.ts'
+import { liveReloadIntervalMs } from '../lib/calls/timing.ts'
 
 interface Options {
   isOn: boolean

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsPhone } from '../ui/phone/use-is-phone.ts'
 
 /** Whether a filter form is in a sheet, as on a phone, and whether the sheet is open. */
 export function useFilterForm() {

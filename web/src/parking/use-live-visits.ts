@@ -1,5 +1,5 @@
 import { useThrottledCallback } from '@mantine/hooks'
-import { liveNewsMs } from '../lib/timing.ts'
+import { liveNewsMs } from '../lib/calls/timing.ts'
 import { useLiveFeed } from '../live/live-feed.ts'
 import { reloadLive } from './api.ts'
 

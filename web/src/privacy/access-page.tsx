@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { accessMessages, type AccessPackage } from '#contract/privacy/access.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
-import { Page } from '../ui/page.tsx'
-import { PlateChip } from '../ui/plate-chip.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { PlateChip } from '../ui/values/plate-chip.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { sizeText } from '../ui/size-text.ts'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
+import { sizeText } from '../ui/values/size-text.ts'
+import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -23,7 +23,7 @@ const states: Record<AccessPackage['state'], { tone: Tone; label: string }> = {
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-function contentText({ counts, error }: AccessPackage): string {
+function contentText({ counts, error, has_password }: AccessPackage): string {
   if (error) return error
   if (!counts) return '–'
   const parts = [
@@ -33,7 +33,7 @@ function contentText({ counts, error }: AccessPackage): string {
     `${formatNumber(counts.messages)} messages`,
     `${formatNumber(counts.looks)} accesses by users`,
   ]
-  return `${parts.join(', ')}${counts.left_out > 0 ? `; ${formatNumber(counts.left_out)} left out` : ''}`
+  return `${parts.join(', ')}${counts.left_out > 0 ? `; ${formatNumber(counts.left_out)} left out` : ''}${has_password ? ', with a password' : ''}`
 }
 
 const remove = ({ id, plate }: AccessPackage) =>
@@ -109,7 +109,7 @@ export function AccessPage() {
   const packages = useQuery(accessQuery)
   const { rows, ...state } = tableState(packages)
   return (
-    <Page description="What do you hold about me: all data about a plate as one file, with every other vehicle, face and person hidden in its pictures.">
+    <Page description="Answers a request for personal data: all data about a plate as one file, with every other vehicle, face and person hidden in its pictures.">
       <Stack>
         <RequestAccessCard />
         <SectionCard title="Packages" isFlush>

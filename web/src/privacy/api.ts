@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accessApi, type AccessForm } from '#contract/privacy/access.ts'
 import { privacyApi, type ErasureForm } from '#contract/privacy/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 const waitingMs = 2000
 

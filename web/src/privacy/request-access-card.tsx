@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.css'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { accessMessages } from '#contract/privacy/access.ts'
@@ -8,9 +8,9 @@ import { pickerFormat } from '#rules/time/picker-format.ts'
 import { firstWeekday } from '#rules/place/weeks.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { requestAccess } from './api.ts'
 
 /** Days of the organisation, the last one to its end. */
@@ -25,14 +25,17 @@ interface Values extends Record<string, unknown> {
   proof: string
   from: string | null
   to: string | null
+  password: string
 }
 
 /** The form with the plate, the period and the proof of identity. */
 export function RequestAccessCard() {
-  const form = useForm<Values>({ initialValues: { plate: '', proof: '', from: null, to: null } })
+  const form = useForm<Values>({
+    initialValues: { plate: '', proof: '', from: null, to: null, password: '' },
+  })
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {
-    save: async ({ plate, proof, from, to }) => {
-      await requestAccess({ plate, proof, from: startOf(from), to: endOf(to) })
+    save: async ({ plate, proof, from, to, password }) => {
+      await requestAccess({ plate, proof, from: startOf(from), to: endOf(to), password: password || null })
       form.reset()
       showSuccess(accessMessages.requested)
     },
@@ -68,6 +71,13 @@ export function RequestAccessCard() {
             minRows={2}
             maxLength={500}
             {...form.getInputProps('proof')}
+          />
+          <PasswordInput
+            label="Password (optional)"
+            description="Encrypts the file (AES-256). Sightline does not keep it: send it to the recipient by another way."
+            autoComplete="new-password"
+            maxLength={200}
+            {...form.getInputProps('password')}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy}>

@@ -3,7 +3,7 @@ import { camerasApi } from '#contract/cameras/api.ts'
 import { mediaApi } from '#contract/media/api.ts'
 import { regionsApi, type RegionOfInterest } from '#contract/regions/api.ts'
 import type { RoiChange } from '#rules/regions/changes.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 export const regionsQuery = (cameraId: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ import type { Dispatch } from 'react'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { activeRegion, type Drawing, type DrawingAction } from '#rules/regions/drawing/drawing-state.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
-import { useRoiTypes } from '../lib/roi-types.ts'
+import { useRoiTypes } from './roi-types.api.ts'
 import classes from './region-fields.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { FormPopup } from '../ui/popup/popup.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { RegionEditor } from './region-editor.tsx'

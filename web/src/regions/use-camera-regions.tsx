@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { regionMessages } from '#contract/regions/messages.ts'
 import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { errorText } from '../lib/notices.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorBanner } from '../ui/error-banner.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { lastImageQuery, regionsQuery } from './api.ts'
 
 export interface LoadedRegions {

@@ -6,9 +6,9 @@ import { hasUnsavedEdits, openDrawing, reduceDrawing } from '#rules/regions/draw
 import type { Drawing } from '#rules/regions/drawing/drawing-state.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { regionsFault } from '#rules/regions/validate-region.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 import { errorText, showFailure, showSuccess } from '../lib/notices.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { regionsQuery, storeChange } from './api.ts'
 import { useManualRows } from './use-manual-rows.ts'
 

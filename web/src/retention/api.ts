@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { retentionApi, type RetentionSettings } from '#contract/retention/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],

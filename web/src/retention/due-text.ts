@@ -1,6 +1,6 @@
 import type { DueKind } from '#contract/retention/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { sizeText } from '../ui/size-text.ts'
+import { sizeText } from '../ui/values/size-text.ts'
 
 const fileKinds = new Set(['pictures', 'clips'])
 

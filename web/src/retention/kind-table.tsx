@@ -6,7 +6,7 @@ import {
   type KeptDays,
   type RetentionKind,
 } from '#contract/retention/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { dueText } from './due-text.ts'
 import { daysOfValue, kindTexts, lengthChoices, valueOf } from './kind-texts.ts'

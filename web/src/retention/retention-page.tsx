@@ -6,10 +6,10 @@ import { retentionMessages, type RetentionSettings, type RetentionState } from '
 import { paths } from '#contract/paths.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Page } from '../ui/page.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { Page } from '../ui/page/page.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { retentionPreviewQuery, retentionQuery, saveRetention } from './api.ts'
 import { KindTable } from './kind-table.tsx'
 import { SitesCard } from './sites-card.tsx'
@@ -79,7 +79,7 @@ function RetentionForm({ stored }: { stored: RetentionState }) {
       <Alert color="gray" icon={<IconInfoCircle size={18} stroke={1.6} />}>
         <Text size="sm">
           Counts by hour, day and month stay for good and contain no plates. Deletion runs every hour and is
-          exact to the hour; the audit log says what went.{' '}
+          exact to the hour; the audit log lists the deleted data.{' '}
           {stored.backup_days === null
             ? 'Backups contain deleted data until they are removed: no schedule removes them here.'
             : `Backups contain deleted data for up to ${stored.backup_days} days longer.`}

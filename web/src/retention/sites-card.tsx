@@ -2,8 +2,9 @@ import { ActionIcon, Group, Paper, Select, SimpleGrid, Stack, Text } from '@mant
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { siteKinds, type RetentionSettings, type SiteKeptDays } from '#contract/retention/api.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { daysOfValue, daysText, kindTexts, lengthChoices, likeOrganisation, valueOf } from './kind-texts.ts'
 
 interface Props {
@@ -15,7 +16,10 @@ interface Props {
 export function SitesCard({ chosen, onChange }: Props) {
   const { data: sites } = useQuery(siteChoicesQuery)
   const { sites: own, days } = chosen
-  const nameOf = (id: string) => sites?.find((site) => site.id === id)?.name ?? 'Removed site'
+  const nameOf = (id: string) => {
+    const site = sites?.find((each) => each.id === id)
+    return site ? stripNamePrefix(site.name) : 'Removed site'
+  }
   const others = (sites ?? []).filter(({ id }) => !own.some(({ site_id }) => site_id === id))
   const change = (siteId: string, kind: (typeof siteKinds)[number], value: string) =>
     onChange(
@@ -30,7 +34,7 @@ export function SitesCard({ chosen, onChange }: Props) {
         <Select
           aria-label="Add a site that differs"
           placeholder="Add a site"
-          data={others.map(({ id, name }) => ({ value: id, label: name }))}
+          data={others.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))}
           value={null}
           searchable
           w={220}

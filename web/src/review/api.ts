@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reviewApi, type ReviewDecision, type ReviewItem, type ReviewKind } from '#contract/review/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** The number of open items, for the badge in the menu. */
 export const reviewCountsQuery = queryOptions({
@@ -24,7 +24,11 @@ export const takeItems = async (
 ): Promise<ReviewItem[]> =>
   (await call(reviewApi.take, { body: { count, except, ...(kinds && { kinds }) } })).items
 
-export const releaseItems = (ids: string[]) => call(reviewApi.release, { body: { ids } })
+/** Also sent while the page is being closed. */
+export const releaseItems = (ids: string[]) => call(reviewApi.release, { body: { ids }, keepalive: true })
+
+export const renewItems = async (ids: string[]): Promise<string[]> =>
+  (await call(reviewApi.renew, { body: { ids } })).ids
 
 export const decideItem = (item: ReviewItem, decision: ReviewDecision, also: string[]) =>
   call(reviewApi.decide, { body: { id: item.id, kind: item.kind, decision, also } })

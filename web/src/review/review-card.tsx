@@ -1,12 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { reviewKindLabels, type ReviewDecision, type ReviewItem } from '#contract/review/api.ts'
-import { Facts } from '../ui/facts.tsx'
+import { Facts } from '../ui/values/facts.tsx'
 import { KeyCaps } from '../ui/palette/key-caps.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { IconListCheck, IconUsers } from '@tabler/icons-react'
-import { ReviewCrop, ReviewPicture } from './review-picture.tsx'
+import { entryOf, ReviewCrop, ReviewPicture } from './review-picture.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -20,14 +20,30 @@ interface Props {
 
 /** One item with its details and choices. */
 export function ReviewCard({ item, selected, withAlike, editor, onAlike, onDecide }: Props) {
+  const entry = entryOf(item)
   return (
     <div className={classes.card} data-item={item.id}>
       <div className={classes.pictures}>
-        <ReviewPicture item={item} />
+        {entry ? (
+          <div className={classes.ends}>
+            <figure>
+              <figcaption>Entered</figcaption>
+              <ReviewPicture item={entry} />
+              <ReviewCrop item={entry} />
+            </figure>
+            <figure>
+              <figcaption>Left</figcaption>
+              <ReviewPicture item={item} />
+              <ReviewCrop item={item} />
+            </figure>
+          </div>
+        ) : (
+          <ReviewPicture item={item} />
+        )}
         {item.neighbours.length > 0 && <Neighbours item={item} />}
       </div>
       <div className={classes.side}>
-        <ReviewCrop item={item} />
+        {!entry && <ReviewCrop item={item} />}
         <div>
           <div className={classes.badges}>
             <span className={classes.kind}>{reviewKindLabels[item.kind]}</span>

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { useMayOperate } from '../lib/may-operate.ts'
+import { useMayOperate } from '../lib/session/may-operate.ts'
 import { reviewCountsQuery } from './api.ts'
 import classes from './review-link.module.css'
 

@@ -11,16 +11,16 @@ import { useEffect, useRef, useState, type TouchEvent } from 'react'
 import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import { reviewKindLabels, reviewKinds, type ReviewDecision, type ReviewKind } from '#contract/review/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { useMayOperate } from '../lib/may-operate.ts'
+import { useMayOperate } from '../lib/session/may-operate.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Page } from '../ui/page.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { reviewCountsQuery } from './api.ts'
 import { KeyHelp } from './key-help.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { pictureLink } from './review-picture.tsx'
+import { entryOf, pictureLink } from './review-picture.tsx'
 import { ReviewReportButton } from './review-report.tsx'
 import classes from './review.module.css'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -69,7 +69,14 @@ function Queue({ kind }: { kind: ReviewKind | undefined }) {
   const queue = useReviewQueue(kind)
   const { item, next, isLoading, error } = queue
   usePreloadedPictures(
-    next.flatMap((each) => [pictureLink(each), ...each.neighbours.map((n) => n.thumbnail)]),
+    next.flatMap((each) => {
+      const entry = entryOf(each)
+      return [
+        pictureLink(each),
+        entry ? pictureLink(entry) : null,
+        ...each.neighbours.map((n) => n.thumbnail),
+      ]
+    }),
   )
   if (error && !item) return <LoadFailure error={error} onRetry={queue.retry} />
   if (!item && isLoading) return <BlockSkeleton height={480} />

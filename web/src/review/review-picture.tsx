@@ -42,6 +42,10 @@ export function ReviewPicture({ item }: { item: Pictured }) {
   )
 }
 
+/** The entry of a visit as an item with a picture of its own. */
+export const entryOf = (item: ReviewItem): Pictured | undefined =>
+  item.entry ? { kind: item.kind, title: item.title, ...item.entry } : undefined
+
 /** The relevant part of the picture, as large as possible. */
 export function ReviewCrop({ item }: { item: Pictured }) {
   const link = pictureLink(item)

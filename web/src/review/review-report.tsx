@@ -4,14 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewKindLabels, type DecisionRow, type ReviewReport } from '#contract/review/api.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
+import { useIsPhone } from '../ui/phone/use-is-phone.ts'
 import { forgetReviewCounts, reviewReportQuery, undoDecision } from './api.ts'
 import classes from './review.module.css'
+import { formatPercent } from '#rules/text/format.ts'
 
 const reportDays = 30
 
@@ -77,7 +78,7 @@ const Agreement = ({ title, rows }: { title: string; rows: ReviewReport['people'
           <Table.Td>{name ?? 'A former member'}</Table.Td>
           <Table.Td ta="right">{decided}</Table.Td>
           <Table.Td ta="right">
-            {compared === 0 ? 'Not compared' : `${Math.round((100 * agreed) / compared)}% of ${compared}`}
+            {compared === 0 ? 'Not compared' : `${formatPercent((100 * agreed) / compared)} of ${compared}`}
           </Table.Td>
         </Table.Tr>
       ))}

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand'
 import type { ReviewDecision, ReviewItem, ReviewKind } from '#contract/review/api.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { showError, showSuccess } from '../lib/notices.ts'
-import { decideItem, forgetReviewCounts, releaseItems, takeItems, undoDecision } from './api.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
+import { showError, showNotice, showSuccess } from '../lib/notices.ts'
+import { decideItem, forgetReviewCounts, releaseItems, renewItems, takeItems, undoDecision } from './api.ts'
 
 interface Done {
   item: ReviewItem
@@ -92,6 +92,8 @@ export function createReviewStore(kind: ReviewKind | undefined) {
     }
   }
 
+  const heldIds = () => getState().items.flatMap(({ id, burst }) => [id, ...burst])
+
   return {
     store,
     take,
@@ -129,9 +131,25 @@ export function createReviewStore(kind: ReviewKind | undefined) {
         showError(failure)
       }
     },
+    /** Keeps the items reserved. Those that another user has taken meanwhile are not shown any more. */
+    async renew(): Promise<void> {
+      const ids = heldIds()
+      if (ids.length === 0) return
+      const kept = new Set(await renewItems(ids))
+      const asked = new Set(ids)
+      const isLost = ({ id }: ReviewItem) => asked.has(id) && !kept.has(id)
+      const { items, at } = getState()
+      const left = items.filter((item) => !isLost(item))
+      const lost = items.length - left.length
+      if (lost === 0) return
+      const current = items[at]
+      setState({ items: left, at: Math.max(0, current ? left.indexOf(current) : 0) })
+      showNotice(`Another person has taken ${lost} of these items`)
+      if (left.length < fewest) void take()
+    },
     /** Releases the undecided items. */
     leave() {
-      const ids = getState().items.flatMap(({ id, burst }) => [id, ...burst])
+      const ids = heldIds()
       if (ids.length > 0) void releaseItems(ids).catch(() => undefined)
     },
   }

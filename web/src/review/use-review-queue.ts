@@ -4,13 +4,27 @@ import type { ReviewKind } from '#contract/review/api.ts'
 import { createReviewStore } from './review-store.ts'
 
 const preloaded = 3
+/** Two tries within the ten minutes of a lease. */
+const renewEveryMs = 4 * 60_000
 
 /** The queue of a kind, while the page shows it. */
 export function useReviewQueue(kind: ReviewKind | undefined) {
   const [queue] = useState(() => createReviewStore(kind))
   useEffect(() => {
     void queue.take()
-    return () => queue.leave()
+    // Renewing a lease that was lost shows it, and the next interval tries again after a failure.
+    const renew = () => {
+      if (document.visibilityState === 'visible') void queue.renew().catch(() => undefined)
+    }
+    const timer = setInterval(renew, renewEveryMs)
+    document.addEventListener('visibilitychange', renew)
+    window.addEventListener('pagehide', queue.leave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+      window.removeEventListener('pagehide', queue.leave)
+      queue.leave()
+    }
   }, [queue])
   const { items, at, isLoading, error, decided, done } = useStore(queue.store)
   return {

@@ -4,8 +4,8 @@ import type { CaseChange } from '#contract/safety/cases.ts'
 import type { ProximityOperation } from '#contract/safety/enumerations.ts'
 import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
 import type { RangeParams } from '../explorer/period/range-params.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import type { SafetyRequest } from './explorer/filter-set.ts'
 
 /** The number of observations of all time with the current filters. */

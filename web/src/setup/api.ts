@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { setupApi, type SetupForm } from '#contract/setup/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import { firstStepsQuery } from '../lib/first-steps.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const setUp = (body: SetupForm) => call(setupApi.create, { body })
 

@@ -10,7 +10,7 @@ import { EndpointPanel } from '../cameras/endpoint-panel.tsx'
 import { PostList } from '../cameras/post-list.tsx'
 import { SampleSender } from '../cameras/sample-sender.tsx'
 import { firstStepsQuery } from '../lib/first-steps.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { cameraMakes } from './camera-makes.ts'
 
 /** Connects a camera: its URL, where to enter it, and the posts so far. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DemoState } from '#contract/setup/api.ts'
 import { showAndRethrow, showError } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { changeDemo, demoQuery } from './api.ts'
 
 const texts: Record<DemoState['state'], string> = {
@@ -22,7 +22,7 @@ export function DemoCard() {
     confirm({
       title: 'Remove the demo',
       message:
-        'The demo organisations go with everything that is theirs. Your own organisation stays as it is.',
+        'The demo organisations are removed with all their data. Your own organisation stays as it is.',
       confirmLabel: 'Remove the demo',
       run: () => changeDemo('remove').catch(showAndRethrow),
     })

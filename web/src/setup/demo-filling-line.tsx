@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { demoFillingText } from '#contract/setup/api.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { ProgressLine } from '../ui/progress-line.tsx'
+import { queryClient } from '../lib/calls/query-client.ts'
+import { ProgressLine } from '../ui/states/progress-line.tsx'
 import { demoFillingQuery } from './api.ts'
 
 /** For members of a demo that is still being filled. The page reloads when it is complete. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstStepsQuery } from '../lib/first-steps.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Page } from '../ui/page.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 export function FirstStepsPage() {

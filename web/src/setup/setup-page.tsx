@@ -3,9 +3,9 @@ import { setupRefusals } from '#contract/setup/api.ts'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { setupStateQuery } from '../lib/setup-state.ts'
-import { PublicCard } from '../ui/public-card.tsx'
-import { FormSkeleton } from '../ui/skeletons.tsx'
+import { setupStateQuery } from '../lib/session/setup-state.ts'
+import { PublicCard } from '../ui/page/public-card.tsx'
+import { FormSkeleton } from '../ui/states/skeletons.tsx'
 import { SetupForm } from './setup-form.tsx'
 
 /** The first visit to a new product: its first organisation and administrator. */

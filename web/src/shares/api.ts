@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { sharesApi, type NewShare } from '#contract/shares/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const sharesQuery = (mediaId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Role } from '#contract/auth/accounts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
 
 const SharePopup = lazyPart(() => import('./share-popup.tsx').then((part) => part.SharePopup))

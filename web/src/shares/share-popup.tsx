@@ -6,15 +6,15 @@ import { defaultShareHours, shareHours } from '#contract/shares/constants.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { modalWidthPx } from '../ui/layout.ts'
+import { CopyButton } from '../ui/values/copy-button.tsx'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { createShare, revokeShare, sharesQuery } from './api.ts'
 import classes from './share-popup.module.css'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
-import { zonedText } from '../ui/zoned-text.ts'
+import { zonedText } from '../ui/values/zoned-text.ts'
 
 interface Props {
   kind: ShareKind
@@ -78,8 +78,9 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
         ) : (
           <>
             <Text size="sm">
-              Anyone with the link sees this one {kind} without an account. Masked areas stay hidden, and
-              neither camera nor site is named.
+              Anyone with the link sees this one {kind} without an account. Masked areas stay hidden. Its page
+              names neither camera nor site, but text in the picture, such as the camera’s stamp, stays
+              readable.
             </Text>
             <Select
               label="Works for"

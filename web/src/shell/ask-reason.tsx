@@ -2,23 +2,43 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type FormEvent } from 'react'
 import { auditMessages, longestReason, shortestReason } from '#contract/audit/messages.ts'
-import { modalWidthPx } from '../ui/layout.ts'
+import type { AskedReason } from '../lib/search-reason.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { rememberFocus } from '../ui/restore-focus.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
-/** Asks for the reason of a plate search or a download over any page; undefined when cancelled. */
-export function askReason(plates: string, listed: readonly string[]): Promise<string | undefined> {
+/** The words of the question. */
+const words = {
+  search: { title: 'Reason for this search', needed: auditMessages.reasonNeeded, submit: 'Search' },
+  download: {
+    title: 'Reason for this download',
+    needed: auditMessages.downloadReasonNeeded,
+    submit: 'Download',
+  },
+  original: {
+    title: 'Reason for opening the original',
+    needed: auditMessages.originalReasonNeeded,
+    submit: 'Open the original',
+  },
+} as const
+
+function labelOf({ kind, plates }: AskedReason): string {
+  if (kind === 'search') return `Why do you look for ${plates.replaceAll(',', ', ')}?`
+  return kind === 'download' ? 'Why do you download this?' : 'Why do you open the original?'
+}
+
+/** Asks for a reason over any page; undefined when cancelled. */
+export function askReason(asked: AskedReason): Promise<string | undefined> {
   return new Promise((resolve) => {
     let reason: string | undefined
     const id = modals.open({
-      title: plates ? 'Reason for this search' : 'Reason for this download',
+      title: words[asked.kind].title,
       size: modalWidthPx.narrow,
       onClose: () => resolve(reason),
       onExitTransitionEnd: rememberFocus(),
       children: (
         <ReasonForm
-          plates={plates}
-          listed={listed}
+          asked={asked}
           onEnd={(given) => {
             reason = given
             modals.close(id)
@@ -30,13 +50,12 @@ export function askReason(plates: string, listed: readonly string[]): Promise<st
 }
 
 interface Props {
-  plates: string
-  /** The reasons of the organisation; any text is accepted where there are none. */
-  listed: readonly string[]
+  asked: AskedReason
   onEnd: (reason: string | undefined) => void
 }
 
-function ReasonForm({ plates, listed, onEnd }: Props) {
+function ReasonForm({ asked, onEnd }: Props) {
+  const { listed, kind } = asked
   useIsTopmost()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
@@ -45,7 +64,7 @@ function ReasonForm({ plates, listed, onEnd }: Props) {
     if (reason.trim().length < shortestReason) setShort(true)
     else onEnd(reason.trim())
   }
-  const label = plates ? `Why do you look for ${plates.replaceAll(',', ', ')}?` : 'Why do you download this?'
+  const label = labelOf(asked)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -72,9 +91,7 @@ function ReasonForm({ plates, listed, onEnd }: Props) {
             data-autofocus
             maxLength={longestReason}
             value={reason}
-            error={
-              isShort ? (plates ? auditMessages.reasonNeeded : auditMessages.downloadReasonNeeded) : undefined
-            }
+            error={isShort ? words[kind].needed : undefined}
             onChange={(event) => {
               setReason(event.currentTarget.value)
               setShort(false)
@@ -85,7 +102,7 @@ function ReasonForm({ plates, listed, onEnd }: Props) {
           <Button variant="default" onClick={() => onEnd(undefined)}>
             Cancel
           </Button>
-          <Button type="submit">{plates ? 'Search' : 'Download'}</Button>
+          <Button type="submit">{words[kind].submit}</Button>
         </Group>
       </Stack>
     </form>

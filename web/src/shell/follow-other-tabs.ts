@@ -1,7 +1,7 @@
 import { productKey } from '#contract/product/constants.ts'
 import { paths } from '#contract/paths.ts'
-import { useSession } from '../lib/session.ts'
-import { forgetEverything } from '../lib/sign-out.ts'
+import { useSession } from '../lib/session/session.ts'
+import { forgetEverything } from '../lib/session/sign-out.ts'
 import { router } from './page-routes.tsx'
 
 /** A sign-out, or a sign-in of another user, in one tab applies to all tabs. */

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { hideBackupWarning, useBackupWarning } from '../backups/use-backup-warning.ts'
 import { areStepsDone, useFirstSteps } from '../lib/first-steps.ts'
-import { homePath } from '../lib/home-path.ts'
+import { homePath } from '../lib/session/home-path.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import classes from './landing.module.css'
 

@@ -51,6 +51,7 @@ export const mediaParts: MediaParts = {
     },
   ],
   ClipLayer: later(() => import('../annotations/clip-layer.tsx').then((part) => part.ClipLayer)),
+  Hold: later(() => import('../cases/hold-record.tsx').then((part) => part.HoldRecord)),
   DepthView: lazyPart(() => import('../depth/depth-view.tsx').then((part) => part.DepthView)),
   heatMaps: loadHeatMaps,
   depthMap: loadDepthLink,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { isMaui63, useSession } from '../lib/session.ts'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { isMaui63, useSession } from '../lib/session/session.ts'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 
 const VehicleOverviewPage = lazyPart(
   async () => (await import('../vehicles/overview/overview-page.tsx')).VehicleOverviewPage,

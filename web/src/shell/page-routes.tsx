@@ -9,15 +9,16 @@ import {
 import type { DashboardType } from '#contract/auth/accounts.ts'
 import type { ComponentType } from 'react'
 import { paths } from '#contract/paths.ts'
-import { homePath } from '../lib/home-path.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { homePath } from '../lib/session/home-path.ts'
+import { loadChunk } from '../lib/calls/load-page.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import { isLoggedIn, useSession } from '../lib/session.ts'
-import { rememberReturnPath } from '../lib/return-path.ts'
+import { isLoggedIn, useSession } from '../lib/session/session.ts'
+import { rememberReturnPath, takeReturnPath } from '../lib/session/return-path.ts'
 import { ensureZonesOf } from '../sites/site-choices.ts'
-import { forgetEverything } from '../lib/sign-out.ts'
-import { isNewProduct } from '../lib/setup-state.ts'
-import { ensureStartData, refreshApps } from '../lib/start-data.ts'
+import { forgetEverything } from '../lib/session/sign-out.ts'
+import { isNewProduct } from '../lib/session/setup-state.ts'
+import { ensureStartData, refreshApps } from '../lib/session/start-data.ts'
+import { forAdmins } from './admins-only.tsx'
 import { publicPages } from '../public-routes.tsx'
 import { dashboardPages, redirects } from '../routes.tsx'
 import { PageError } from './page-error.tsx'
@@ -32,8 +33,12 @@ export interface Page {
   title?: string
   /** A public page that completes a sign-in in progress. */
   finishes?: 'mfa_required' | 'mfa_activation_required'
+  /** A public page that users open from outside the product and see after signing in. */
+  needsSignIn?: boolean
   /** Users with another dashboard type are signed out. */
   dashboardType?: DashboardType
+  /** Other roles see why they may not open it. */
+  isForAdmins?: boolean
   /** No padding, no scrolling: the page fills the content area. */
   isFullBleed?: boolean
   load: () => Promise<ComponentType>
@@ -69,16 +74,20 @@ const publicRoutes = publicPages.map((page) =>
     getParentRoute: () => publicLayout,
     path: page.path,
     staticData: { name: page.name },
-    beforeLoad: () => guardPublic(page),
+    beforeLoad: ({ preload, location }) => (preload ? undefined : guardPublic(page, location.href)),
     component: lazily(page.load),
   }),
 )
 
 /** Redirects signed-in users away from the sign-in pages. The code page is available only during a sign-in. */
-async function guardPublic({ path, finishes }: Page): Promise<void> {
+async function guardPublic({ path, finishes, needsSignIn }: Page, href: string): Promise<void> {
   await ensureStartData()
   const isSigningIn = path === paths.login || finishes !== undefined
-  if (isSigningIn && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
+  if (isSigningIn && isLoggedIn()) throw redirect({ to: takeReturnPath() ?? homePath(), replace: true })
+  if (needsSignIn && !isLoggedIn()) {
+    rememberReturnPath(href)
+    throw redirect({ to: paths.login, replace: true })
+  }
   if (path === paths.login && (await isNewProduct())) throw redirect({ to: paths.setup, replace: true })
   if (finishes && useSession.getState().auth?.status !== finishes)
     throw redirect({ to: paths.login, replace: true })
@@ -112,7 +121,7 @@ const dashboardRoutes = dashboardPages.map((page) =>
     // Hovering over a link preloads its page; only opening it ends a session.
     beforeLoad: ({ preload, location }) => (preload ? undefined : guard(page.dashboardType, location.href)),
     loader: ({ location }) => ensureZonesOf(location.search),
-    component: lazily(page.load),
+    component: page.isForAdmins ? lazily(async () => forAdmins(await page.load())) : lazily(page.load),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { productName } from '#contract/product/constants.ts'
-import { showInLanguage } from '../lib/language.ts'
+import { chooseBeforeSignIn } from '../lib/language.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { Logo } from './logo.tsx'
 import classes from './public-layout.module.css'
@@ -14,7 +14,7 @@ export function PublicLayout() {
           <span>{productName}</span>
         </Link>
         <div className={classes.language}>
-          <LanguageSelect size="xs" onChoose={showInLanguage} />
+          <LanguageSelect size="xs" onChoose={chooseBeforeSignIn} />
         </div>
       </header>
       <main className={classes.page}>

@@ -4,8 +4,8 @@ import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-rout
 import { Suspense, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { isMaui63, useSession } from '../lib/session.ts'
-import { signOut } from '../lib/sign-out.ts'
+import { isMaui63, useSession } from '../lib/session/session.ts'
+import { signOut } from '../lib/session/sign-out.ts'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
 

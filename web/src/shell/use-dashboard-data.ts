@@ -1,11 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storedDrafts } from '../annotations/drafts/draft-store.ts'
-import { loadChunk } from '../lib/load-page.ts'
-import { objectClassesQuery } from '../lib/object-classes.ts'
-import { roiTypesQuery } from '../lib/roi-types.ts'
-import { useSession } from '../lib/session.ts'
-import { reportError } from '../lib/report-error.ts'
+import { loadChunk } from '../lib/calls/load-page.ts'
+import { objectClassesQuery } from '../safety/object-classes.api.ts'
+import { roiTypesQuery } from '../regions/roi-types.api.ts'
+import { useSession } from '../lib/session/session.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import {
   enabledAppsQuery,
@@ -15,7 +15,7 @@ import {
   rememberProfile,
   rememberStolenPlates,
   stolenPlatesQuery,
-} from '../lib/start-data.ts'
+} from '../lib/session/start-data.ts'
 
 /** The data of every signed-in page, loaded with the shell and stored under the product's key. */
 export function useDashboardData(): void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DashboardType } from '#contract/auth/accounts.ts'
 import { visibleMenu } from '#rules/menu.ts'
-import { useSession } from '../lib/session.ts'
-import { profileQuery } from '../lib/start-data.ts'
+import { useSession } from '../lib/session/session.ts'
+import { profileQuery } from '../lib/session/start-data.ts'
 
 /** The menu of the user. When the profile cannot be loaded, the ADMIN entries are omitted. */
 export function useMenu() {

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { preloadDelayMs } from '../lib/timing.ts'
+import { preloadDelayMs } from '../lib/calls/timing.ts'
 import { currentOf } from './current-item.ts'
 import { useMenu } from './use-menu.ts'
 

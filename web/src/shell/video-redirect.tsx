@@ -1,8 +1,8 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { call } from '../lib/api-client.ts'
-import { loadChunk } from '../lib/load-page.ts'
-import { reportError } from '../lib/report-error.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { loadChunk } from '../lib/calls/load-page.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 
 /** /video/{id} redirects to the clip, or to the dashboard on failure. */
 export const videoRoute = (root: AnyRoute, guard: () => Promise<void>) =>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { SignOnSettings } from '#contract/sign-on/api.ts'
-import { CopiedValue } from '../ui/copied-value.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { CopiedValue } from '../ui/values/copied-value.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 
 /** The values to enter at the identity provider. */
 export function AddressesCard({ settings }: { settings: SignOnSettings }) {

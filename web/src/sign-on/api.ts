@@ -4,8 +4,8 @@ import { membersApi } from '#contract/organisation/api.ts'
 import { scimApi } from '#contract/scim/api.ts'
 import { signOnApi, type SignOnInput } from '#contract/sign-on/api.ts'
 import { joinName } from '#rules/organisation.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const signOnQuery = queryOptions({
   queryKey: ['sign-on', 'settings'],

@@ -17,7 +17,7 @@ import { mayOperateLabel } from '#contract/organisation/may-operate.ts'
 import type { SignOnGrant } from '#contract/sign-on/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
-import { SectionCard } from '../ui/section-card.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 
 interface Props {
   grants: SignOnGrant[]

@@ -18,12 +18,12 @@ import { Role, roleLabels } from '#contract/auth/accounts.ts'
 import type { SignOnInput, SignOnSettings } from '#contract/sign-on/api.ts'
 import { signOnMessages } from '#contract/sign-on/messages.ts'
 import { showSuccess } from '../lib/notices.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Page } from '../ui/page.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { adminChoicesQuery, saveSignOn, signOnQuery } from './api.ts'
 import { GrantsCard } from './grants-card.tsx'
@@ -160,7 +160,7 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             />
             <Select
               label="Emergency administrator"
-              description="Keeps a password for the day when the provider is down. Their role follows no group."
+              description="Can sign in with a password if the provider is down. Their role follows no group."
               data={admins.data ?? []}
               clearable
               searchable

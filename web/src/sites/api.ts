@@ -3,9 +3,9 @@ import { mapsApi } from '#contract/sites/maps.ts'
 import { siteMessages } from '#contract/sites/messages.ts'
 import { sitesApi, type SiteInput } from '#contract/sites/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** The refresh interval of the last detections of cameras. */
 const refreshMs = 60_000

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpointQuery, frequenciesQuery, removeCamera, saveCamera } from '../cameras/api.ts'
-import { forgetSession, storeKey } from '../lib/session.ts'
+import { forgetSession, storeKey } from '../lib/session/session.ts'
 import { createTag, setCameraTags, setSiteTags } from '../tags/api.ts'
 import {
   reloadSites,
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a forced request loads sites again, even fresh ones [SITE-187]', async () => {
-  const { queryClient } = await import('../lib/query-client.ts')
+  const { queryClient } = await import('../lib/calls/query-client.ts')
   fetched.mockImplementation(async () => Response.json({ count: 0, results: [] }))
   await queryClient.fetchQuery(list)
   await reloadSites()

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { siteChoicesLimit } from '#contract/sites/constants.ts'
 import { sitesApi } from '#contract/sites/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useSession } from '../lib/session.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** For an ADMIN: the sites that were removed. */
 export const removedSitesQuery = queryOptions({

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CameraSource } from '#contract/sources/api.ts'
+import type { CameraSource, SourceTest } from '#contract/sources/api.ts'
 import { sourceMessages } from '#contract/sources/messages.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { ErrorBanner } from '../ui/error-banner.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { saveSource } from './api.ts'
+import { CopyButton } from '../ui/values/copy-button.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
+import { Facts } from '../ui/values/facts.tsx'
+import { saveSource, testSource } from './api.ts'
 import { Disconnect } from './disconnect.tsx'
 import classes from './sources.module.css'
 import { SourceState } from './source-state.tsx'
+import { SourceTestResult } from './source-test-result.tsx'
 
 interface Props {
   kind: 'ftp' | 'mail'
@@ -31,6 +32,17 @@ export function AccountPanel({ kind, cameraId, source }: Props) {
     }
     setBusy(false)
   }
+  const [test, setTest] = useState<SourceTest | 'running'>()
+  const run = async () => {
+    setFailure(undefined)
+    setTest('running')
+    try {
+      setTest(await testSource(cameraId, { kind }))
+    } catch (error) {
+      setTest(undefined)
+      setFailure(errorText(error))
+    }
+  }
   const isSaved = source.kind === kind
   return (
     <Stack gap="md">
@@ -47,9 +59,13 @@ export function AccountPanel({ kind, cameraId, source }: Props) {
             Enter this on the camera’s own page and press the test there.
           </Text>
           <SourceState source={source} />
-          <Group>
+          <Group gap="xs">
+            <Button variant="default" loading={test === 'running'} onClick={() => void run()}>
+              Test
+            </Button>
             <Disconnect cameraId={cameraId} />
           </Group>
+          {test && <SourceTestResult test={test} cameAt={source.picture_at} />}
         </>
       ) : (
         <Group>

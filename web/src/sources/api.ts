@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camerasApi } from '#contract/cameras/api.ts'
 import { sourcesApi, type OnvifQuestion, type SourceInput } from '#contract/sources/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 const refreshMs = 3_000
 

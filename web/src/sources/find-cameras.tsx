@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FoundCamera, OnvifAddresses } from '#contract/sources/api.ts'
 import { sourceMessages } from '#contract/sources/messages.ts'
 import { errorText } from '../lib/notices.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { askAddresses, findCameras } from './api.ts'
 
 export interface FoundAddresses extends Omit<OnvifAddresses, 'fault'> {

@@ -5,7 +5,7 @@ import type { CameraSource, PulledSource, SourceTest } from '#contract/sources/a
 import { sourceLimits } from '#contract/sources/constants.ts'
 import { sourceMessages } from '#contract/sources/messages.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { saveSource, testSource } from './api.ts'
 import { Disconnect } from './disconnect.tsx'

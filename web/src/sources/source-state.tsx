@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import type { CameraSource } from '#contract/sources/api.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 
 /** Whether pictures arrive, or the reason why not. */
 export function SourceState({ source }: { source: CameraSource }) {

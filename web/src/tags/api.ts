@@ -4,9 +4,9 @@ import { siteMessages } from '#contract/sites/messages.ts'
 import { tagMessages } from '#contract/tags/messages.ts'
 import { tagsApi, type Tag } from '#contract/tags/api.ts'
 import { findTag, newTag } from '#rules/tags.ts'
-import { call } from '../lib/api-client.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { withErrorMessage } from '../lib/calls/with-error-message.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** Tags whose label contains the typed text. */
 export const tagsQuery = (filter: string) =>

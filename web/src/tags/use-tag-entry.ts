@@ -4,7 +4,7 @@ import type { Tag } from '#contract/tags/api.ts'
 import { addTag, canAddTag, findTag } from '#rules/tags.ts'
 import { useTakenOnSave } from '../ui/form/typed-text.ts'
 import { showFailure } from '../lib/notices.ts'
-import { reportError } from '../lib/report-error.ts'
+import { reportError } from '../lib/calls/report-error.ts'
 import { createTag, findKnownTag } from './api.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { transparencyApi, type PublicPageForm } from '#contract/transparency/api.ts'
-import { call, callFile } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call, callFile } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export const publicPageQuery = (slug: string) =>
   queryOptions({

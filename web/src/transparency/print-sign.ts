@@ -19,7 +19,7 @@ export function printSign(page: PublicPage, site: PublicPage['sites'][number]): 
   add('h2', site.name)
   add('p', site.purposes.map((each) => purposeTexts[each]).join(', '))
   add('p', page.purpose)
-  const pictures = page.kept.find(({ kind }) => kind === 'pictures')
+  const pictures = [...site.kept, ...page.kept].find(({ kind }) => kind === 'pictures')
   if (pictures) add('p', `Pictures are kept: ${daysText(pictures.days).toLowerCase()}`)
   add('p', `${page.organisation}, ${page.contact}`)
   const code = sign.createElement('img')

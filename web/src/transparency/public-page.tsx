@@ -5,8 +5,8 @@ import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
 import { numberFormat } from '#rules/place/formatters.ts'
 import { daysText, kindTexts } from '../retention/kind-texts.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PublicCard } from '../ui/public-card.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { PublicCard } from '../ui/page/public-card.tsx'
 import { publicPageQuery } from './api.ts'
 import { printSign } from './print-sign.ts'
 
@@ -67,6 +67,13 @@ function PageContent({ page }: { page: Content }) {
               {kindTexts[kind].label}: {daysText(days).toLowerCase()}
             </List.Item>
           ))}
+          {page.sites.flatMap((site) =>
+            site.kept.map(({ kind, days }) => (
+              <List.Item key={`${site.id} ${kind}`}>
+                {kindTexts[kind].label} at {site.name}: {daysText(days).toLowerCase()}
+              </List.Item>
+            )),
+          )}
         </List>
       </section>
       <section>

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { adminsOnly, useIsAdmin } from '../lib/is-admin.ts'
+import { adminsOnly, useIsAdmin } from '../lib/session/is-admin.ts'
 
 interface Props extends ButtonProps {
   /** A link target or an action. */

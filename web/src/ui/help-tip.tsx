@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import classes from './metric-widget.module.css'
+import classes from './values/metric-widget.module.css'
 
 interface Props {
   /** The name of the explained number. */

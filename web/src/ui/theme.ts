@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { breakpointPx } from './layout.ts'
+import { breakpointPx } from './page/layout.ts'
 import { darkPalette, palette, palettes, variablesOf } from './look/palettes.ts'
 
 const accent: MantineColorsTuple = [

@@ -3,9 +3,9 @@ import { latestDetectionsLength } from '#contract/explorer/constants.ts'
 import { forecastDays } from '#contract/vehicles/constants.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 import type { VehicleRequest } from './explorer/filter-set.ts'
 
 /** Requests all vehicle data of the page again. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { viewsApi, type ViewInput } from '#contract/views/api.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** The saved filters of a page: the user's own and the shared ones. */
 export const viewsQuery = (path: string) =>

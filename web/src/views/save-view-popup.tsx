@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSearch } from '@tanstack/react-router'
-import { modalWidthPx } from '../ui/layout.ts'
+import { modalWidthPx } from '../ui/page/layout.ts'
 import { viewMessages, viewNameMaxLength } from '#contract/views/api.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'

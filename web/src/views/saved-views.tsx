@@ -6,13 +6,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { generalMessages } from '#contract/product/messages.ts'
 import type { View } from '#contract/views/api.ts'
 import { copyText } from '../lib/copy-text.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
 import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { removeView, viewsQuery } from './api.ts'
-import { SaveViewPopup } from './save-view-popup.tsx'
 import classes from './saved-views.module.css'
 import { viewQuery } from './view-query.ts'
+
+const SaveViewPopup = lazyPopup(async () => (await import('./save-view-popup.tsx')).SaveViewPopup)
 
 const confirmRemoval = ({ id, name }: View) =>
   confirm({

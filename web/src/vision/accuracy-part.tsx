@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import type { CameraAccuracy } from '#contract/vision/accuracy.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { formatNumber, formatPercent } from '#rules/text/format.ts'
 import { showHour } from '#rules/time/format-date.ts'
-import { Facts } from '../ui/facts.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { Facts } from '../ui/values/facts.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { accuracyQuery } from './api.ts'
+import { HourBars } from './hour-bars.tsx'
 
 /** The reading accuracy of a camera, with advice. */
 export function AccuracyPart({ cameraId }: { cameraId: string }) {
@@ -25,7 +26,7 @@ export function AccuracyPart({ cameraId }: { cameraId: string }) {
 
 type Count = CameraAccuracy['by_day']
 const shareOf = ({ readings, right }: Count) =>
-  readings === 0 ? 'Not known' : `${Math.round((100 * right) / readings)} % of ${formatNumber(readings)}`
+  readings === 0 ? 'Not known' : `${formatPercent((100 * right) / readings)} of ${formatNumber(readings)}`
 
 function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
   const { by_day, by_night, by_hour, confusions, plate_width, advice } = accuracy
@@ -63,6 +64,7 @@ function Accuracy({ accuracy }: { accuracy: CameraAccuracy }) {
           ],
         ]}
       />
+      {by_hour.length > 0 && <HourBars byHour={by_hour} textOf={shareOf} />}
       {advice.length > 0 && (
         <List size="sm" aria-label="Advice">
           {advice.map((sentence) => (

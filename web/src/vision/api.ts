@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { accuracyApi } from '#contract/vision/accuracy.ts'
 import { visionApi, type VisionSettings } from '#contract/vision/api.ts'
 import { shadowApi, type ShadowInput } from '#contract/vision/shadow.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 const refreshMs = 10_000
 

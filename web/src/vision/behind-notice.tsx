@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#rules/text/format.ts'
-import { useIsAdmin } from '../lib/is-admin.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { behindQuery } from './api.ts'
 
 /** On the card of a camera: pictures that were skipped because too many arrived. */

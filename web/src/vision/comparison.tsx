@@ -2,8 +2,8 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CameraComparison } from '#contract/vision/shadow.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
-import { PlateChip } from '../ui/plate-chip.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { PlateChip } from '../ui/values/plate-chip.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import classes from './vision.module.css'
 
 const columns = [

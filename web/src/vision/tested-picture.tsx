@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReadingKind, TestedPlate, VisionTest } from '#contract/vision/api.ts'
 import classes from './vision.module.css'
+import { formatPercent } from '#rules/text/format.ts'
 
 const kindLabels: Record<ReadingKind, string> = {
   read: 'Read',
@@ -60,7 +61,7 @@ function Plate({ plate, url, width, height }: PlateProps) {
         <image href={url} width={width} height={height} preserveAspectRatio="none" />
       </svg>
       <span className={classes.text}>{plate.text || 'No text'}</span>
-      <span>{Math.round(plate.confidence * 100)} %</span>
+      <span>{formatPercent(plate.confidence * 100)}</span>
       <span className={classes.kind}>
         {kindLabels[plate.kind]}
         {plate.reason && `: ${plate.reason}`}, {Math.round(plate.width)} pixels wide

@@ -11,6 +11,7 @@ import { regionsQuery } from '../regions/api.ts'
 import { saveVision } from './api.ts'
 import { regionChoices } from './region-choices.ts'
 import classes from './vision.module.css'
+import { formatPercent } from '#rules/text/format.ts'
 
 const modes: { value: VisionMode; label: string }[] = [
   { value: 'off', label: 'Off' },
@@ -86,7 +87,7 @@ export function VisionForm({ cameraId, settings }: Props) {
         </div>
         <div>
           <Text size="sm" fw={500}>
-            How sure it must be: {Math.round(form.values.least_confidence * 100)} %
+            How sure it must be: {formatPercent(form.values.least_confidence * 100)}
           </Text>
           <Slider
             thumbLabel="Least confidence"

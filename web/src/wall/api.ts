@@ -3,7 +3,7 @@ import { liveCamerasPageLength } from '#contract/live/constants.ts'
 import { wallLookBackMinutes, wallPollSeconds, wallRefreshSeconds } from './constants.ts'
 import { mediaApi } from '#contract/media/api.ts'
 import type { LiveCamera } from '#contract/media/replies.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from '../lib/calls/api-client.ts'
 
 /** All cameras, page by page, until a page is not full. */
 export const liveCamerasQuery = queryOptions({

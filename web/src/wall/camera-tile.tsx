@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { LiveCamera } from '#contract/media/replies.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
+import { onlineStatusLabels } from '#contract/sites/enumerations.ts'
 import { overlayColour } from '#rules/explorer/classes.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatTimeAgo } from '#rules/time/format-date.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
+import { OnlineStatusBadge } from '../ui/states/online-status.tsx'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-tile.module.css'
 
@@ -36,7 +38,7 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
       data-colour={overlayColour(seenAt, now)}
       data-layout={layout}
       data-stolen={stolenPlate !== undefined}
-      title={`${site}, ${name}`}
+      title={`${site}, ${name}: ${onlineStatusLabels[camera.status]}`}
       disabled={!image}
       onPointerDown={() => loadPictureOf(camera)}
       onClick={() => image && onOpen(image.id)}
@@ -53,6 +55,10 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
             onError={() => setFailedLink(link)}
           />
         )}
+        {/* Read with the title: the name of the tile is that of its camera, site and age. */}
+        <span className={classes.status} aria-hidden>
+          <OnlineStatusBadge status={camera.status} />
+        </span>
         {stolenPlate !== undefined && <span className={classes.stolen}>Stolen {stolenPlate}</span>}
       </span>
       <span className={classes.shade}>

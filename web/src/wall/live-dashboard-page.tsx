@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { overlayMinutes } from '#contract/live/constants.ts'
 import { wallRefreshSeconds } from './constants.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,12 +18,12 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { formatCountdown } from '#rules/text/format.ts'
 import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
-import { setPreference, useSession } from '../lib/session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
-import { BlockSkeleton } from '../ui/skeletons.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { setPreference, useSession } from '../lib/session/session.ts'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { LoadFailure } from '../ui/states/load-failure.tsx'
+import { PullToRefresh } from '../ui/phone/pull-to-refresh.tsx'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { liveCamerasQuery } from './api.ts'
 import classes from './live-dashboard-page.module.css'
 import { SoundButton } from './sound-button.tsx'
@@ -55,12 +55,14 @@ export function LiveDashboardPage() {
   const stolen = useStolenNotices(list)
   const layout = useSession((state) => state.dashboard.wallLayout)
   const isLive = useLiveWall()
+  const legendId = useId()
   return (
     <div className={classes.frame} data-control-room={fullscreen}>
       <div className={classes.bar}>
         <LiveBadge isLive={isLive} />
         <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
-        <div className={classes.legend} role="group" aria-label="Age of the last image">
+        <div className={classes.legend} role="group" aria-labelledby={legendId}>
+          <strong id={legendId}>Age of the picture</strong>
           {legend.map(({ colour, text }) => (
             <span key={colour} data-colour={colour}>
               {text}

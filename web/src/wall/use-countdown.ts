@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countdownTickMs } from '../lib/timing.ts'
+import { countdownTickMs } from '../lib/calls/timing.ts'
 
 /** Seconds until `lengthSeconds` after a moment in epoch milliseconds, counted down every second. */
 export function useCountdown(from: number, lengthSeconds: number): number {

@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks'
-import { liveNewsMs } from '../lib/timing.ts'
+import { liveNewsMs } from '../lib/calls/timing.ts'
 import { useLiveFeed } from '../live/live-feed.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { liveCamerasQuery, liveDetectionsQuery } from './api.ts'
 
 /** Updates the wall from the live feed between refreshes, and returns whether the feed is connected. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { WebhookApp } from '#contract/webhooks/app-file.ts'
 import { paths } from '#contract/paths.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
-import { useIsAdmin } from '../lib/is-admin.ts'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { addWebhookApp, loadWebhookApp, reloadWebhooks } from './api.ts'
 

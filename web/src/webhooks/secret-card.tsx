@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { secretOverlapHours } from '#contract/webhooks/fields.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/values/copy-button.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
 import { rotateSecret, secretQuery } from './api.ts'
 
 /** The secret with which a receiver verifies calls; shown on request. */
@@ -17,7 +17,7 @@ export function SecretCard({ id }: { id: string }) {
   const rotate = () =>
     confirm({
       title: 'New secret',
-      message: `Requests are signed with the new secret at once. The one before signs too for ${secretOverlapHours} hours, so that you can change the receiver.`,
+      message: `Requests are signed with the new secret at once. The previous secret also signs for ${secretOverlapHours} hours, so that you can change the receiver.`,
       confirmLabel: 'Make a new secret',
       run: async () => {
         const made = await rotateSecret(id).catch(showAndRethrow)

@@ -1,6 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core'
-import { SectionCard } from '../ui/section-card.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { SectionCard } from '../ui/page/section-card.tsx'
+import { StatusBadge } from '../ui/values/status-badge.tsx'
 import type { TestOutcome } from './api.ts'
 
 /** The request and response of a test. */

@@ -2,7 +2,7 @@ import { Checkbox, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine
 import type { UseFormReturnType } from '@mantine/form'
 import { WebhookMethod, WebhookType } from '#contract/webhooks/enumerations.ts'
 import { webhookLimits, webhookOffAfterDays, webhookTimeoutMs } from '#contract/webhooks/fields.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { HeaderRows } from './header-rows.tsx'
 import type { WebhookValues } from './webhook-form-values.ts'
 
@@ -89,7 +89,7 @@ export function WebhookFields({ form, isBlocked }: Props) {
       />
       <TextInput
         label="Test image id"
-        description="The test tells what is on this image; without one, the newest detection."
+        description="The test reports this image; if it is empty, the newest detection."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('test_image_id')}
       />

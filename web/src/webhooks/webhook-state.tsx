@@ -2,9 +2,9 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Webhook } from '#contract/webhooks/api.ts'
-import { useIsAdmin } from '../lib/is-admin.ts'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
+import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { reloadWebhooks, replayMissed } from './api.ts'
 
 /** The delivery state of a failing or disabled webhook. */

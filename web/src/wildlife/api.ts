@@ -9,8 +9,8 @@ import {
 import { publishingApi, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { taxonApi, type WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import { callRanged, keepingPrevious } from '../explorer/period/ranged-call.ts'
-import { call } from '../lib/api-client.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import type { WildlifeRequest } from './explorer/filter-set.ts'
 
 export const sightingDaysQuery = ({ range, query }: WildlifeRequest) =>
@@ -27,7 +27,7 @@ export const sightingTotalsQuery = ({ range, query }: WildlifeRequest) =>
     ...keepingPrevious,
   })
 
-/** Legs are of a period and of places: what was seen does not limit where was looked. */
+/** Legs are filtered by period and place only. */
 export const surveyLegsQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({
     queryKey: ['wildlife', 'legs', range, query],
@@ -71,7 +71,7 @@ export const sightingQuery = (id: string) =>
     queryFn: ({ signal }) => call(wildlifeApi.sighting, { params: { id }, signal }),
   })
 
-/** What a part of the map shows: `view` is west, south, east, north. */
+/** A part of the map: `view` is west, south, east, north. */
 export const sightingMapQuery = ({ range, query }: WildlifeRequest, view: string, zoom: number) =>
   queryOptions({
     queryKey: ['wildlife', 'map', range, query, view, zoom],
@@ -134,6 +134,6 @@ export async function noteLeg(body: LegConditions): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['wildlife', 'legs'] })
 }
 
-/** How many sightings there are in all of time, with the filters as they are. */
+/** The number of sightings of all time with the current filters. */
 export const countAll = async ({ query }: WildlifeRequest) =>
   (await callRanged(wildlifeApi.count, { range: undefined, query })).count

@@ -54,8 +54,24 @@ interface Sides {
   prefix: string
 }
 
+/** Records of one sender have the same fields. */
+const knownSides = new Map<string, readonly Sides[]>()
+const MOST_KNOWN_SIDES = 500
+const LONGEST_KNOWN = 1000
+
 /** All boxes of a record: `x1, y1, x2, y2`, and the same with a common prefix such as `plate_`. */
-function sidesIn(fields: Fields): Sides[] {
+function sidesIn(fields: Fields): readonly Sides[] {
+  const names = Object.keys(fields).join('\n')
+  const known = knownSides.get(names)
+  if (known) return known
+  const found = findSides(fields)
+  if (names.length > LONGEST_KNOWN) return found
+  if (knownSides.size >= MOST_KNOWN_SIDES) knownSides.clear()
+  knownSides.set(names, found)
+  return found
+}
+
+function findSides(fields: Fields): Sides[] {
   const keys = keysOf(fields)
   return SIDES.flatMap(({ order, names }) => {
     const [first] = names
@@ -74,7 +90,7 @@ export const sideKeys = (fields: Fields): string[] => [
 
 /** The first box with an accepted prefix. A box without a prefix comes first. */
 export function boxOfSides(fields: Fields, isMeant: (prefix: string) => boolean): Box | undefined {
-  const sides = sidesIn(fields).sort((a, b) => a.prefix.length - b.prefix.length)
+  const sides = sidesIn(fields).toSorted((a, b) => a.prefix.length - b.prefix.length)
   for (const { order, keys, prefix } of sides) {
     const box =
       isMeant(prefix) &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milesight } from '../formats/milesight.ts'
-import { plateRecognizer } from '../formats/plate-recognizer.ts'
+import { plateRecognizer } from '../formats/plate-recognizer/plate-recognizer.ts'
 import { jsonPayload, readOne } from '../testing/payloads.ts'
 import { colourOf, makeModelOf, wordFor } from './words.ts'
 

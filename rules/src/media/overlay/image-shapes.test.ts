@@ -28,6 +28,7 @@ const vehicle: PlateResult = {
   speed: null,
   plate_image: null,
   track_id: null,
+  pass_id: null,
 }
 const thing = (more: Partial<GenericResult>): GenericResult => ({
   id: '2',

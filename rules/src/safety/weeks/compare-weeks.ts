@@ -1,4 +1,5 @@
 import type { Compared, Rated } from '#contract/safety/overview.ts'
+import { words } from '../../text/say.ts'
 
 interface Counted {
   observations: number
@@ -33,6 +34,6 @@ export function compare(now: Counted, before: Counted, changes: readonly string[
 function reasonToWithhold(now: Counted, before: Counted, changes: readonly string[]): string | null {
   const [first, ...more] = changes
   if (first !== undefined) return more.length > 0 ? `${first}, and ${more.length} more` : first
-  if (before.watched_hours < fewestHours) return 'Too little was watched in the period before'
-  return now.watched_hours < fewestHours ? 'Too little was watched in this period' : null
+  if (before.watched_hours < fewestHours) return words('Too little was watched in the period before').text
+  return now.watched_hours < fewestHours ? words('Too little was watched in this period').text : null
 }

@@ -1,7 +1,7 @@
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import type { RiskDay } from '#contract/safety/replies.ts'
 import { paths } from '#contract/paths.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber, formatPercent } from '../../text/format.ts'
 import { say, sayStored } from '../../text/say.ts'
 import { showDate } from '../../time/format-date.ts'
 
@@ -31,17 +31,17 @@ export interface MailedPicture {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const percent = (share: number | null) => (share === null ? say('no data') : `${Math.round(100 * share)}%`)
+const percent = (share: number | null) => (share === null ? say('no data') : formatPercent(100 * share))
 
 function comparison({ all }: WeekNumbers): string {
   if (all.withheld !== null)
     return say('not compared with the week before: {reason}', { reason: sayStored(all.withheld) })
   if (all.change === null) return say('none in the week before')
-  const change = Math.round(Math.abs(all.change) * 100)
-  if (change === 0) return say('as in the week before')
+  const change = formatPercent(Math.abs(all.change) * 100)
+  if (Math.round(all.change * 100) === 0) return say('as in the week before')
   return all.change > 0
-    ? say('{change}% more per watched hour than in the week before', { change })
-    : say('{change}% less per watched hour than in the week before', { change })
+    ? say('{change} more per watched hour than in the week before', { change })
+    : say('{change} less per watched hour than in the week before', { change })
 }
 
 const rate = (value: number | null) => (value === null ? say('no data') : formatNumber(100 * value, 1))

@@ -11,7 +11,7 @@ const shapes: Record<Field['type'], { pattern: RegExp; words: string }> = {
   boolean: { pattern: /^(true|false)$/i, words: 'true or false' },
 }
 
-/** What is wrong with a cell of a table; an empty one stands for a missing value. */
+/** The fault of a cell; an empty cell is a missing value. */
 export function cellFault(field: Field, value: string): string | undefined {
   if (value === '') return field.required ? 'is required' : undefined
   const { pattern, words } = shapes[field.type]

@@ -1,4 +1,4 @@
-/** How a survey went on at a moment; what nobody said is null. */
+/** The conditions of a survey at a moment; null if not reported. */
 export interface SurveyState {
   onEffort: boolean | null
   seaState: number | null
@@ -13,7 +13,7 @@ export interface PlacedPicture {
   time: Date
   lat: number
   lng: number
-  /** Said with this picture; the pictures after it go on like that. */
+  /** Reported with this picture, and valid until the next report. */
   said: SurveyState | undefined
   /** A later note for this time, which takes precedence over the report of the observers. */
   noted: Pick<SurveyState, 'onEffort' | 'seaState'> | undefined
@@ -30,14 +30,14 @@ export interface Deployment {
   survey: SurveyState | undefined
 }
 
-/** Pictures further apart than this are of two legs: what was said of the one does not hold for the other. */
+/** A longer gap between pictures starts another leg, to which the last report does not apply. */
 const legGapMs = 10 * 60_000
 /** A camera at its place that sends nothing for longer was not active. */
 const silenceMs = 24 * 3_600_000
 
 /**
  * Sorts pictures, by camera and time, into deployments: a camera at one place under the same conditions. One that moves
- * is deployed at each place from its picture there to the next, so that the times of a leg add up to the whole of it.
+ * is deployed at each place from its picture there to the next, so that the times of a leg add up to its duration.
  */
 export class Deployments {
   #open: { deployment: Deployment; last: Date } | undefined

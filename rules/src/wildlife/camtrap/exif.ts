@@ -1,6 +1,6 @@
 import type { ImageSize } from '#contract/ingest/event.ts'
 
-/** What the columns of media cannot hold: the milliseconds of a picture, and its size. */
+/** Data without a column in the media table: the milliseconds and the size of a picture. */
 export interface PictureExif {
   milliseconds: number
   size: ImageSize | undefined

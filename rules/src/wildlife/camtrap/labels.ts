@@ -1,7 +1,7 @@
 /** Values of a list that is joined with pipes, most of them as `key:value`. */
 const separator = ' | '
 
-/** What a list cannot hold is written as a blank. */
+/** Characters that separate the entries of a list become blanks. */
 const clean = (text: string) => text.replaceAll(/\s*[|\r\n]+\s*/g, ' ').trim()
 
 /** Labels as `key:value | key:value`; those without a value are left out. */

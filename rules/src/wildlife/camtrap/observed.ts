@@ -1,11 +1,11 @@
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { isVehicleType } from '../../ingest/words/object-type.ts'
 
-/** What an observation of a package is of. */
+/** The subject of an observation in a package. */
 export interface Observed {
   observationType: 'animal' | 'human' | 'vehicle' | 'unknown'
   scientificName: string | undefined
-  /** Our own word for it, where the standard has none. */
+  /** Our own label if the standard has none. */
   label: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const classOfType = (type: string): ObjectClass | undefined =>
 
 const isSpeciesName = (type: string) => /^[A-Z][a-z-]+( [a-z-]+){0,2}$/.test(type)
 
-/** A type of detection as the standard has it; `species` is what the organisation calls its own animal. */
+/** The subject for a type of detection; `species` is the scientific name of the organisation's own animal. */
 export function observedOf(type: string, species: string): Observed {
   if (classOfType(type) === ObjectClass.MAUI)
     return { observationType: 'animal', scientificName: species, label: undefined }

@@ -4,7 +4,7 @@ import { readExif, writeExif } from './exif.ts'
 import { readLabels, writeLabels } from './labels.ts'
 import { observedOf, typeOfObserved } from './observed.ts'
 
-test('boxes come back pixel by pixel, and one without an area is none', () => {
+test('keeps boxes to the pixel, and drops one without an area', () => {
   const size = { width: 3841, height: 2161 }
   for (const box of [
     { l: 0, t: 0, r: 3841, b: 2161 },

@@ -1,4 +1,4 @@
-/** What a cell of a Camtrap DP 1.0.2 table must be. */
+/** The rule for the cells of a column of a Camtrap DP 1.0.2 table. */
 export interface Field {
   type: 'string' | 'number' | 'integer' | 'datetime' | 'boolean'
   required?: true
@@ -12,7 +12,7 @@ export const camtrapVersion = '1.0.2'
 export const camtrapTables = ['deployments', 'media', 'observations'] as const
 export type CamtrapTable = (typeof camtrapTables)[number]
 
-/** What a cell holds where nothing is known. */
+/** The values of an empty cell. */
 export const missingValues: readonly string[] = ['', 'NA', 'NaN', 'nan']
 
 const text: Field = { type: 'string' }

@@ -250,6 +250,70 @@ test('a person is found in a region by a picture, and entering it or staying the
   expect(await counts()).toEqual([2, 1, 0, 1, 0])
 })
 
+test('the message of a zone states its name, the movement and the seconds, live, in the inbox and in the dry run', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const id = await zoneOf(camera, RoiType.EXCLUSION_ZONE)
+  const name = 'Exclusion Zone (Zone)'
+  const when: Partial<AlertConditions> = {
+    about: 'thing',
+    conditions: [{ is: 'region', ids: [id], way: 'stays', seconds: 2, heading: 'left' }],
+  }
+  await watch(when)
+  const frames = [400, 100, 110, 120, 100].map((x, index) => ({
+    frame_number: index * 10,
+    bb: standing(x),
+    object_class: 'person',
+    tags: [],
+  }))
+  await observe(product, camera, product.deps.now(), [], { tracks: { walker: frames }, fps: 10 })
+  const [content] = await contentsOf()
+  const zone = { id, name, way: 'stays', seconds: 3 }
+  expect(content).toMatchObject({
+    title: expect.stringMatching(/^A person stays in Exclusion Zone \(Zone\) at Te .* for 3 seconds$/),
+    data: { zone },
+  })
+  expect(content?.facts).toEqual([
+    { label: 'Zone', value: name },
+    { label: 'Seconds in the zone', value: '3' },
+  ])
+  const inbox = await product.request('GET', '/api/v1/inbox', { key: admin.key })
+  expect(inbox.body.items).toMatchObject([{ zone }])
+  later(1)
+  expect((await call('POST', '/dry-run', form(when))).body.matches).toMatchObject([{ zone }])
+  await watch({ about: 'safety' })
+  later(10)
+  await observe(product, camera, product.deps.now(), [person(inExclusionZone)])
+  const observed = (await contentsOf()).find(({ event }) => event === 'safety.observation')
+  expect(observed?.facts).toContainEqual({ label: 'Zone', value: name })
+})
+
+test('a vehicle at a worksite is found by make and colour, live and in the dry run', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const when: Partial<AlertConditions> = {
+    about: 'thing',
+    conditions: [
+      { is: 'make', names: ['isuzu'] },
+      { is: 'colour', names: ['white'] },
+    ],
+  }
+  const alert = await watch(when)
+  const truck = (colour: string, x: number) => ({
+    type: 'truck',
+    confidence: 95,
+    bb: standing(x),
+    vehicle_makemodel: 'Isuzu N-Series',
+    colour,
+  })
+  await observe(product, camera, product.deps.now(), [truck('white', 850), truck('black', 950)])
+  expect(await matchesOf(alert)).toMatchObject([{ kind: 'region', object_type: 'truck' }])
+  expect((await contentsOf())[0]?.facts).toEqual([
+    { label: 'Make', value: 'Isuzu N-Series' },
+    { label: 'Colour', value: 'white' },
+  ])
+  later(1)
+  expect((await call('POST', '/dry-run', form(when))).body.notified).toBe(1)
+})
+
 test('the third event within ten minutes notifies and restarts the count', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
   const alert = await watch({
@@ -299,6 +363,87 @@ test('reports a carpark once when it fills up, and once when it empties', async 
   for (const plate of ['AAA111', 'BBB222']) await move(exit, plate)
   later(1)
   expect(await kinds()).toEqual(['occupancy 75 %', 'occupancy-back 25 %'])
+})
+
+test('a carpark that fills up before the schedule of its alert begins is reported when it begins, live and in the dry run', async () => {
+  // A Monday, when New Zealand is 13 hours ahead.
+  product.setNow(new Date('2026-11-15T17:00:00Z'))
+  const carpark = await createSite(db, admin.orgId, { name: 'SITE: Quay' })
+  await db
+    .updateTable('sites')
+    .set({ number_of_bays: 1, time_zone: 'Pacific/Auckland' })
+    .where('id', '=', carpark.id)
+    .execute()
+  const [entrance, exit] = [
+    await createCamera(product.deps, admin.orgId, carpark.id, { function_type: FunctionType.ENTRY }),
+    await createCamera(product.deps, admin.orgId, carpark.id, { function_type: FunctionType.EXIT }),
+  ] as const
+  const schedule = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '08:00', to: '17:00' }]
+  const when: Partial<AlertConditions> = { about: 'occupancy', percent: 90 }
+  const alert = await watch(when, { schedule })
+  const move = (camera: TestCamera) =>
+    post(product, camera, {
+      time: product.deps.now().toISOString(),
+      detections: [{ type: 'car', confidence: 99, plate: 'AAA111', plate_confidence: 95 }],
+    })
+  const at = async (clock: string) => {
+    product.setNow(new Date(`2026-11-${clock}:00Z`))
+    await watchClock(product)
+    return (await matchesOf(alert)).map(({ kind, state }) => `${kind} ${state}`)
+  }
+  product.setNow(new Date('2026-11-15T18:50:00Z'))
+  await move(entrance)
+  expect(await at('15T18:51')).toEqual(['occupancy suppressed'])
+  expect(await at('15T18:59')).toEqual(['occupancy suppressed'])
+  const opened = ['occupancy suppressed', 'occupancy notified']
+  expect(await at('15T19:00')).toEqual(opened)
+  expect(await at('15T19:30')).toEqual(opened)
+  product.setNow(new Date('2026-11-15T20:10:00Z'))
+  await move(exit)
+  const emptied = [...opened, 'occupancy-back notified']
+  expect(await at('15T20:20')).toEqual(emptied)
+  // Full and empty again in the evening: nobody is notified, also not of the end.
+  product.setNow(new Date('2026-11-16T07:05:00Z'))
+  await move(entrance)
+  const evening = [...emptied, 'occupancy suppressed']
+  expect(await at('16T07:06')).toEqual(evening)
+  product.setNow(new Date('2026-11-16T08:05:00Z'))
+  await move(exit)
+  expect(await at('16T08:06')).toEqual(evening)
+  expect(await at('16T20:30')).toEqual(evening)
+  const run = (await call('POST', '/dry-run', form(when, { schedule }))).body
+  expect(
+    run.matches.map(({ kind, state }: Record<string, string>) => `${kind} ${state}`).toReversed(),
+  ).toEqual(['occupancy notified', 'occupancy-back notified', 'occupancy suppressed'])
+})
+
+test('reports a snoozed level when the snooze ends', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const alert = await watch({ about: 'nobody', minutes: 60, conditions: [] })
+  await call('POST', `/${alert}/snooze`, { minutes: 240 })
+  const states = async () => {
+    await observe(product, camera, product.deps.now(), [])
+    await watchClock(product)
+    return (await matchesOf(alert)).map(({ kind, state }) => `${kind} ${state}`)
+  }
+  later(61)
+  expect(await states()).toEqual(['nobody suppressed'])
+  later(60)
+  expect(await states()).toEqual(['nobody suppressed'])
+  later(120)
+  expect(await states()).toEqual(['nobody suppressed', 'nobody notified'])
+})
+
+test('a site without any detection in the days of the dry run counts as empty, live and in the dry run', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  const when: Partial<AlertConditions> = { about: 'nobody', minutes: 30 }
+  const alert = await watch(when)
+  later(40)
+  await observe(product, camera, product.deps.now(), [])
+  await watchClock(product)
+  expect(await matchesOf(alert)).toMatchObject([{ kind: 'nobody', state: 'notified' }])
+  const run = (await call('POST', '/dry-run', form(when))).body
+  expect(run).toMatchObject({ notified: 1, matches: [{ kind: 'nobody', site: { id: siteId } }] })
 })
 
 test('reports once that nobody was seen for two hours while a camera sends, and once when somebody returns', async () => {

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { anyOf } from '../../core/database/any-of.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Db } from '../../db.ts'
-import { forgetSuppressed } from '../../messages/withhold-messages.ts'
+import { forgetSuppressed } from '../../messages/withdraw-notification.ts'
 import { findStay, foundStay, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
 import type { Found } from './found.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findPlaces } from './places.ts'
 import { findWatching } from './watching-alerts.ts'
 import { withdrawMatch } from './withdraw-match.ts'
+import { isWithheld } from './withheld-stays.ts'
 
 const lateFact = {
   label: 'Sent late',
-  value: 'It might have been two visits. A person has confirmed that it is one stay.',
+  value: 'There was a doubt about this stay. A person has confirmed that it is one stay.',
 }
 
 const undoneFact = {
@@ -21,7 +22,7 @@ const undoneFact = {
 }
 
 /**
- * Reports a stay that alerts withheld as two possible visits, now that a person has confirmed it. Returns the ids of
+ * Reports a stay that alerts withheld as doubtful, now that a person has confirmed it. Returns the ids of
  * these alerts.
  */
 export const confirmStay = (db: Db, orgId: string, visitId: string, now: Date): Promise<string[]> =>
@@ -51,16 +52,13 @@ export const unconfirmStay = (
     if (!found) return
     const reported = await tx
       .selectFrom('alert_matches')
-      .select(['id', 'alert_id'])
+      .select('id')
       .where('org_id', '=', orgId)
       .where('subject', '=', found.subject)
       .where('alert_id', '=', anyOf(alertIds))
       .where('state', 'in', ['notified', 'held', 'waiting'])
       .execute()
-    for (const { id, alert_id } of reported) {
-      const was = found.stays.find(({ alert }) => alert.id === alert_id)
-      await withdrawMatch(tx, orgId, { matchId: id, alertId: alert_id, was, reason: undoneFact }, now)
-    }
+    for (const { id } of reported) await withdrawMatch(tx, orgId, id, undoneFact, now)
   })
 
 /** The stay that a visit belongs to, as each alert that watches it reports it. */
@@ -86,10 +84,7 @@ async function takeWithheld(tx: Db, orgId: string, subject: string): Promise<Rea
     .where('org_id', '=', orgId)
     .where('subject', '=', subject)
     .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'suppressed'), eb('reason', 'like', 'May be two visits%')]),
-        eb.and([eb('state', '=', 'withdrawn'), eb('reason', '=', undoneFact.value)]),
-      ]),
+      eb.or([isWithheld, eb.and([eb('state', '=', 'withdrawn'), eb('reason', '=', undoneFact.value)])]),
     )
     .returning('alert_id')
     .execute()

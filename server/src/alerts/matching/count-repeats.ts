@@ -34,10 +34,11 @@ async function findCounted(db: Db, orgId: string, { alert, place }: Found): Prom
   const { rows } = await sql<{ time: Date }>`
     select time from alert_matches
     where org_id = ${orgId} and alert_id = ${alert.id} and site_id = ${place.siteId} and matched_by = ${countedBy}
+      and state <> 'withdrawn'
       and created_at > coalesce((
         select max(created_at) from alert_matches
         where org_id = ${orgId} and alert_id = ${alert.id} and site_id = ${place.siteId}
-          and matched_by is distinct from ${countedBy}), '-infinity')
+          and matched_by is distinct from ${countedBy} and state <> 'withdrawn'), '-infinity')
     order by time desc limit 1000`.execute(db)
   return rows.map(({ time }) => time)
 }

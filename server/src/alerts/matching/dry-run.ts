@@ -12,6 +12,7 @@ import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
 import { foundStay, stayVisit, watchesVisit, type VisitRow } from './find-stays.ts'
 import { whatOf, type Found } from './found.ts'
+import { nameZones } from './name-zones.ts'
 import { findPastFacts } from './past-facts.ts'
 import { findPastSilences } from './past-silences.ts'
 import { findPlaces } from './places.ts'
@@ -27,6 +28,12 @@ export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<D
   const from = new Date(now.getTime() - dryRunDays * dayMs)
   const { found, isComplete } = await findPast(db, alert, from, now)
   const decided = decideAll(alert, found)
+  const listed = decided.slice(-mostDryRunListed).reverse()
+  const named = await nameZones(
+    db,
+    alert.orgId,
+    listed.map((each) => each.found),
+  )
   const count = (state: NotificationDecision['state']) =>
     decided.filter(({ decision }) => decision.state === state).length
   return {
@@ -36,7 +43,7 @@ export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<D
     is_complete: isComplete,
     from: from.toISOString(),
     to: now.toISOString(),
-    matches: decided.slice(-mostDryRunListed).reverse().map(dryMatch),
+    matches: listed.map(({ decision }, index) => dryMatch({ found: named[index]!, decision })),
   }
 }
 
@@ -101,6 +108,7 @@ const dryMatch = ({ found, decision }: Decided): DryRun['matches'][number] => ({
   entry_note: found.match?.entry?.note ?? null,
   matched_by: found.match?.matchedBy ?? null,
   dwell_minutes: found.dwellMinutes,
+  zone: found.namedZones?.[0] ?? null,
 })
 
 async function findPastPasses(db: Db, alert: WatchingAlert, from: Date, now: Date) {

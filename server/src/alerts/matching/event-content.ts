@@ -6,6 +6,7 @@ import {
   alertTitle,
   alertWords,
   eventOfKind,
+  zoneFacts,
   type AlertedMatch,
 } from '#rules/alerts/alert-content.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
@@ -22,7 +23,7 @@ interface Reporter {
 type Lines = readonly { label: string; value: string }[]
 
 export const alertedOf = (
-  { kind, plate, objectType, place, dwellMinutes, match }: FoundEvent,
+  { kind, plate, objectType, place, dwellMinutes, match, namedZones = [] }: FoundEvent,
   listName: string | null,
 ): AlertedMatch => ({
   kind,
@@ -35,6 +36,7 @@ export const alertedOf = (
   entryPlate: match?.entry?.plate ?? null,
   matchedBy: match?.matchedBy ?? null,
   reason: match?.entry?.reason ?? null,
+  zone: namedZones[0] ?? null,
 })
 
 /** The same for every alert and subscription that reports the event. A level with another limit is another event. */
@@ -64,6 +66,7 @@ export function contentOf(
     facts: [
       ...before,
       ...alertFacts(alerted),
+      ...zoneFacts(found.namedZones ?? []),
       ...(found.facts ?? []),
       ...after,
       ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
@@ -77,6 +80,7 @@ export function contentOf(
       matched_by: alerted.matchedBy,
       list_version: match?.entry?.list_version ?? null,
       ...found.data,
+      ...(alerted.zone && { zone: alerted.zone }),
     },
   }
 }

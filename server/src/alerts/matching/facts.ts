@@ -2,6 +2,7 @@ import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerat
 import { riskFactorLabels } from '#contract/safety/explain.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
 import { emptyFact, type Fact } from '#rules/alerts/conditions.ts'
+import { isAgreed } from '#rules/alerts/match-alert.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
 import { formatChosenNumber, formatLength, formatSpeed } from '#rules/text/units.ts'
 import { formatNumber } from '#rules/text/format.ts'
@@ -12,6 +13,8 @@ import type { Found } from './found.ts'
 /** A fact with the content of its message. */
 export interface FoundFact {
   fact: Fact
+  /** A further reading may still give the vehicle another plate. */
+  isReadOnce?: boolean
   found: Pick<
     Found,
     | 'subject'
@@ -28,7 +31,8 @@ export interface FoundFact {
 }
 
 type Line = { label: string; value: string }
-const lines = (given: readonly [string, string | null | undefined][]): Line[] =>
+/** The lines with a value. */
+export const lines = (given: readonly [string, string | null | undefined][]): Line[] =>
   given.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 type ObservationRow = Pick<
@@ -128,12 +132,16 @@ type PassRow = Pick<
   | 'makemodel'
   | 'colour'
   | 'direction'
+  | 'votes'
 >
 
-export const passFact = (
-  pass: PassRow,
-  { tags, isCustomer }: { tags: readonly string[]; isCustomer: boolean },
-): FoundFact => ({
+interface Known {
+  tags: readonly string[]
+  /** The plates of customers. */
+  customers: ReadonlySet<string>
+}
+
+export const passFact = (pass: PassRow, { tags, customers }: Known): FoundFact => ({
   fact: {
     ...emptyFact,
     about: 'vehicle',
@@ -146,8 +154,9 @@ export const passFact = (
     colour: pass.colour,
     direction: pass.direction,
     tags,
-    isCustomer,
+    isCustomer: pass.plate === null ? null : customers.has(pass.plate),
   },
+  isReadOnce: pass.plate !== null && !isAgreed(pass),
   found: {
     subject: `pass:${pass.id}`,
     kind: 'detection',
@@ -161,7 +170,7 @@ export const passFact = (
       ['Make', pass.makemodel],
       ['Colour', pass.colour],
       ['Direction', pass.direction],
-      ['Customer', isCustomer ? 'yes' : null],
+      ['Customer', pass.plate !== null && customers.has(pass.plate) ? 'yes' : null],
     ]),
     data: {
       vehicle_type: pass.type,

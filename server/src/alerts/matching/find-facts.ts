@@ -1,5 +1,6 @@
 import type { Tracks } from '#contract/ingest/event.ts'
 import { emptyFact, meetsConditions } from '#rules/alerts/conditions.ts'
+import { metZones } from '#rules/alerts/met-zones.ts'
 import { staysOfBox, staysOfTrack } from '#rules/alerts/region-stays.ts'
 import { isAtSites, isSure } from '#rules/alerts/match-alert.ts'
 import { speedLimitAt } from '#rules/explorer/classes.ts'
@@ -7,7 +8,7 @@ import { findCustomerPlates } from '../../customers/queries.ts'
 import type { Db } from '../../db.ts'
 import type { Changes, EventChange } from '../../events/changes.ts'
 import type { AlertIndex } from './alert-index.ts'
-import { observationFact, passFact, sightingFact, type FoundFact } from './facts.ts'
+import { lines, observationFact, passFact, sightingFact, type FoundFact } from './facts.ts'
 import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -20,13 +21,25 @@ export const isWatched = (alert: WatchingAlert, { fact }: FoundFact): boolean =>
 
 export const foundFact = (alert: WatchingAlert, fact: FoundFact, place: MatchLocation): Found => ({
   alert,
-  ...factEvent(fact, place),
+  ...factEvent(fact, place, alert.conditions),
+  match: { matchedBy: 'any', entry: undefined, isSettled: alert.isFast || isSettled(alert, fact) },
 })
 
-export const factEvent = ({ found }: FoundFact, place: MatchLocation): FoundEvent => ({
+/** A vehicle of no customer may be a customer after a second reading of its plate. */
+const isSettled = ({ conditions }: WatchingAlert, { fact, isReadOnce = false }: FoundFact): boolean =>
+  !isReadOnce ||
+  conditions === null ||
+  meetsConditions(conditions, { ...fact, isCustomer: fact.isCustomer || null })
+
+export const factEvent = (
+  { fact, found }: FoundFact,
+  place: MatchLocation,
+  conditions: WatchingAlert['conditions'] = null,
+): FoundEvent => ({
   place,
   match: { matchedBy: 'any', entry: undefined, isSettled: true },
   dwellMinutes: null,
+  zones: metZones(conditions, fact),
   ...found,
 })
 
@@ -105,12 +118,7 @@ async function vehiclesIn(db: Db, changes: Changes, orgId: string, index: AlertI
           ...(tagsOfPass.get(after.pass_id) ?? []),
           ...(prepared.tagLabels[position] ?? []),
         ])
-  return passes.map((pass) =>
-    passFact(pass, {
-      tags: tagsOfPass.get(pass.id) ?? [],
-      isCustomer: pass.plate !== null && customers.has(pass.plate),
-    }),
-  )
+  return passes.map((pass) => passFact(pass, { tags: tagsOfPass.get(pass.id) ?? [], customers }))
 }
 
 /** People and things by their position, and by their movement over regions where a clip follows them. */
@@ -133,6 +141,8 @@ const picturedThings = ({ seen, prepared, image }: EventChange): FoundFact[] =>
           detectionId: after.id,
           type: after.type,
           confidence: after.confidence,
+          makeModel: after.makemodel,
+          colour: after.colour,
           tags: prepared.tagLabels[position] ?? [],
           stays: staysOfBox(prepared.camera.regions, detection.bb),
         }),
@@ -165,7 +175,10 @@ export const trackFact = (
     stays: staysOfTrack(regions, frames, fps),
   })
 
-interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'> {
+interface SeenThing
+  extends
+    Pick<FoundFact['fact'], 'confidence' | 'tags' | 'stays'>,
+    Partial<Pick<FoundFact['fact'], 'makeModel' | 'colour'>> {
   subject: string
   type: string
   /** Set for a thing in a picture. */
@@ -174,7 +187,7 @@ interface SeenThing extends Pick<FoundFact['fact'], 'confidence' | 'tags' | 'sta
 
 export const thingFact = (
   image: Placed & { id: string; time: Date },
-  { subject, type, confidence, tags, stays, detectionId }: SeenThing,
+  { subject, type, confidence, tags, stays, detectionId, makeModel = null, colour = null }: SeenThing,
 ): FoundFact => ({
   fact: {
     ...emptyFact,
@@ -184,6 +197,8 @@ export const thingFact = (
     time: image.time,
     type,
     confidence,
+    makeModel,
+    colour,
     tags,
     stays,
   },
@@ -196,7 +211,11 @@ export const thingFact = (
     plate: null,
     objectType: type,
     confidence,
-    facts: tags.length > 0 ? [{ label: 'Tags', value: tags.join(', ') }] : [],
+    facts: lines([
+      ['Make', makeModel],
+      ['Colour', colour],
+      ['Tags', tags.join(', ')],
+    ]),
     data: {
       type,
       regions: stays.map(({ regionId }) => regionId),

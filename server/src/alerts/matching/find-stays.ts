@@ -16,6 +16,7 @@ import type { AlertIndex } from './alert-index.ts'
 import { stayEvidence } from './stay-evidence.ts'
 import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
+import { allowedMinutes, withheldReason } from './withheld-stays.ts'
 
 export type VisitRow = Omit<Row<'visits'>, 'ended_at'>
 
@@ -94,18 +95,20 @@ export async function findEndedStays(
   return found
 }
 
-/** Adds the evidence of a stay. A stay that may be two visits is withheld and waits in the review queue. */
+/** Adds the evidence of a stay. A doubtful stay is withheld and waits in the review queue. */
 export async function withEvidence(db: Db, found: Found, visit: VisitRow, now: Date): Promise<Found> {
   const { alert, place } = found
-  // A stay is over its limit from the minute of the alert on.
-  const max_stay_minutes = Math.max(0, alert.dwellMinutes - 1)
-  const site = { id: place.siteId, max_stay_minutes, time_zone: place.timeZone }
+  const site = {
+    id: place.siteId,
+    max_stay_minutes: allowedMinutes(alert.dwellMinutes),
+    time_zone: place.timeZone,
+  }
   const { overstay, doubts } = await findEvidence(db, visit, site, now)
   const evidence = stayEvidence(visit, doubts, place.timeZone)
   return {
     ...found,
     ...evidence,
-    ...(overstay === 'doubtful' && { withheld: `May be two visits: ${doubts[0]}` }),
+    ...(overstay === 'doubtful' && { withheld: withheldReason(doubts[0]!, endOf(visit) !== undefined) }),
   }
 }
 

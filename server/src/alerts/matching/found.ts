@@ -1,6 +1,9 @@
+import type { MatchZone } from '#contract/alerts/conditions.ts'
+import type { MessageFact } from '#contract/messages/content.ts'
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
 import type { AlertMatch } from '#rules/alerts/match-alert.ts'
 import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
+import type { MetZone } from '#rules/alerts/met-zones.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
@@ -34,11 +37,14 @@ export interface FoundEvent {
   dwellMinutes: number | null
   /** Set when the camera clock is wrong and the time of arrival is used. */
   clockNote?: string | undefined
-  /** The reason for which a match is not reported: a stay that may be two visits. */
+  /** The reason for which a match is not reported: a stay that is doubtful. */
   withheld?: string | undefined
   /** Further facts, as lines of the message and as values for webhooks. */
-  facts?: readonly { label: string; value: string }[] | undefined
+  facts?: MessageFact['facts'] | undefined
   data?: Record<string, unknown> | undefined
+  zones?: readonly MetZone[] | undefined
+  /** The same with their names. */
+  namedZones?: readonly MatchZone[] | undefined
 }
 
 /** An event that an alert looks for. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { MatchKind } from '#contract/alerts/enumerations.ts'
+import { decideNotification } from '#rules/alerts/decide-notification.ts'
 import type { Db } from '../../db.ts'
 import { findOccupancies } from '../../parking/levels/occupancy.ts'
 import { listCarparks } from '../../parking/queries.ts'
+import { countedBy } from './count-repeats.ts'
 import type { Found, FoundEvent, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -56,14 +58,34 @@ export async function findSitePlaces(db: Db, orgId: string): Promise<Map<string,
   )
 }
 
-/** The last report of a level at each site. */
-export async function findLastKinds(db: Db, alert: WatchingAlert): Promise<Map<string, MatchKind>> {
-  const { rows } = await sql<{ site_id: string; kind: MatchKind }>`
-    select distinct on (site_id) site_id, kind from alert_matches
+export interface LastLevel {
+  kind: MatchKind
+  /** Nobody was notified, because of the schedule or a snooze. */
+  isSilent: boolean
+}
+
+/** The last match of a level at each site. */
+export async function findLastLevels(db: Db, alert: WatchingAlert): Promise<Map<string, LastLevel>> {
+  const { rows } = await sql<LastLevel & { site_id: string }>`
+    select distinct on (site_id) site_id, kind,
+      state = 'suppressed' and matched_by is distinct from ${countedBy} as "isSilent"
+    from alert_matches
     where org_id = ${alert.orgId} and alert_id = ${alert.id}
     order by site_id, created_at desc`.execute(db)
-  return new Map(rows.map(({ site_id, kind }) => [site_id, kind]))
+  return new Map(rows.map(({ site_id, ...last }) => [site_id, last]))
 }
+
+/** Whether the schedule of an alert and its snooze allow a report at this time. */
+export const mayReport = (alert: WatchingAlert, zone: string, at: Date): boolean =>
+  decideNotification(alert, {
+    seenAt: at,
+    now: at,
+    zone,
+    lastNotifiedAt: undefined,
+    isPriority: false,
+    what: '',
+    isOfNow: true,
+  }).state !== 'suppressed'
 
 type LevelKind = Extract<MatchKind, 'occupancy' | 'occupancy-back' | 'nobody' | 'nobody-back'>
 interface Level {

@@ -9,6 +9,7 @@ import { queueNotifications } from '../../messages/queue-notifications.ts'
 import { findOnCall } from '../../on-call/find-on-call.ts'
 import { countedBy, countRepeats } from './count-repeats.ts'
 import { isSettled, whatOf, type Found } from './found.ts'
+import { nameZones } from './name-zones.ts'
 import { notificationOf, type Beside } from './notification.ts'
 import { withSubscribers } from './subscribers.ts'
 
@@ -29,11 +30,16 @@ export async function notifyMatches(
 ): Promise<Date | undefined> {
   if (found.length === 0) return undefined
   const known = await findKnown(db, orgId, found)
-  const fresh = [...new Map(found.map((each) => [keyOf(each), each])).values()].filter((each) => {
+  const unreported = [...new Map(found.map((each) => [keyOf(each), each])).values()].filter((each) => {
     const state = known.get(keyOf(each))
-    return state === undefined || state === 'withdrawn' || (state === 'waiting' && isSettled(each))
+    return (
+      state === undefined ||
+      (state === 'withdrawn' && !each.withheld) ||
+      (state === 'waiting' && isSettled(each))
+    )
   })
-  if (fresh.length === 0) return undefined
+  if (unreported.length === 0) return undefined
+  const fresh = await nameZones(db, orgId, unreported)
   const settled = fresh.filter(isSettled)
   const lastNotified = await findLastNotifiedOfPlates(db, orgId, settled, now)
   const decisions = new Map<Found, NotificationDecision>()
@@ -145,6 +151,7 @@ function rowOf(
   now: Date,
 ): MatchInsert {
   const { alert, place, match } = found
+  const zone = found.namedZones?.[0]
   return {
     org_id: orgId,
     id: newId(now),
@@ -172,10 +179,11 @@ function rowOf(
     entry_note: match?.entry?.note ?? null,
     matched_by: match?.matchedBy ?? null,
     dwell_minutes: found.dwellMinutes,
+    zone: zone ? JSON.stringify(zone) : null,
   }
 }
 
-/** Postgres limits the parameters of a statement, and each row has twenty-five. */
+/** Postgres limits the parameters of a statement, and each row has twenty-six. */
 const mostAtOnce = 1000
 
 async function writeMatches(db: Db, rows: readonly MatchInsert[]): Promise<void> {
@@ -192,6 +200,7 @@ async function writeMatches(db: Db, rows: readonly MatchInsert[]): Promise<void>
           image_id: eb.ref('excluded.image_id'),
           plate: eb.ref('excluded.plate'),
           confidence: eb.ref('excluded.confidence'),
+          zone: eb.ref('excluded.zone'),
           matched_by: eb.ref('excluded.matched_by'),
         })),
       )

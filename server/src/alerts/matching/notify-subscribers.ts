@@ -8,6 +8,7 @@ import { subscribersOf, type Subscription } from '../../webhooks/subscriptions.t
 import { contentOf, eventKeyOf } from './event-content.ts'
 import { factEvent, observationsIn, sightingsIn } from './find-facts.ts'
 import type { FoundEvent, MatchLocation } from './found.ts'
+import { nameZones } from './name-zones.ts'
 
 /** The observations and sightings in the changes that webhooks of the organisation subscribe to. */
 export function findSubscribed(
@@ -35,7 +36,8 @@ export async function notifySubscribers(
   events: readonly FoundEvent[],
   now: Date,
 ): Promise<void> {
-  const inputs = events.map((event) => inputOf(event, subscriptions)).filter(hasRecipients)
+  const named = await nameZones(db, orgId, events)
+  const inputs = named.map((event) => inputOf(event, subscriptions)).filter(hasRecipients)
   if (inputs.length === 0) return
   const received = await findReceived(db, orgId, inputs)
   const left = inputs.map((input) => ({
@@ -46,6 +48,9 @@ export async function notifySubscribers(
 }
 
 const hasRecipients = ({ recipients }: Pick<NotificationInput, 'recipients'>) => recipients.length > 0
+
+/** The key of what a subscription reports about a subject. */
+export const subscriptionKey = (event: EventType, subject: string): string => `event:${event} ${subject}`
 
 function inputOf(event: FoundEvent, subscriptions: readonly Subscription[]) {
   const eventKey = eventKeyOf(event)

@@ -3,7 +3,15 @@ import { isAtSites } from '#rules/alerts/match-alert.ts'
 import { hourMs, minuteMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
-import { findFullness, findSitePlaces, foundLevel, isOver, soughtBy, whoIsSought } from './levels.ts'
+import {
+  findFullness,
+  findSitePlaces,
+  foundLevel,
+  isOver,
+  mayReport,
+  soughtBy,
+  whoIsSought,
+} from './levels.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 /** The reports of levels in a past period. */
@@ -24,22 +32,29 @@ export async function findPastLevels(
 async function findPastFullness(db: Db, alert: WatchingAlert, from: Date, to: Date): Promise<Found[]> {
   const places = await findSitePlaces(db, alert.orgId)
   const limit = alert.conditions?.percent ?? 100
-  const wasOver = new Map<string, boolean>()
+  const reported = new Set<string>()
+  const wasOver = new Set<string>()
   const found: Found[] = []
   for (let at = Math.ceil(from.getTime() / hourMs) * hourMs; at <= to.getTime(); at += hourMs)
     for (const [siteId, percent] of await findFullness(db, alert, new Date(at))) {
       const place = places.get(siteId)
-      const was = wasOver.get(siteId) ?? false
-      const is = isOver(percent, limit, was)
-      wasOver.set(siteId, is)
-      if (!place || is === was) continue
+      if (!place) continue
+      const wasReported = reported.has(siteId)
+      const is = isOver(percent, limit, wasReported)
+      const mayBe = mayReport(alert, place.timeZone, new Date(at))
+      const isNew = is ? !wasReported && (mayBe || !wasOver.has(siteId)) : wasReported
+      if (is) wasOver.add(siteId)
+      else wasOver.delete(siteId)
+      if (!isNew) continue
+      if (is && mayBe) reported.add(siteId)
+      else reported.delete(siteId)
       const kind = is ? 'occupancy' : 'occupancy-back'
       found.push(foundLevel(alert, place, kind, new Date(at), { what: `${Math.round(percent)} %`, percent }))
     }
   return found
 }
 
-/** Computed from the minutes with detections. */
+/** Computed from the minutes with detections. A site without any counts as empty from the start of the period. */
 async function findPastAbsences(db: Db, alert: WatchingAlert, from: Date, to: Date): Promise<Found[]> {
   const places = await findSitePlaces(db, alert.orgId)
   const minutes = alert.conditions?.minutes ?? 60
@@ -53,16 +68,38 @@ async function findPastAbsences(db: Db, alert: WatchingAlert, from: Date, to: Da
     group by 1, 2 order by 1, 2`.execute(db)
   const found: Found[] = []
   const what = whoIsSought(alert)
-  for (const [siteId, seen] of Map.groupBy(rows, ({ site_id }) => site_id)) {
+  const seenAt = Map.groupBy(rows, ({ site_id }) => site_id)
+  for (const siteId of new Set([...seenAt.keys(), ...(await findSending(db, alert, from))])) {
     const place = places.get(siteId)
     if (!place || !isAtSites(alert, siteId)) continue
-    for (const [index, { minute }] of seen.entries()) {
-      const next = seen[index + 1]?.minute ?? to
+    const seen = seenAt.get(siteId)?.map(({ minute }) => minute) ?? [from]
+    for (const [index, minute] of seen.entries()) {
+      const next = seen[index + 1] ?? to
       if (next.getTime() - minute.getTime() < lengthMs) continue
-      const at = new Date(minute.getTime() + lengthMs)
-      found.push(foundLevel(alert, place, 'nobody', at, { what, minutes }))
+      const empty = new Date(minute.getTime() + lengthMs)
+      found.push(foundLevel(alert, place, 'nobody', empty, { what, minutes }))
+      const at = firstReport(alert, place.timeZone, empty, next)
+      if (!at) continue
+      if (at > empty) found.push(foundLevel(alert, place, 'nobody', at, { what, minutes }))
       if (next < to) found.push(foundLevel(alert, place, 'nobody-back', next, { what, minutes }))
     }
   }
   return found
+}
+
+/** The first minute of a state in which the alert may report it. */
+function firstReport(alert: WatchingAlert, zone: string, from: Date, until: Date): Date | undefined {
+  for (let at = from.getTime(); at < until.getTime(); at += minuteMs)
+    if (mayReport(alert, zone, new Date(at))) return new Date(at)
+  return undefined
+}
+
+/** The sites whose cameras have sent something in the period, with or without detections. */
+async function findSending(db: Db, alert: WatchingAlert, from: Date): Promise<string[]> {
+  const { cameraIds } = soughtBy(alert)
+  const { rows } = await sql<{ site_id: string }>`
+    select distinct site_id from cameras
+    where org_id = ${alert.orgId} and removed_at is null and is_enabled and last_heard > ${from}
+      and (${cameraIds.length === 0} or id = any(${cameraIds}::uuid[]))`.execute(db)
+  return rows.map(({ site_id }) => site_id)
 }

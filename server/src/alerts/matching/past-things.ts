@@ -140,6 +140,8 @@ function pictureFact(row: DetectionRow, regions: ReturnType<RegionsOf>): FoundFa
     detectionId: row.id,
     type: row.type,
     confidence: row.confidence,
+    makeModel: row.makemodel,
+    colour: row.colour,
     tags: row.tag_labels ?? [],
     stays: staysOfBox(regions, box),
   })

@@ -5,6 +5,8 @@ import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
 import { findPlaces } from './places.ts'
 import { notifyMatches } from './notify-matches.ts'
+import { findInFact } from './reconsider-fact.ts'
+import { findStoredFact } from './stored-facts.ts'
 import { findWatching } from './watching-alerts.ts'
 
 /** Checks waiting matches that are due: reports them, or drops those that no longer match. */
@@ -38,6 +40,10 @@ export async function settleMatches(tx: Db, orgId: string, now: Date): Promise<v
     const place = places.get(pass.camera_id)
     return place ? findInPass(alerts, pass, listed, place) : []
   })
+  for (const { id, time } of passes) {
+    const fact = await findStoredFact(tx, orgId, { about: 'vehicle', id, time })
+    if (fact) found.push(...(await findInFact(tx, alerts, fact)))
+  }
   const still = found.filter(({ alert, passId }) => isDue.has(`${alert.id} ${passId}`))
   await notifyMatches(tx, orgId, still, now)
   await tx

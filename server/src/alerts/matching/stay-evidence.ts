@@ -1,4 +1,6 @@
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { dateFormats } from '#contract/product/constants.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
 import { showDate } from '#rules/time/format-date.ts'
 import type { Found } from './found.ts'
 
@@ -46,8 +48,9 @@ export function stayEvidence(
         value: [
           showDate(time, `${dateFormats.dateTime}:ss`, zone),
           confidence === null ? 'not read surely' : `${Math.round(confidence)}%`,
-          image === null ? 'no picture' : `picture ${image}`,
+          ...(image === null ? ['no picture'] : []),
         ].join(', '),
+        ...(image !== null && { path: picturePath(CameraAppType.CARPARK, image) }),
       })),
       { label: 'Doubts', value: doubts.length > 0 ? doubts.join('. ') : 'None' },
     ],

@@ -5,17 +5,22 @@ import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
 import {
   findFullness,
-  findLastKinds,
+  findLastLevels,
   findSitePlaces,
   foundLevel,
   isOver,
+  mayReport,
   soughtBy,
   whoIsSought,
+  type LastLevel,
 } from './levels.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
-/** Reports full carparks and empty places once, and the end of each state. */
+/**
+ * Reports full carparks and empty places once, and the end of each state. A state that began outside the schedule or during
+ * a snooze is reported as soon as the alert may notify, if it still lasts.
+ */
 export async function notifyOfLevels(tx: Db, orgId: string, now: Date): Promise<void> {
   const alerts = (await findWatching(tx, orgId)).filter(
     ({ conditions }) => conditions?.about === 'occupancy' || conditions?.about === 'nobody',
@@ -24,14 +29,18 @@ export async function notifyOfLevels(tx: Db, orgId: string, now: Date): Promise<
   const places = await findSitePlaces(tx, orgId)
   const found: Found[] = []
   for (const alert of alerts) {
-    const last = await findLastKinds(tx, alert)
-    const isOccupancy = alert.conditions?.about === 'occupancy'
-    const states = isOccupancy ? await fullnessOf(tx, alert, last) : await absencesOf(tx, alert, now)
+    const last = await findLastLevels(tx, alert)
+    const kind = alert.conditions?.about === 'occupancy' ? 'occupancy' : 'nobody'
+    const states = kind === 'occupancy' ? await fullnessOf(tx, alert, last) : await absencesOf(tx, alert, now)
     for (const [siteId, state] of states) {
       const place = places.get(siteId)
-      const wasOn = last.get(siteId) === (isOccupancy ? 'occupancy' : 'nobody')
-      if (!place || state.isOn === wasOn) continue
-      const kind = isOccupancy ? 'occupancy' : 'nobody'
+      if (!place) continue
+      const before = last.get(siteId)
+      const isSilent = before?.kind === kind && before.isSilent
+      // The end of a state that nobody was notified of is no news.
+      const wasReported = before?.kind === kind && !isSilent
+      if (state.isOn === wasReported) continue
+      if (isSilent && !mayReport(alert, place.timeZone, now)) continue
       found.push(foundLevel(alert, place, state.isOn ? kind : `${kind}-back`, now, state))
     }
   }
@@ -48,13 +57,14 @@ interface LevelState {
 async function fullnessOf(
   tx: Db,
   alert: WatchingAlert,
-  last: ReadonlyMap<string, string>,
+  last: ReadonlyMap<string, LastLevel>,
 ): Promise<Map<string, LevelState>> {
   const limit = alert.conditions?.percent ?? 100
   const levels = await findFullness(tx, alert)
   return new Map(
     [...levels].map(([siteId, percent]) => {
-      const isOn = isOver(percent, limit, last.get(siteId) === 'occupancy')
+      const before = last.get(siteId)
+      const isOn = isOver(percent, limit, before?.kind === 'occupancy' && !before.isSilent)
       return [siteId, { isOn, percent, what: `${Math.round(percent)} %` }] as const
     }),
   )

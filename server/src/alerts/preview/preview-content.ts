@@ -8,11 +8,13 @@ import { findEntriesNear, findValidPlates } from '../../filter-lists/listed-entr
 import { testContent } from '../../webhooks/test-content.ts'
 import { findInPass, foundPass, platesOfPass, type PassRow } from '../matching/find-passes.ts'
 import type { Found } from '../matching/found.ts'
+import { nameZones } from '../matching/name-zones.ts'
 import { notificationOf } from '../matching/notification.ts'
 import { findPastFacts } from '../matching/past-facts.ts'
 import { findPlaces } from '../matching/places.ts'
 import { findCameras, foundCamera } from '../matching/watch-cameras.ts'
 import type { WatchingAlert } from '../matching/watching-alerts.ts'
+import { findLevelNow, sampleCamera, sampleFound, samplePerson, type Shown } from './sample-found.ts'
 
 export interface PreviewContent {
   content: MessageContent
@@ -27,20 +29,24 @@ export async function previewContent(db: Db, alert: WatchingAlert, now: Date): P
     const content = await testContent(db, alert.orgId, '', now)
     return { content, isSample: !content.image }
   }
-  const { content } = notificationOf(found, { state: 'notified' })
+  const [named] = await nameZones(db, alert.orgId, [found])
+  const { content } = notificationOf(named!, { state: 'notified' })
   const test = { title: `Test: ${content.title}`, data: { ...content.data, test: true } }
   return { content: { ...content, ...test }, isSample }
 }
 
-interface Newest {
-  found: Found | undefined
-  isSample: boolean
-}
-
-async function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Newest> {
-  if (alert.kind === 'camera') return { found: await findCamera(db, alert), isSample: false }
-  if (alert.kind === 'condition') return { found: await findNewestFact(db, alert, now), isSample: false }
-  return findNewestPass(db, alert, now)
+async function findNewest(db: Db, alert: WatchingAlert, now: Date): Promise<Shown> {
+  const { kind, conditions } = alert
+  if (kind === 'detection') {
+    const newest = await findNewestPass(db, alert, now)
+    return newest.found ? newest : { found: await samplePerson(db, alert, now), isSample: true }
+  }
+  const found = kind === 'camera' ? await findCamera(db, alert) : await findNewestFact(db, alert, now)
+  if (found) return { found, isSample: false }
+  if (kind === 'camera') return { found: await sampleCamera(db, alert, now), isSample: true }
+  return conditions?.about === 'occupancy' || conditions?.about === 'nobody'
+    ? findLevelNow(db, alert, now)
+    : { found: await sampleFound(db, alert, now), isSample: true }
 }
 
 const daysAgo = (now: Date) => new Date(now.getTime() - dryRunDays * dayMs)
@@ -66,7 +72,7 @@ async function findCamera(db: Db, alert: WatchingAlert): Promise<Found | undefin
 const mostPlates = 500
 
 /** The newest pass; for a list one of its plates, which is made up where none of them was seen. */
-async function findNewestPass(db: Db, alert: WatchingAlert, now: Date): Promise<Newest> {
+async function findNewestPass(db: Db, alert: WatchingAlert, now: Date): Promise<Shown> {
   const isOfList = alert.listId !== null && !alert.isAnyVehicle && !alert.isNotInList
   const plates = isOfList ? await findValidPlates(db, alert.orgId, alert.listId, now, mostPlates) : []
   const listedPass = plates.length > 0 ? await newestPass(db, alert, { plates, now }) : undefined

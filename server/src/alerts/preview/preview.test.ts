@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
 import { smsSize } from '#rules/messages/sms-segments.ts'
 import { createList } from '../../testing/alerts.ts'
-import { createCameraWorld, post } from '../../testing/cameras.ts'
+import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { createWebhook, messagesOf, startDelivery } from '../../testing/messages.ts'
 import { createAdmin } from '../../testing/people.ts'
+import { createSite } from '../../testing/sites.ts'
 import { startReceiver } from '../../testing/servers/receiver.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 
@@ -103,6 +105,45 @@ test('the preview of a camera alert shows a camera, and without detections a sam
     key,
   )
   expect(made.body).toMatchObject({ is_sample: true, subject: expect.stringContaining('ABC123') })
+})
+
+test.each<[object, RegExp]>([
+  [{ about: 'safety' }, /^Test: People Exclusion Zones at Works, Yard$/],
+  [{ about: 'safety', conditions: [{ is: 'violation', types: [10] }] }, /^Test: Worker Down at Works, Yard$/],
+  [{ about: 'thing', conditions: [{ is: 'type', types: ['plant'] }] }, /^Test: A plant seen at Works, Yard$/],
+  [{ about: 'wildlife', conditions: [{ is: 'count', at_least: 3 }] }, /^Test: 3 MAUI seen at Works, Yard$/],
+  [{ about: 'vehicle' }, /^Test: ABC123 seen at Works, Yard$/],
+  [{ about: 'nobody', minutes: 120 }, /^Test: No person or thing at Works for 2 hours$/],
+  [{ about: 'occupancy', percent: 90 }, /^Test: Works is 90 % full$/],
+])('without an event the preview of %j shows a sample of its subject', async (when, subject) => {
+  const admin = await createAdmin(db)
+  const site = await createSite(db, admin.orgId, { name: 'SITE: Works', site_type: 1 })
+  await createCamera(product.deps, admin.orgId, site.id, {
+    name: 'CAM: Yard',
+    app_type: CameraAppType.HS,
+  })
+  const form = { kind: 'condition', alert_list: null, when, email: ['ann@works.example'] }
+  const { body } = await send('preview', form, admin.key)
+  expect(body).toMatchObject({ is_sample: true, subject: expect.stringMatching(subject) })
+  const everything = { alert_list: null, all_images: true, email: ['ann@works.example'] }
+  expect((await send('preview', everything, admin.key)).body).toMatchObject({
+    is_sample: true,
+    subject: 'Test: A person seen at Works, Yard',
+  })
+})
+
+test('without an event the preview of an occupancy shows the current one', async () => {
+  const admin = await createAdmin(db)
+  const site = await createSite(db, admin.orgId, { name: 'SITE: Quay' })
+  await db.updateTable('sites').set({ number_of_bays: 4 }).where('id', '=', site.id).execute()
+  const gate = await createCamera(product.deps, admin.orgId, site.id, { function_type: FunctionType.ENTRY })
+  await post(product, gate, { detections: [{ type: 'car', plate: 'AAA111', plate_confidence: 95 }] })
+  const when = { about: 'occupancy', percent: 90 }
+  const form = { kind: 'condition', alert_list: null, when, email: ['ann@works.example'] }
+  expect((await send('preview', form, admin.key)).body).toMatchObject({
+    is_sample: false,
+    subject: 'Test: Quay is 25 % full',
+  })
 })
 
 test('a preview names a plate of the chosen list: the newest that was seen, else one of its entries', async () => {

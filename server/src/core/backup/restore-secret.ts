@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { inDataFolder } from '../data-folder.ts'
-import { secretBox } from '../secrets.ts'
+import { inDataFolder } from '../running/data-folder.ts'
+import { secretBox } from '../secrets/secrets.ts'
 import { sealedText, type Manifest } from './manifest.ts'
 import type { OpenBackup } from './read-backup.ts'
 

@@ -4,6 +4,8 @@ import type { FileOnDesk, KeptFile } from './keep-file.worker.ts'
 
 /** Enough to write several files at the same time. */
 const mostThreads = 4
+/** Threads that are idle for this long end, which frees their memory. */
+const idleMs = 60_000
 const smallestDesk = 1 << 18
 /** Buffers up to this size are reused. Larger files get their own memory. */
 const largestDesk = 1 << 22
@@ -19,6 +21,8 @@ interface Thread {
   /** The buffer of the bytes, shared by both threads, so that none is allocated per file. */
   desk: SharedArrayBuffer
   job: Job | undefined
+  /** Ends the idle thread. */
+  timer: NodeJS.Timeout | undefined
 }
 
 const threads: Thread[] = []
@@ -38,11 +42,13 @@ export function keepOnThread(file: FileToKeep): Promise<string> {
 }
 
 function takeNext(thread: Thread): void {
+  clearTimeout(thread.timer)
   const job = waiting.shift()
   thread.job = job
   if (!job) {
     // Idle threads must not keep the process alive.
     thread.worker.unref()
+    thread.timer = setTimeout(() => retire(thread), idleMs).unref()
     return
   }
   thread.worker.ref()
@@ -59,9 +65,19 @@ function deskFor(thread: Thread, size: number): SharedArrayBuffer {
   return thread.desk
 }
 
+function retire(thread: Thread): void {
+  threads.splice(threads.indexOf(thread), 1)
+  void thread.worker.terminate()
+}
+
 function startThread(): Thread {
   const worker = new Worker(new URL('./keep-file.worker.ts', import.meta.url))
-  const thread: Thread = { worker, desk: new SharedArrayBuffer(smallestDesk), job: undefined }
+  const thread: Thread = {
+    worker,
+    desk: new SharedArrayBuffer(smallestDesk),
+    job: undefined,
+    timer: undefined,
+  }
   threads.push(thread)
   worker.on('message', ({ key, failure }: KeptFile) => {
     const { resolve, reject } = thread.job!
@@ -70,6 +86,7 @@ function startThread(): Thread {
     else resolve(key)
   })
   worker.on('error', (error) => {
+    clearTimeout(thread.timer)
     threads.splice(threads.indexOf(thread), 1)
     thread.job?.reject(error as Error)
     if (waiting.length > 0) takeNext(startThread())

@@ -46,9 +46,11 @@ test('a removed file is gone, and removing an unknown file is no error', async (
 
 test('lists old files of a scope over several pages, and removes them unless they were stored again', async () => {
   const soon = new Date(Date.now() + 60_000)
-  const put = await Promise.all(
-    Array.from({ length: 1005 }, (_, number) => blobs.put('org-3', Buffer.from(`file ${number}`))),
-  )
+  const put: { key: string }[] = []
+  while (put.length < 1005) {
+    const names = Array.from({ length: 15 }, (_, number) => `file ${put.length + number}`)
+    put.push(...(await Promise.all(names.map((name) => blobs.put('org-3', Buffer.from(name))))))
+  }
   expect((await Array.fromAsync(blobs.listOld('org-3', soon))).sort()).toEqual(
     put.map(({ key }) => key).sort(),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretBox } from '../secrets.ts'
+import { secretBox } from '../secrets/secrets.ts'
 import { signedLinks } from './signed-links.ts'
 
 const links = signedLinks(secretBox('a secret of at least thirty-two characters'))

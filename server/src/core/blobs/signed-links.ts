@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkExpiryMinutes } from '#contract/media/constants.ts'
+import { words } from '#rules/text/say.ts'
 import { forbidden } from '../errors.ts'
-import type { SecretBox } from '../secrets.ts'
+import type { SecretBox } from '../secrets/secrets.ts'
 
 /** Links are equal within a few minutes, so that browsers can use their cached pictures. */
 const sameLinkSeconds = 300
@@ -33,8 +34,8 @@ export function signedLinks(secrets: SecretBox): SignedLinks {
       const given = Buffer.from(Signature, 'base64url')
       const expected = signatureOf(path, Expires)
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
-        throw forbidden('The link is not valid.')
-      if (now.getTime() / 1000 >= Number(Expires)) throw forbidden('The link has expired.')
+        throw forbidden(words('The link is not valid.').text)
+      if (now.getTime() / 1000 >= Number(Expires)) throw forbidden(words('The link has expired.').text)
     },
   }
 }

@@ -9,8 +9,11 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { isSpread } from './distribute.ts'
+import { changeTriggers } from './cluster/change-triggers.ts'
+import { recordsChanges } from './cluster/record-changes.ts'
+import { isSpread } from './cluster/is-cluster.ts'
 import { listener } from './listener.ts'
+import { settingsVersion } from './settings-version.ts'
 
 /** The notification of a change by this process arrives within this time. Until then caches are not used. */
 const heardWithinMs = 2000
@@ -18,6 +21,7 @@ const retryMs = 1000
 
 /** The time of the last change by this process to cached tables. */
 let ownChangeAt = Number.NEGATIVE_INFINITY
+const isSettled = () => performance.now() - ownChangeAt > heardWithinMs
 
 /** Records changes that are made through a connection. */
 export const ownChanges: KyselyPlugin = {
@@ -28,18 +32,8 @@ export const ownChanges: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Tables with a trigger that notifies of changes. */
-const tables = [
-  'sites',
-  'cameras',
-  'tags',
-  'site_tags',
-  'camera_tags',
-  'regions',
-  'field_mappings',
-  'camera_vision',
-  'retention_marks',
-]
+/** Tables with a trigger that reports changes. */
+const tables = [...new Set(changeTriggers.map(({ table }) => table))]
 const written = new RegExp(
   String.raw`\b(?:insert into|update|delete from)\s+"?(?:${tables.join('|')})\b`,
   'i',
@@ -64,6 +58,8 @@ function namesTable(part: unknown): boolean {
 export interface ChangeNotices {
   /** Whether notifications of all changes currently arrive. */
   isHearing(): boolean
+  /** On a cluster, which sends no notifications, the version of the settings of an organisation. */
+  versionOf(orgId: string): Promise<string> | undefined
   onChange(tell: (orgId: string | undefined) => void): void
   close(): Promise<void>
 }
@@ -83,8 +79,7 @@ export function listenToChanges<Tables>(
 ): ChangeNotices {
   const listeners = new Set<(orgId: string | undefined) => void>()
   let isConnected = false
-  /** A cluster sends no notifications: see `distribute`. */
-  let hasNotices = false
+  let reports: 'by notification' | 'by version' | undefined
   const tell = (orgId: string | undefined) => listeners.forEach((each) => each(orgId))
   const connection = listener({
     channel: 'sightline_changes',
@@ -103,7 +98,8 @@ export function listenToChanges<Tables>(
   let isClosed = false
   async function begin(): Promise<void> {
     await connection.connected()
-    hasNotices = !(await isSpread(pool))
+    if (!(await isSpread(pool))) reports = 'by notification'
+    else if (await recordsChanges(pool)) reports = 'by version'
     isConnected = true
   }
   const connect = (): void =>
@@ -114,7 +110,8 @@ export function listenToChanges<Tables>(
     })
   connect()
   const notices: ChangeNotices = {
-    isHearing: () => isConnected && hasNotices && performance.now() - ownChangeAt > heardWithinMs,
+    isHearing: () => isConnected && reports === 'by notification' && isSettled(),
+    versionOf: (orgId) => (reports === 'by version' ? settingsVersion(db, orgId, isSettled()) : undefined),
     onChange: (each) => void listeners.add(each),
     async close() {
       isClosed = true

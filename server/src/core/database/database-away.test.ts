@@ -6,10 +6,10 @@ import type { Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import { readConfig } from '../config.ts'
 import { findRunningPostgres } from './embedded-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
-import { secretBox } from '../secrets.ts'
+import { secretBox } from '../secrets/secrets.ts'
 import { temporaryData } from '../../testing/product/temporary-data.ts'
 
 const dataDir = temporaryData('away')

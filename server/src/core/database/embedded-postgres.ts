@@ -54,6 +54,8 @@ const defaults = [
   'max_wal_size=2GB',
   'random_page_cost=1.1',
   'jit=off',
+  // Pages read sums in milliseconds, in which parallel workers would only just have started.
+  'parallel_setup_cost=50000',
   // Without an early analyze, the planner treats a newly filled table as empty.
   'autovacuum_naptime=10s',
   'timezone=UTC',

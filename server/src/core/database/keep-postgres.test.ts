@@ -8,7 +8,7 @@ import { temporaryData } from '../../testing/product/temporary-data.ts'
 import { connect } from './database.ts'
 import { findRunningPostgres } from './embedded-postgres.ts'
 import { keepPostgres } from './keep-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 
 let dataDir: string
 const inCluster = (file: string) => path.join(dataDir, 'postgres', file)

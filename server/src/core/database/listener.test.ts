@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { openDatabaseGate } from '../../testing/servers/database-gate.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
 import { listener as listenTo } from './listener.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { within } from '../within.ts'
+import { within } from '../turns/within.ts'
 
 const retryMs = 1000
 /** A connection that the network dropped looks like an idle one, so it is checked. */

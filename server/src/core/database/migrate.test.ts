@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryData } from '../../testing/product/temporary-data.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
 import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 

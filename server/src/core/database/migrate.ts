@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { isSpread } from './cluster/is-cluster.ts'
+import { splitStatements } from './split-statements.ts'
 
 const ownMigrations = path.resolve(import.meta.dirname, '../../../migrations')
 const lockKey = 7_261_998
@@ -69,10 +71,14 @@ async function refuseOtherShape(
   }
 }
 
+/** A cluster rejects a table that references one on every node unless its statement is sent alone. */
+const commandsOf = async (client: pg.PoolClient, sql: string): Promise<string[]> =>
+  (await isSpread(client)) ? splitStatements(sql) : [sql]
+
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
+    for (const command of await commandsOf(client, sql)) await client.query(command)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

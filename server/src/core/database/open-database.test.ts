@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryData } from '../../testing/product/temporary-data.ts'
 import { readConfig } from '../config.ts'
 import { findRunningPostgres } from './embedded-postgres.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { openDatabase } from './open-database.ts'
 import { unprivilegedAccount } from './unprivileged-account.ts'
 

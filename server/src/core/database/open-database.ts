@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { connect, connectWithinMs, type Connection } from './database.ts'
 import { isDatabaseSlow } from './database-faults.ts'
-import { lockDataFolder } from '../instance-lock.ts'
+import { lockDataFolder } from '../running/instance-lock.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { migrate, UnfitDatabase } from './migrate.ts'
 

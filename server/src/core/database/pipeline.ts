@@ -9,8 +9,8 @@ import {
 import pg from 'pg'
 import { Batch, unnamed, type BatchStatement } from './batch.ts'
 import { isUnstorable } from './database-faults.ts'
-import { ofOneOrganisation } from './one-organisation.ts'
-import { isSpread } from './distribute.ts'
+import { ofOneOrganisation } from './cluster/one-organisation.ts'
+import { isSpread } from './cluster/is-cluster.ts'
 import { readRowEncoders, type RowEncoders } from './row-encoders.ts'
 
 /** A statement with a constant text. */

@@ -1,5 +1,5 @@
-import { CompiledQuery, sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
-import { isSpread } from './distribute.ts'
+import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
+import { isCluster } from './cluster/is-cluster.ts'
 
 /** The parts of a write whose commit does not wait for the disk. */
 export interface QuickCommit {
@@ -19,19 +19,6 @@ const inOneStatement: QuickCommit = {
 
 /** A cluster accepts no function call inside a write, so the setting is a statement of its own there. */
 const afterSetting: QuickCommit = { begin: sql``, row: (values) => sql`values (${values})`, and: sql`` }
-
-/** Whether the tables of a connection are distributed, which changes only while the product is stopped. */
-const spread = new WeakMap<object, Promise<boolean>>()
-
-function isCluster<Tables>(db: Kysely<Tables>): Promise<boolean> {
-  const known = spread.get(db)
-  if (known) return known
-  const query = (text: string) => db.executeQuery<{ catalogue: string | null }>(CompiledQuery.raw(text))
-  const pending = isSpread({ query })
-  pending.catch(() => spread.delete(db))
-  spread.set(db, pending)
-  return pending
-}
 
 /** Executes a write of data that may be lost in a power failure: in one statement, except in a cluster. */
 export async function withoutWaitingForDisk<Tables, Row>(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBareDatabase } from '../../testing/product/test-database.ts'
 import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { startDatabase } from './open-database.ts'
 
 let database: Awaited<ReturnType<typeof createBareDatabase>>

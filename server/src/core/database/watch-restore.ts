@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const checkEveryMs = 2_000
 
 export const restoredSentence =
-  'The database was replaced by a backup: this process knows what is no longer so and has to start anew.'
+  'The database was replaced by a backup: the cached data of this process is outdated, so it restarts.'
 
 /** Written in the restore transaction, so that running processes notice it. */
 export const markRestored = (client: pg.ClientBase) =>

@@ -9,7 +9,7 @@ import {
   slowestBytesPerSecond,
 } from './connection-limits.ts'
 import { createHttpServer } from './http.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 
 let app: ReturnType<typeof createHttpServer>
 let port: number

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isDatabaseFull } from '../database/database-faults.ts'
-import { sayStored } from '#rules/text/say.ts'
+import { say, sayStored, words } from '#rules/text/say.ts'
 import { AppError, errorStatus } from '../errors.ts'
 import { forReader } from './reader-language.ts'
 
@@ -46,27 +46,31 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .send(error.fields ? inOwnLanguage(error.fields) : { detail: sayStored(error.message) })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params') return reply.code(404).send({ detail: sayStored('Not found.') })
+    if (error.validationContext === 'params') return reply.code(404).send({ detail: say('Not found.') })
     return reply.code(400).send(inOwnLanguage(fieldMessages(error)))
   }
   // The error of a disconnected client looks like that of an unavailable database.
-  if (isCutOff(request)) return reply.code(400).send({ detail: 'The request is not complete.' })
+  if (isCutOff(request)) return reply.code(400).send({ detail: say('The request is not complete.') })
   if (isDatabaseFull(error)) {
     request.log.error({ err: error }, 'the database has no room left')
-    return problem(reply, 507, 'There is no room left to store anything.')
+    return problem(reply, 507, words('There is no room left to store anything.').text)
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away')
     reply.header('retry-after', 2)
-    return problem(reply, 503, 'The database is not reachable right now. Please try again in a moment.')
+    return problem(
+      reply,
+      503,
+      words('The database is not reachable right now. Please try again in a moment.').text,
+    )
   }
   if (unstorableText.has(error.code)) {
     return reply
       .code(400)
-      .send({ non_field_errors: ['The text contains a character that cannot be stored.'] })
+      .send({ non_field_errors: [say('The text contains a character that cannot be stored.')] })
   }
   if (error.statusCode && error.statusCode < 500)
     return reply.code(error.statusCode).send({ detail: error.message })
   request.log.error({ err: error }, 'request failed')
-  return problem(reply, 500, 'Something went wrong on our side. Please try again.')
+  return problem(reply, 500, words('Something went wrong on our side. Please try again.').text)
 }

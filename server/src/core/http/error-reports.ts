@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { errorReportsApi, errorReportsPerMinute } from '#contract/error-reports.ts'
 import type { Deps } from '../../deps.ts'
-import { loggablePath } from '../log.ts'
+import { loggablePath } from '../logging/log.ts'
 
 /** Logs and counts browser errors, since a self-hosted product has no external error tracker. */
 export const errorReportRoutes =

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../running/readiness.ts'
 import type { Metrics } from '../metrics.ts'
-import { within } from '../within.ts'
+import { within } from '../turns/within.ts'
 
 /** A slower database counts as unavailable. */
 const longestAnswerMs = 2_000

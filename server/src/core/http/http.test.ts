@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from './http.ts'
 import { sendBytes } from './byte-range.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logging/log.ts'
 import { createMetrics, createMetricsServer } from '../metrics.ts'
 import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify'
 import { z } from 'zod'
-import { validationSentence } from '#contract/validation-sentences.ts'
+import { validationSentence } from './validation-sentences.ts'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limitConnections, longestArrivalMs } from './connection-limits.ts'
 import { answerErrors } from './error-replies.ts'

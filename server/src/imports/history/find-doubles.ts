@@ -3,8 +3,8 @@ import { queryTogether } from '../../core/database/combined-queries.ts'
 import { statement, type Wire } from '../../core/database/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
-import { openPasses, vehiclesSeen } from '../../vehicles/passes/open-passes.ts'
-import { passOfRow } from '../../vehicles/passes/pass-rows.ts'
+import { openPasses, passLookups } from '../../vehicles/passes/open-passes.ts'
+import { passOfRow, withExactReals, type PassRow } from '../../vehicles/passes/pass-rows.ts'
 import type { ImportRow } from './queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function findDoubles(
   events: readonly PreparedEvent[],
 ): Promise<Set<PreparedEvent>> {
   const doubles = new Set<PreparedEvent>()
-  const [open] = await queryTogether(wire, openPasses(vehiclesSeen(events)))
+  const [open] = await queryTogether(wire, openPasses(passLookups(events)))
   if (open.length === 0) return doubles
   const own = await wire.send<{ pass_id: string }>(
     statement(
@@ -31,26 +31,39 @@ export async function findDoubles(
     ),
   )
   const ownIds = new Set(own.map(({ pass_id }) => pass_id))
-  const foreign = new Map(open.filter((pass) => !ownIds.has(pass.id)).map((pass) => [pass.id, pass]))
-  if (foreign.size === 0) return doubles
-  const passesAt = Map.groupBy(foreign.values(), ({ camera_id }) => camera_id)
+  const foreign = new Set(open.map((pass) => pass.id).filter((passId) => !ownIds.has(passId)))
+  const passesAt = Map.groupBy(open, ({ camera_id }) => camera_id)
   for (const [cameraId, seen] of Map.groupBy(events, ({ camera }) => camera.id)) {
-    const known = passesAt.get(cameraId)
-    if (!known) continue
-    const reads = seen.map(({ event }, index) => ({
-      ...event.detections[0]!,
-      id: String(index),
-      eventId: String(index),
-      time: event.time,
-    }))
-    const { passOfRead } = assignReads(
-      known.map(passOfRow),
-      reads,
-      seen[0]!.camera.country,
-      ({ id: read }) => read,
-    )
-    for (const [index, event] of seen.entries())
-      if (foreign.has(passOfRead.get(String(index)) ?? '')) doubles.add(event)
+    const known = passesAt.get(cameraId) ?? []
+    if (!known.some((pass) => foreign.has(pass.id))) continue
+    for (const event of doublesAmong(seen, known, foreign)) doubles.add(event)
   }
   return doubles
+}
+
+/** The doubles of one camera. Without a double another row may join its pass, so the search repeats until it finds none. */
+function doublesAmong(
+  events: readonly PreparedEvent[],
+  open: readonly PassRow[],
+  foreign: ReadonlySet<string>,
+): PreparedEvent[] {
+  const passes = [...new Map(open.map((row) => [row.id, passOfRow(withExactReals(row))])).values()]
+  const { country } = events[0]!.camera
+  const left = new Map(events.map((event, index) => [String(index), event]))
+  const doubles: PreparedEvent[] = []
+  for (;;) {
+    const reads = [...left].map(([id, { event }]) => ({
+      ...event.detections[0]!,
+      id,
+      eventId: id,
+      time: event.time,
+    }))
+    const { passOfRead } = assignReads(passes, reads, country, ({ id: read }) => read)
+    const joining = [...left].filter(([id]) => foreign.has(passOfRead.get(id) ?? ''))
+    if (joining.length === 0) return doubles
+    for (const [id, event] of joining) {
+      left.delete(id)
+      doubles.push(event)
+    }
+  }
 }

@@ -13,6 +13,7 @@ import type { HistoryRowRecord } from './queries.ts'
 const formats: Record<HistorySource, IngestFormat> = {
   csv: IngestFormat.GENERIC,
   'plate-recognizer': IngestFormat.PLATE_RECOGNIZER,
+  parkpow: IngestFormat.GENERIC,
   frigate: IngestFormat.FRIGATE,
   'alpr-database': IngestFormat.GENERIC,
 }

@@ -5,11 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { HistoryImport } from '#contract/imports/history.ts'
+import { randomOf } from '#rules/random.ts'
 import { zipOf } from '../../core/zip.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
-import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
+import { post, type TestCamera } from '../../testing/cameras.ts'
+import { createGateWorld, gateFacts, gateTraffic, platesFor } from '../../testing/gate-traffic.ts'
 import { multipart } from '../../testing/files/multipart.ts'
 import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
@@ -26,12 +27,8 @@ afterEach(() => product.setNow(new Date('2026-06-01T00:00:00Z')))
 product.setNow(new Date('2026-06-01T00:00:00Z'))
 
 async function createWorld() {
-  const world = await createCameraWorld(product, { name: 'CAM: In', function_type: FunctionType.ENTRY })
-  const exit = await createCamera(product.deps, world.orgId, world.siteId, {
-    name: 'CAM: Out',
-    function_type: FunctionType.EXIT,
-  })
-  return { ...world, exit, key: world.admin.key }
+  const world = await createGateWorld(product)
+  return { ...world, key: world.admin.key }
 }
 type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -384,7 +381,7 @@ test('the database of Frigate gives plates of vehicles by both ways in which it 
   ])
 })
 
-test('a dump of ALPR Database gives its plate_reads, and a file that is none of these says so', async () => {
+test('reads plate_reads from a dump of ALPR Database, and rejects another file with a reason', async () => {
   const world = await createWorld()
   const dump = `--
 -- PostgreSQL database dump
@@ -420,4 +417,99 @@ COPY public.plate_reads (id, plate_number, "timestamp", camera_name, confidence,
     counts: { good: 0, broken: 1 },
     mapping: { pointers: null },
   })
+})
+
+test('visits of ParkPow are imported as entries and exits, with broken ones by their line, and undone', async () => {
+  const world = await createWorld()
+  const csv = `License Plate,Start Date,End Date,Start Cam,End Cam,Duration
+ABC123,2026-03-10T08:00:00Z,2026-03-10T10:30:00Z,in,out,150
+XYZ789,2026-03-10T09:00:00Z,,in,,
+LMN456,2026-03-10T11:00:00Z,soon,in,out,
+`
+  const ready = await upload(world, csv)
+  expect(ready).toMatchObject({
+    mapping: { source: 'parkpow' },
+    counts: { rows: 5, good: 4, broken: 1 },
+    faults: [{ row: 4, reason: "'soon' is not a time" }],
+    cameras: [
+      { name: 'in', rows: 3, camera_id: world.camera.id },
+      { name: 'out', rows: 1, camera_id: world.exit.id },
+    ],
+  })
+  expect((await call(world, 'GET', `${ready.id}/download/broken`)).text).toContain("4,'soon' is not a time")
+  expect((await start(world, ready)).counts.stored).toBe(4)
+  const visits = await db
+    .selectFrom('visits')
+    .select(['plate', 'entry_time', 'exit_time'])
+    .where('org_id', '=', world.orgId)
+    .orderBy('entry_time')
+    .execute()
+  expect(visits).toMatchObject([
+    {
+      plate: 'ABC123',
+      entry_time: new Date('2026-03-10T08:00:00Z'),
+      exit_time: new Date('2026-03-10T10:30:00Z'),
+    },
+    { plate: 'XYZ789' },
+    { plate: 'LMN456' },
+  ])
+  expect((await undo(world, ready.id)).counts.undone).toBe(4)
+})
+
+test.each(Object.entries(platesFor))(
+  'an import of %s plates gives the passes, visits and sums that the same events give when they are posted',
+  async (kind, plateOf) => {
+    const reads = gateTraffic(randomOf('import', kind), 200, new Date(begin), plateOf)
+    const posted = await createWorld()
+    for (const { gate, ...read } of reads) {
+      const answer = await post(product, gate === 'In' ? posted.camera : posted.exit, {
+        ...read,
+        type: 'car',
+      })
+      expect(answer.status).toBe(200)
+    }
+    const imported = await createWorld()
+    const lines = reads.map(({ time, ...read }) =>
+      [read.plate, time.toISOString(), read.gate, read.confidence, 'car'].join(),
+    )
+    const ready = await upload(imported, ['plate,time,camera,confidence,type', ...lines].join('\n'))
+    expect((await start(imported, ready)).counts).toMatchObject({ stored: reads.length, doubles: 0 })
+
+    const facts = await gateFacts(db, imported)
+    expect(facts.visits.length).toBeGreaterThan(100)
+    expect(facts).toEqual(await gateFacts(db, posted))
+    const sums = await readSums(db, imported.orgId)
+    await rebuildSums(db, imported.orgId)
+    expect(await readSums(db, imported.orgId)).toEqual(sums)
+  },
+)
+
+test('an import of near plates between live ones is undone with every visit and sum as before', async () => {
+  const world = await createWorld()
+  const random = randomOf('undone')
+  const reads = gateTraffic(random, 200, new Date(begin), platesFor.near)
+  const isLive = reads.map(() => random.isTrue(0.5))
+  for (const { gate, ...read } of reads.filter((_, index) => isLive[index]))
+    await post(product, gate === 'In' ? world.camera : world.exit, { ...read, type: 'car' })
+  const before = await stateOf(world.orgId)
+  const lines = reads
+    .filter((_, index) => !isLive[index])
+    .map(({ plate, time, gate, confidence }) => [plate, time.toISOString(), gate, confidence].join())
+  const ready = await upload(world, ['plate,time,camera,confidence', ...lines].join('\n'))
+  const { stored } = (await start(world, ready)).counts
+  expect(stored).toBeGreaterThan(50)
+  expect((await undo(world, ready.id)).counts.undone).toBe(stored)
+  expect(await stateOf(world.orgId)).toEqual(before)
+})
+
+test('an exit that arrives between an import and its undoing ends the visit that the import had ended', async () => {
+  const world = await createWorld()
+  await see(world.camera, 'LIVE01', 0)
+  const ready = await upload(world, `plate,time,camera\nLIVE01,${at(30)},Out\n`)
+  expect((await start(world, ready)).counts.stored).toBe(1)
+  product.setNow(new Date('2026-06-01T01:00:00Z'))
+  await see(world.exit, 'LIVE01', 60)
+  expect((await undo(world, ready.id)).counts.undone).toBe(1)
+  const { visits } = await gateFacts(db, world)
+  expect(visits).toMatchObject([{ entry_time: new Date(at(0)), exit_time: new Date(at(60)) }])
 })

@@ -102,7 +102,7 @@ export const findRows = (
 
 /** Forgets what was read from the file, so that it can be read anew. */
 export async function forgetRows(db: Db, orgId: string, id: string): Promise<void> {
-  for (const table of ['history_import_rows', 'history_import_faults'] as const)
+  for (const table of ['history_import_rows', 'history_import_faults', 'history_import_ends'] as const)
     await db.deleteFrom(table).where('org_id', '=', orgId).where('import_id', '=', id).execute()
 }
 
@@ -125,7 +125,7 @@ export const replyOf = (
       ? { from: row.first_time.toISOString(), to: row.last_time.toISOString() }
       : null,
   cameras: row.cameras,
-  faults: faults.map(({ row_no, reason }) => ({ row: row_no, reason })),
+  faults: faults.map(({ row_no, reason }) => ({ row: Math.abs(row_no), reason })),
   sample: row.sample,
   fault: row.fault,
 })

@@ -8,11 +8,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { historyMessages, type HistorySource } from '#contract/imports/history.ts'
 import { sourceOfColumns, type HistoryRow } from '#rules/imports/history-sources.ts'
+import { passesOfVisit, visitColumn } from '#rules/imports/parkpow-visits.ts'
 import type { Blob } from '../../core/blobs/blob-store.ts'
 import { rejected } from '../../core/errors.ts'
 
 /** A row with its place in the file; a line that is no row has a fault. */
 export interface FileRow {
+  /** The exit of a visit has the number of its line below zero. */
   row: number
   fields?: HistoryRow
   fault?: string
@@ -78,10 +80,13 @@ async function* readCsv(content: Readable, head: string): AsyncGenerator<FileRow
   )
   content.on('error', (error) => parser.destroy(error))
   let columns: string[] | undefined
+  let isOfVisits = false
   let row = 1
   for await (const record of parser as AsyncIterable<string[]>) {
     if (!columns) {
       columns = record.map((name) => name.trim())
+      isOfVisits = sourceOfColumns(columns) === 'parkpow'
+      if (isOfVisits) columns = columns.map(visitColumn)
       continue
     }
     row++
@@ -92,7 +97,13 @@ async function* readCsv(content: Readable, head: string): AsyncGenerator<FileRow
         line,
         fault: `The row has ${record.length} values, and the first line names ${columns.length}`,
       }
-    else yield { row, line, fields: Object.fromEntries(columns.map((name, index) => [name, record[index]])) }
+    else {
+      const fields = Object.fromEntries(columns.map((name, index) => [name, record[index]]))
+      if (!isOfVisits) yield { row, line, fields }
+      else
+        for (const [index, pass] of passesOfVisit(fields).entries())
+          yield { row: index ? -row : row, line, fields: pass }
+    }
   }
 }
 

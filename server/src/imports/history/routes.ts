@@ -8,7 +8,6 @@ import {
   type HistoryMapping,
   type HistoryState,
 } from '#contract/imports/history.ts'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { tryMapping } from '#rules/ingest/mapping/try-mapping.ts'
 import { rowAsPost } from '#rules/imports/mapped-row.ts'
 import { isTimeZone } from '#rules/time/zoned-time.ts'
@@ -88,7 +87,7 @@ export const historyImportRoutes =
     app.route({
       ...historyImportsApi.upload,
       handler: async (request, reply) => {
-        const { orgId, userId } = callerOf(request)
+        const { orgId, userId, place } = callerOf(request)
         const at = now()
         const id = newId(at)
         const { history, pictures } = await keepFiles(request, blobs, id)
@@ -97,7 +96,7 @@ export const historyImportRoutes =
           source: await sourceOfFile(blob!),
           pointers: null,
           camera_column: null,
-          zone: serverTimeZone,
+          zone: place.time_zone,
         }
         await db.transaction().execute(async (tx) => {
           await tx

@@ -105,6 +105,7 @@ async function undo(deps: Deps, found: ImportRow): Promise<boolean> {
   try {
     const until = Date.now() + turnMs
     while (await history.undoNext(found, cameraIds)) if (Date.now() > until) return false
+    while (await history.restoreNext(found)) if (Date.now() > until) return false
   } finally {
     await history.close()
   }
@@ -141,7 +142,7 @@ async function finish(
       .set({ state, finished_at: now(), file_key: null, pictures_key: null })
       .where('org_id', '=', org_id)
       .where('id', '=', id)
-      // An import that is undone while its last rows are stored stays so.
+      // The undo of an import continues even while its last rows are stored.
       .where('state', '=', found.state)
       .returning('counts')
       .executeTakeFirst()

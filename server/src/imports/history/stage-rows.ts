@@ -37,8 +37,8 @@ const sampleOf = (fields: HistoryRow): Record<string, string> =>
   )
 
 /**
- * Reads a file into rows that wait, and counts them: what an import would store, and what is wrong with it. Reading
- * again begins anew.
+ * Reads a file into staged rows, and counts those that an import would store and those with faults. Another read
+ * restarts.
  */
 export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date): Promise<void> {
   const { org_id: orgId, id } = found
@@ -64,6 +64,8 @@ export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date)
   }
   await staged.flush()
   if (counts.rows === 0) throw rejected(historyMessages.empty)
+  // A planner that takes the table for empty reads and sorts all rows for each step of the import.
+  await sql`analyze history_import_rows`.execute(db)
   const inFile = await markDoublesInFile(db, orgId, id)
   const cameras = await proposeCameras(db, orgId, id)
   const known = await countKnown(db, orgId, id, cameras)
@@ -109,6 +111,7 @@ class Staged {
   #rows: object[] = []
   #faults: object[] = []
   #faultCount = 0
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(db: Db, orgId: string, id: string) {
     this.#db = db
@@ -128,13 +131,26 @@ class Staged {
         line: line.slice(0, longestLine),
       })
     }
-    if (this.#rows.length + this.#faults.length >= atOnce) await this.flush()
+    if (this.#rows.length + this.#faults.length >= atOnce) await this.#write()
   }
 
   async flush(): Promise<void> {
+    await this.#write()
+    await this.#writing
+  }
+
+  /** Begins to write when the group before is written, so that rows are read meanwhile. */
+  async #write(): Promise<void> {
+    await this.#writing
     const [rows, faults] = [this.#rows, this.#faults]
     this.#rows = []
     this.#faults = []
+    this.#writing = this.#insert(rows, faults)
+    // A failure is reported when the next group is written.
+    this.#writing.catch(() => undefined)
+  }
+
+  async #insert(rows: object[], faults: object[]): Promise<void> {
     if (rows.length > 0)
       await sql`
         insert into history_import_rows (org_id, import_id, row_no, time, camera, plate, seen, picture)
@@ -155,14 +171,18 @@ class Staged {
 /** As JSON without zero characters, which Postgres does not store. */
 const storable = (value: unknown) => JSON.stringify(value).replaceAll(String.raw`\u0000`, '')
 
-/** Of rows with the same camera, time and plate the first counts. */
+/**
+ * Of rows with the same camera, time and plate the first counts. The rows were only just written, so a planner without
+ * statistics must not join them: the numbers are an array.
+ */
 async function markDoublesInFile(db: Db, orgId: string, id: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    update history_import_rows as later set state = ${rowState.double}
-    from (select row_no, row_number() over (partition by camera, time, plate order by row_no) as place
-      from history_import_rows where org_id = ${orgId} and import_id = ${id}) as placed
-    where later.org_id = ${orgId} and later.import_id = ${id} and later.row_no = placed.row_no
-      and placed.place > 1`.execute(db)
+    update history_import_rows set state = ${rowState.double}
+    where org_id = ${orgId} and import_id = ${id} and row_no = any(array(
+      select row_no from (
+        select row_no, row_number() over (partition by time, camera, plate order by row_no) as place
+        from history_import_rows where org_id = ${orgId} and import_id = ${id}) as placed
+      where place > 1))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

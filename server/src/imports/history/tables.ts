@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { HistoryCamera, HistoryCounts, HistoryMapping, HistoryState } from '#contract/imports/history.ts'
+import type { Visit } from '#rules/parking/visits.ts'
 import type { SeenInHistory } from '#rules/imports/history-read.ts'
 import type { Nullable } from '../../core/database/columns.ts'
 
@@ -46,5 +47,15 @@ export interface HistoryImportTables {
     row_no: number
     reason: string
     line: string
+  }
+  history_import_ends: {
+    org_id: string
+    import_id: string
+    pass_id: string
+    pass_time: Date
+    site_id: string
+    visit_id: Nullable<string>
+    closed_at: Nullable<Date>
+    closed_why: Nullable<NonNullable<Visit['closed']>['why']>
   }
 }

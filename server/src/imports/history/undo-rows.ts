@@ -14,49 +14,67 @@ import { visits } from '../../parking/consequence.ts'
 import { withExactReals, type DetectionRow } from '../../vehicles/passes/detection-rows.ts'
 import { removedSumWrites } from '../../vehicles/passes/detection-sums.ts'
 import { forgetPasses } from '../../vehicles/passes/forget-passes.ts'
-import type { PassRow } from '../../vehicles/passes/pass-rows.ts'
-import { findRows, rowState, type HistoryRowRecord, type ImportRow } from './queries.ts'
+import { withExactReals as exactPass, type PassRow } from '../../vehicles/passes/pass-rows.ts'
+import { findRows, rowState, type HistoryRowRecord, type ImportRow, type RowPosition } from './queries.ts'
+import { restoreVisits } from './restore-visits.ts'
+import { keepEnds } from './visit-ends.ts'
 
 const atOnce = 200
 
 export interface HistoryUndo {
   /** Removes the last stored rows with all that followed from them; false where none are left. */
   undoNext(found: ImportRow, cameraIds: ReadonlyMap<string, string>): Promise<boolean>
+  /** Restores some of the visits that were changed, after all rows; false where none are left. */
+  restoreNext(found: ImportRow): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Removes what an import has stored, newest first, in steps that are whole. */
+/** Removes the rows of an import, newest first, in one transaction for each step. */
 export function openHistoryUndo({ db, pool, now }: Deps): HistoryUndo {
   const pipeline = openPipeline<Tables>(pool.options)
   let held: Promise<HeldThings> | undefined
+  let before: RowPosition | undefined
+  const findLast = (found: ImportRow) =>
+    findRows(db, found, { state: rowState.stored, from: before, isBackwards: true, limit: atOnce })
   return {
     async undoNext(found, cameraIds) {
       held ??= findHeld(db, found.org_id)
-      const rows = await findRows(db, found, {
-        state: rowState.stored,
-        from: undefined,
-        isBackwards: true,
-        limit: atOnce,
-      })
-      if (rows.length === 0) return false
+      let rows = await findLast(found)
+      if (rows.length === 0 && before) {
+        // A step of the import that was under way may have stored later rows.
+        before = undefined
+        rows = await findLast(found)
+      }
+      const first = rows.at(-1)
+      if (!first) return false
       const things = await held
       const kept = rows.filter((row) => isHeld(things, row, cameraIds.get(row.camera) ?? null))
       const gone = rows.filter((row) => !kept.includes(row))
       await pipeline.transaction(async (all) => {
         const wire = all.of(found.org_id)
         wire.fire(statement(organisationLock, found.org_id))
-        if (gone.length > 0) await removeRows(wire, found.org_id, gone, now())
-        wire.fire(statement(settleText, found.org_id, found.id, numbers(gone), rowState.undone))
-        wire.fire(statement(settleText, found.org_id, found.id, numbers(kept), rowState.held))
+        if (gone.length > 0) await removeRows(wire, found, gone, now())
+        wire.fire(statement(settleText, found.org_id, found.id, ...placesOf(gone), rowState.undone))
+        wire.fire(statement(settleText, found.org_id, found.id, ...placesOf(kept), rowState.held))
         wire.fire(statement(countText, found.org_id, found.id, gone.length, kept.length))
       })
+      before = { time: first.time, row: first.row_no }
       return true
     },
+    restoreNext: (found) =>
+      pipeline.transaction(async (all) => {
+        const wire = all.of(found.org_id)
+        wire.fire(statement(organisationLock, found.org_id))
+        return restoreVisits(wire, found, now())
+      }),
     close: () => pipeline.close(),
   }
 }
 
-const numbers = (rows: readonly HistoryRowRecord[]) => `{${rows.map(({ row_no }) => row_no).join()}}`
+const placesOf = (rows: readonly HistoryRowRecord[]) => [
+  `{${rows.map(({ time }) => time.toISOString()).join()}}`,
+  `{${rows.map(({ row_no }) => row_no).join()}}`,
+]
 
 function isHeld(held: HeldThings, row: HistoryRowRecord, cameraId: string | null): boolean {
   const period = { first: row.time, last: row.time }
@@ -68,8 +86,11 @@ function isHeld(held: HeldThings, row: HistoryRowRecord, cameraId: string | null
   )
 }
 
-const settleText = `update history_import_rows set state = $4::smallint
-  where org_id = $1::uuid and import_id = $2::uuid and row_no = any($3::int[])`
+/** By time and number, so that either index of the rows finds one row. */
+const settleText = `update history_import_rows as rows set state = $5::smallint
+  from unnest($3::timestamptz[], $4::int[]) as given(time, row_no)
+  where rows.org_id = $1::uuid and rows.import_id = $2::uuid and rows.time = given.time
+    and rows.row_no = given.row_no`
 const countText = `update history_imports set counts = counts || jsonb_build_object(
     'undone', coalesce((counts ->> 'undone')::int, 0) + $3::int,
     'held', coalesce((counts ->> 'held')::int, 0) + $4::int)
@@ -78,11 +99,12 @@ const countText = `update history_imports set counts = counts || jsonb_build_obj
 /** Deletes the events of rows, takes them out of sums, and withdraws the movements of their passes from visits. */
 async function removeRows(
   wire: Wire<Tables>,
-  orgId: string,
+  found: ImportRow,
   rows: readonly HistoryRowRecord[],
   now: Date,
 ): Promise<void> {
   const { db } = wire
+  const { org_id: orgId } = found
   const imageIds = rows.flatMap(({ image_id }) => image_id ?? [])
   const times = rows.map(({ time }) => time.toISOString())
   const images = await takeImages(db, orgId, imageIds, times)
@@ -97,6 +119,7 @@ async function removeRows(
   )
   const storing = { wire, now, known: [] }
   await visits.follow!(changes, storing)
+  await keepEnds(wire, found, changes.visits)
   writeTogether(wire, [
     ...removedSumWrites({ images, detections, passes }),
     ...visits.sums!(changes, storing),
@@ -138,6 +161,5 @@ async function takeEmptyPasses(db: Db, orgId: string, ids: string[]): Promise<Pa
         and detections.camera_id = passes.camera_id and detections.pass_id = passes.id
         and detections.time between passes.time and passes.last_time)
     returning passes.*`.execute(db)
-  const exact = (value: number | null) => (value === null ? null : Math.fround(value))
-  return rows.map((row) => ({ ...row, confidence: exact(row.confidence), speed: exact(row.speed) }))
+  return rows.map(exactPass)
 }

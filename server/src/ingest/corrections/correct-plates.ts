@@ -1,6 +1,7 @@
 import { correctionRefusals, type PlateCorrection } from '#contract/vehicles/corrections.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { reconsiderPass } from '../../alerts/matching/reconsider-pass.ts'
+import { reconsiderEditedStays } from '../../alerts/matching/reconsider-stays.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Caller } from '../../core/access.ts'
 import { organisationLock } from '../../core/database/organisation-lock.ts'
@@ -120,4 +121,5 @@ async function store(wire: Wire<Tables>, { pass, detections }: CorrectedPass, no
   changes.passes.push(pass)
   await followConsequences(wire, changes, new LookupResults(new Map()), now)
   await reconsiderPass(wire.db, pass, now)
+  await reconsiderEditedStays(wire.db, pass.after.org_id, changes.visits, now)
 }

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db, Tables } from '../../db.ts'
 import { cameraFinder } from './camera-finder.ts'
 
-/** A database that can be made unavailable, with a query counter. */
+/** A database that can be made unavailable, with a counter of lookups. */
 function databaseOf(isAway: () => boolean) {
   let requested = 0
-  const query = async () => {
-    requested++
+  const query = async (text: string) => {
+    if (text.includes('camera_tokens')) requested++
     if (isAway()) throw new Error('away')
     return { rows: [{ position: 1, id: 'camera' }], command: 'SELECT', rowCount: 1 }
   }

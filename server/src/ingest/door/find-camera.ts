@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hashToken } from '../../core/secrets.ts'
+import { isCluster } from '../../core/database/cluster/is-cluster.ts'
+import { hashToken } from '../../core/secrets/secrets.ts'
 import type { Db } from '../../db.ts'
 import { forwardingApps } from '#contract/marketplace/apps.ts'
 import type { IngestCamera } from '../../events/camera.ts'
@@ -35,17 +36,61 @@ const cameraTables = sql`cameras
   join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
   join organisations on organisations.id = cameras.org_id`
 
+interface TokenRow {
+  /** The number of the token in the request, from 1. */
+  position: number
+  tokenExpiresAt: Date | null
+}
+
 /** The cameras of these tokens, in the order of the tokens. */
 export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(IngestCamera | undefined)[]> {
   const hashes = tokens.map(hashToken)
-  const { rows } = await sql<IngestCamera & { position: number }>`
+  const found = (await isCluster(db)) ? await findOnNodes(db, hashes) : await findTogether(db, hashes)
+  return tokens.map((_, index) => found.get(index + 1))
+}
+
+const requestedTokens = (hashes: readonly Buffer[]) => sql`
+  unnest(${hashes}::bytea[]) with ordinality as requested(token_hash, position)
+  join camera_tokens using (token_hash)`
+
+type Found = Map<number, IngestCamera>
+
+async function findTogether(db: Db, hashes: readonly Buffer[]): Promise<Found> {
+  const { rows } = await sql<IngestCamera & TokenRow>`
     select ${cameraFields(sql`cameras.org_id`)}, expires_at as "tokenExpiresAt", position
-    from unnest(${hashes}::bytea[]) with ordinality as requested(token_hash, position)
-    join camera_tokens using (token_hash)
+    from ${requestedTokens(hashes)}
     join ${cameraTables} on camera_tokens.org_id = cameras.org_id and camera_id = cameras.id
     where cameras.removed_at is null`.execute(db)
-  const found = new Map(rows.map(({ position, ...camera }) => [position, camera]))
-  return tokens.map((_, index) => found.get(index + 1))
+  return new Map(rows.map(({ position, ...camera }) => [position, camera]))
+}
+
+/** On a cluster the coordinator has the tokens, and one node the cameras of each organisation. */
+async function findOnNodes(db: Db, hashes: readonly Buffer[]): Promise<Found> {
+  const { rows } = await sql<TokenRow & { orgId: string; cameraId: string }>`
+    select org_id as "orgId", camera_id as "cameraId", expires_at as "tokenExpiresAt", position
+    from ${requestedTokens(hashes)}`.execute(db)
+  const found: Found = new Map()
+  for (const [orgId, own] of Map.groupBy(rows, (row) => row.orgId)) {
+    const cameras = await findIngestCameras(db, orgId, [...new Set(own.map(({ cameraId }) => cameraId))])
+    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
+    for (const { position, cameraId, tokenExpiresAt } of own) {
+      const camera = byId.get(cameraId)
+      if (camera) found.set(position, { ...camera, tokenExpiresAt })
+    }
+  }
+  return found
+}
+
+async function findIngestCameras(
+  db: Db,
+  orgId: string,
+  cameraIds: readonly string[],
+): Promise<IngestCamera[]> {
+  const { rows } = await sql<IngestCamera>`
+    select ${cameraFields(sql`${orgId}`)}, null as "tokenExpiresAt" from ${cameraTables}
+    where cameras.org_id = ${orgId} and cameras.id = any(${cameraIds}::uuid[])
+      and cameras.removed_at is null`.execute(db)
+  return rows
 }
 
 export async function findIngestCamera(
@@ -53,8 +98,6 @@ export async function findIngestCamera(
   orgId: string,
   cameraId: string,
 ): Promise<IngestCamera | undefined> {
-  const { rows } = await sql<IngestCamera>`
-    select ${cameraFields(sql`${orgId}`)}, null as "tokenExpiresAt" from ${cameraTables}
-    where cameras.org_id = ${orgId} and cameras.id = ${cameraId} and cameras.removed_at is null`.execute(db)
-  return rows[0]
+  const [camera] = await findIngestCameras(db, orgId, [cameraId])
+  return camera
 }

@@ -7,7 +7,7 @@ import {
   type TestCamera,
 } from '../../testing/cameras.ts'
 import { hostilePosts } from '../../testing/hostile-posts.ts'
-import { workerPool } from '../../core/worker-pool.ts'
+import { workerPool } from '../../core/turns/worker-pool.ts'
 import { createTestApp, type TestApp } from '../../testing/product/test-app.ts'
 
 let product: TestApp

@@ -1,5 +1,5 @@
-import type { Owner } from '../../core/turn-queue.ts'
-import { workerPool, type WorkerPool } from '../../core/worker-pool.ts'
+import type { Owner } from '../../core/turns/turn-queue.ts'
+import { workerPool, type WorkerPool } from '../../core/turns/worker-pool.ts'
 import { readAtOnce } from './read-at-once.ts'
 import type { PostRead, PostToRead } from './read-post.ts'
 import type { PostOnThread, ReadOnThread } from './read-post.worker.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTo } from '#rules/ingest/answer.ts'
-import { ThreadEnded } from '../../core/worker-pool.ts'
+import { ThreadEnded } from '../../core/turns/worker-pool.ts'
 import { refusalOfReading, unreadOf } from './refused-reading.ts'
 
 test.each([

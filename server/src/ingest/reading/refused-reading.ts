@@ -1,5 +1,5 @@
 import type { IngestFormat } from '#contract/ingest/event.ts'
-import { ThreadEnded } from '../../core/worker-pool.ts'
+import { ThreadEnded } from '../../core/turns/worker-pool.ts'
 import type { RefusalCause } from '../metrics.ts'
 import type { PostRead } from './read-post.ts'
 

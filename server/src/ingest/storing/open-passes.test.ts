@@ -5,7 +5,7 @@ import { openPipeline, statement, type Pipeline } from '../../core/database/pipe
 import { queryTogether } from '../../core/database/combined-queries.ts'
 import type { Tables } from '../../db.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/product/test-database.ts'
-import { openPasses, type SeenVehicle } from '../../vehicles/passes/open-passes.ts'
+import { openPasses, type PassLookup } from '../../vehicles/passes/open-passes.ts'
 
 const [orgId, siteId, cameraId] = [newId(), newId(), newId()]
 const now = new Date('2026-11-14T12:00:00Z')
@@ -41,7 +41,7 @@ afterAll(async () => {
 const digitsOf = (n: number, length: number) => String((n * 7919) % 10 ** length).padStart(length, '0')
 const plateOf = (n: number) =>
   n % 3 === 0 ? String.fromCharCode(65 + ((n / 3) % 26)) + digitsOf(n, 4) : `P${digitsOf(n, 5)}`
-const seen = (vehicle: Partial<SeenVehicle>): SeenVehicle => ({
+const seen = (vehicle: Partial<PassLookup>): PassLookup => ({
   org_id: orgId,
   camera_id: cameraId,
   time: now,
@@ -49,7 +49,7 @@ const seen = (vehicle: Partial<SeenVehicle>): SeenVehicle => ({
   track_id: undefined,
   ...vehicle,
 })
-const find = (...vehicles: SeenVehicle[]) =>
+const find = (...vehicles: PassLookup[]) =>
   pipeline.transaction(async (wire) => {
     const [open] = await queryTogether(wire, openPasses(vehicles))
     return [...new Set(open.map(({ plate }) => plate))]

@@ -18,9 +18,7 @@ let product: TestApp
 let world: CameraWorld
 
 beforeAll(async () => {
-  product = await createTestApp({
-    ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10_000 },
-  })
+  product = await createTestApp()
   world = await createCameraWorld(product)
 })
 afterAll(() => product.close())

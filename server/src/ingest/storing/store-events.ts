@@ -82,6 +82,7 @@ async function storeRound(
   }
   changes.events.push(...(await freshEvents(transaction, fresh, lookupResults)))
   await followConsequences(wire, changes, lookupResults, now)
+  transaction.onVisits?.(changes.visits)
   for (const { prepared, image, seen } of changes.events)
     stored.set(prepared, {
       outcome: 'stored',

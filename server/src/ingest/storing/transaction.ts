@@ -1,5 +1,6 @@
 import type { Wire } from '../../core/database/pipeline.ts'
 import type { Tables } from '../../db.ts'
+import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { TagFinder } from '../../tags/find-tag-ids.ts'
 
@@ -8,6 +9,8 @@ export interface Transaction {
   wire: Wire<Tables>
   findTagIds: TagFinder
   now: Date
+  /** Sees the changes of visits. */
+  onVisits?(changes: Changes['visits']): void
 }
 
 export interface StoredEvent {

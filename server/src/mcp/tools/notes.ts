@@ -3,6 +3,7 @@ import { customersApi } from '#contract/customers/api.ts'
 import { tagsApi } from '#contract/tags/api.ts'
 import { camerasApi } from '#contract/cameras/api.ts'
 import { Refusal } from '../api-caller.ts'
+import { ReasonInput } from '../inputs.ts'
 import { declareTool } from '../tool.ts'
 
 export const noteTools = [
@@ -10,14 +11,16 @@ export const noteTools = [
     name: 'vehicle_notes',
     title: 'Notes about a vehicle',
     description: 'Returns the notes about the vehicle with a plate and its driver.',
-    input: z.object({ plate: z.string().min(1).max(32) }),
+    input: z.object({ plate: z.string().min(1).max(32) }).extend(ReasonInput.shape),
     run: async ({ plate }, { call }) => ({ data: await call(customersApi.get, { params: { plate } }) }),
   }),
   declareTool({
     name: 'add_vehicle_note',
     title: 'Add a note about a vehicle',
     description: 'Appends a line to the notes about the vehicle with a plate. Existing notes stay.',
-    input: z.object({ plate: z.string().min(1).max(32), note: z.string().trim().min(1).max(1000) }),
+    input: z
+      .object({ plate: z.string().min(1).max(32), note: z.string().trim().min(1).max(1000) })
+      .extend(ReasonInput.shape),
     isWriting: true,
     run: async ({ plate, note }, { call }) => {
       const known = await call(customersApi.list, { query: { plates: plate, page_length: 1 } })

@@ -59,9 +59,38 @@ export const parkingTools = [
             entry_time: row.entry_time,
             minutes: row.dwellTime,
             is_overdue: row.is_overdue,
+            overstay: row.overstay,
+            doubts: row.doubts,
             site: stripNamePrefix(row.site.name),
             camera: stripNamePrefix(row.camera.name),
             picture_id: row.image?.id ?? null,
+          })),
+        },
+      }
+    },
+  }),
+  declareTool({
+    name: 'search_visits',
+    title: 'Longest stays of a period',
+    description:
+      'Lists the stays that ended in a period, longest first, with the minutes from entry to exit. `doubtful` stays are too long, but may be two visits.',
+    input: PeriodInput.extend(PlacesInput.shape).extend(LengthInput.shape).extend(ReasonInput.shape),
+    run: async (input, context) => {
+      const { count, results } = await context.callRanged(parkingApi.longestStays, input, {
+        query: {
+          sites: await siteIdsOf(context, input.sites),
+          page: input.page,
+          page_length: input.limit,
+        },
+      })
+      return {
+        data: {
+          count,
+          stays: results.map(({ id: _id, site, entry_image, exit_image, ...stay }) => ({
+            ...stay,
+            site: stripNamePrefix(site.name),
+            entry_picture_id: entry_image,
+            exit_picture_id: exit_image,
           })),
         },
       }

@@ -1,6 +1,6 @@
 import type { VideoFacts } from '../../events/prepared-event.ts'
-import { turns } from '../../core/turns.ts'
-import { workerPool } from '../../core/worker-pool.ts'
+import { turns } from '../../core/turns/turns.ts'
+import { workerPool } from '../../core/turns/worker-pool.ts'
 import type { Polygon } from '../masking/mask-image.ts'
 import { hasFfmpeg, maskPiped } from './ffmpeg.ts'
 import type { PackedClip } from './pack-clip.worker.ts'

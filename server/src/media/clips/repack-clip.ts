@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { turns } from '../../core/turns.ts'
+import { turns } from '../../core/turns/turns.ts'
 import { withClipFolder } from './clip-folder.ts'
 
 const run = promisify(execFile)

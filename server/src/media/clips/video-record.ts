@@ -8,6 +8,7 @@ import { hiddenBy, imageFiles, mediaCamera, type ViewContext } from '../pictures
 import { findVideoObservations } from './find-observations.ts'
 import { findCamerasOf } from '../find-cameras.ts'
 import { findDetectionsOf, findImages, type VideoRow } from '../find-media.ts'
+import { findOriginalReason } from '../original-reason.ts'
 import { findObject, findStoredKeys } from '../stored-objects.ts'
 import { safetyDistanceData, speedData, trackFrames, tracksWithin, withMeasuredSpeeds } from './track-data.ts'
 
@@ -22,11 +23,12 @@ export async function videoRecord(
   looking: ViewContext,
   { hasTracks }: { hasTracks: boolean },
 ): Promise<VideoRecord> {
-  const [images, [camera], object, violations] = await Promise.all([
+  const [images, [camera], object, violations, original_reason] = await Promise.all([
     video.image_id ? findImages(db, orgId, [video.image_id]) : [],
     findCamerasOf(db, orgId, [video.camera_id]),
     video.media_key ? findObject(db, orgId, video.media_key) : undefined,
     findVideoObservations(db, orgId, video),
+    findOriginalReason(db, orgId, looking),
   ])
   const [image] = images
   const stored = await findStoredKeys(db, orgId, image?.media_key ? [image.media_key] : [])
@@ -56,6 +58,7 @@ export async function videoRecord(
       frame_times: video.frame_times,
       is_converted: video.playback !== null,
     },
+    original_reason,
     poster_image: image
       ? imageFiles(image, hides, stored.has(image.media_key ?? ''), looking).image_file
       : null,

@@ -160,6 +160,37 @@ describe('a clip', () => {
     return { camera, publish, newest }
   }
 
+  test('opens as it was sent only with a reason, where the organisation requires one, and the log names it', async () => {
+    const { publish, newest } = await postClip({ detections: [] })
+    await publish()
+    const ask = (asks_original_reason: boolean) =>
+      product.request('PUT', '/api/v1/audit/settings', {
+        key: world.admin.key,
+        body: { keep_days: 730, asks_search_reason: false, asks_original_reason },
+      })
+    await ask(true)
+    const { id, ori_video_file, original_reason } = await newest()
+    expect(original_reason).toEqual({ listed: [] })
+    const open = (reason: string) =>
+      product.app.inject({
+        method: 'GET',
+        url: `${ori_video_file}${reason}`,
+        headers: { range: 'bytes=100-199' },
+      })
+    expect((await open('')).json()).toEqual({ search_reason: ['Please say why you open the original.'] })
+    const part = await open('&reason=Accident%20report')
+    expect([part.statusCode, part.rawPayload.equals(clip.subarray(100, 200))]).toEqual([206, true])
+    const views = await product.deps.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'video.original_viewed')
+      .where('subject', '=', id)
+      .execute()
+    expect(views).toMatchObject([{ detail: { reason: 'Accident report' } }])
+    await ask(false)
+    expect((await open('')).statusCode).toBe(206)
+  })
+
   test('is withheld when the camera masks faces and saw some, because they move', async () => {
     const { camera, publish, newest } = await postClip({
       detections: [],

@@ -2,8 +2,10 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#rules/time/lengths.ts'
 import { openBlobStore, type BlobStore } from '../../core/blobs/blob-store.ts'
 import { createCameraWorld, post } from '../../testing/cameras.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { deleteStrayMedia } from './delete-stray-media.ts'
 
@@ -59,6 +61,34 @@ test('deletes pictures without an event after a day, and nothing that is shown',
   expect(left).toHaveLength(2)
   expect(await filesOf('another-installation')).toHaveLength(1)
   expect((await product.app.inject({ method: 'GET', url: body.image_file })).statusCode).toBe(200)
+})
+
+test('deletes packages without a row after a day, and keeps those of evidence and access requests', async () => {
+  const { db } = product.deps
+  const { orgId, admin } = world
+  const call = (path: string, body: object) =>
+    product.request('POST', `/api/v1/${path}`, { key: admin.key, body })
+  const selection = [{ kind: 'plate', subject: 'KTR123' }]
+  expect((await call('evidence', { selection, reason: 'Court order 7' })).status).toBe(201)
+  expect((await call('privacy/access_packages', { plate: 'KTR123', proof: 'Passport seen' })).status).toBe(
+    201,
+  )
+  await runJobs(product)
+  const [evidence, access] = [`${orgId}/evidence`, `${orgId}/access`]
+  const packages = [...(await filesOf(evidence)), ...(await filesOf(access))]
+  expect(packages).toHaveLength(2)
+  const left = await Promise.all([evidence, access].map((scope) => blobs.put(scope, Buffer.from('half'))))
+  const former = await Promise.all(
+    ['evidence', 'access'].map((each) => blobs.put(each, Buffer.from('former'))),
+  )
+
+  await deleteStrayMedia(db, blobs, new Date())
+  for (const { key } of [...left, ...former]) expect(await blobs.find(key)).toBeDefined()
+  await deleteStrayMedia(db, blobs, new Date(Date.now() + 2 * dayMs))
+  expect([...(await filesOf(evidence)), ...(await filesOf(access))]).toEqual(packages)
+  for (const { key } of former) expect(await blobs.find(key)).toBeDefined()
+  await deleteStrayMedia(db, blobs, new Date(Date.now() + 10 * dayMs))
+  for (const { key } of former) expect(await blobs.find(key)).toBeUndefined()
 })
 
 test('deletes files that a power failure left incomplete', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { packageDays } from '#contract/evidence/api.ts'
+import { accessPackageDays } from '#contract/privacy/access.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import { draftScope } from '../../core/blobs/keep-file.ts'
@@ -8,9 +10,9 @@ import { Refusals } from '../refusals.ts'
 const atOnce = 500
 
 /**
- * Deletes unreferenced files: of repeated or failed events, and incomplete ones after a power failure. Only for
- * organisations of this database, since others may share the store. Can stop anywhere; a file that cannot be deleted
- * does not block others.
+ * Deletes unreferenced files: of repeated or failed events, packages whose job was killed, and incomplete ones after a
+ * power failure. Only for organisations of this database, since others may share the store. Can stop anywhere; a file
+ * that cannot be deleted does not block others.
  */
 export async function deleteStrayMedia(
   db: Db,
@@ -30,8 +32,14 @@ export async function deleteStrayMedia(
   return deleted
 }
 
+/** Earlier versions stored packages here. Those of all databases that share the store expire by their age. */
+const formerScopes = ['evidence', 'access']
+const packagesExpireMs = (Math.max(packageDays, accessPackageDays) + 1) * dayMs
+
 /** Yields undefined from time to time, so that a long search can be stopped. */
 async function* strayKeys(db: Db, blobs: BlobStore, before: Date): AsyncGenerator<string | undefined> {
+  const expired = new Date(before.getTime() - packagesExpireMs)
+  for (const scope of formerScopes) yield* blobs.listOld(scope, expired)
   for (const { id } of await db.selectFrom('organisations').select('id').execute())
     for await (const keys of inGroups(blobs.listOld(id, before))) {
       yield undefined
@@ -44,7 +52,11 @@ async function findStray(db: Db, orgId: string, keys: readonly string[]): Promis
     select key from unnest(${keys}::text[]) as stored(key)
     where not exists (select from media_objects where org_id = ${orgId} and media_objects.key = stored.key)
       and not exists (select from media_copies where org_id = ${orgId} and copy_key = stored.key)
-      and not exists (select from sites where org_id = ${orgId} and document_key = stored.key)`.execute(db)
+      and not exists (select from sites where org_id = ${orgId} and document_key = stored.key)
+      and not exists (select from evidence_packages as package where org_id = ${orgId} and package.key = stored.key)
+      and not exists (select from access_packages as package where org_id = ${orgId} and package.key = stored.key)`.execute(
+    db,
+  )
   return rows.map(({ key }) => key)
 }
 

@@ -46,6 +46,7 @@ export const plateResult = (
   colour: row.colour,
   speed: measuredSpeed(row.speed, camera.measures_speed),
   track_id: row.track_id,
+  pass_id: row.pass_id,
 })
 
 /**

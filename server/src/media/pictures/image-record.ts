@@ -9,6 +9,7 @@ import { tagsBy } from './detection-tags.ts'
 import { findTrails } from './find-trails.ts'
 import { findPictureDays } from './kept-days.ts'
 import { knownNames } from '../known-names.ts'
+import { findOriginalReason } from '../original-reason.ts'
 import type { MediaLinks } from '../links.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { CameraOfImage } from '../find-cameras.ts'
@@ -41,6 +42,7 @@ export async function imageRecords(
         pictures.flatMap(({ detections }) => detections),
       )
     : undefined
+  const original_reason = isWhole ? await findOriginalReason(db, orgId, looking) : null
   // Only where a picture is gone does its retention matter.
   const daysAt = pictures.some(isGone) ? await findPictureDays(db, orgId) : undefined
   return pictures.map(({ image, isStored, detections, violators }) => {
@@ -48,6 +50,7 @@ export async function imageRecords(
     return {
       id: image.id,
       ...imageFiles(image, hiddenBy(camera), isStored, looking),
+      original_reason,
       gone: isGone({ image, isStored }) ? goneFrom(image.time, daysAt?.(camera.site_id)) : null,
       masked_before_storage: image.stored_masks !== null,
       video: image.video_id,

@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailer } from '../../core/mail.ts'
+import { createMailer } from '../../core/mail/mail.ts'
 import { buildDelivery } from '../../jobs.ts'
 import { messagesOf, startDelivery, notify } from '../../testing/messages.ts'
+import type { MessageContent } from '#contract/messages/content.ts'
 import { createAdmin, createPerson } from '../../testing/people.ts'
 import { answer, startReceiver } from '../../testing/servers/receiver.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
@@ -166,13 +167,14 @@ test('pushes to an allowed browser, encrypted for it, and deletes an expired sub
       user_id: elsewhere.id,
       endpoint: `${receiver.url}/elsewhere`,
       user_agent: '',
+      session_hash: null,
       created_at: new Date(),
       ...keys,
     })
     .execute()
   /** Alerts go to every browser of users who may see the site; a SITE_VIEWER of other sites is not notified. */
-  const push = async () => {
-    await notify(product, orgId, [])
+  const push = async (values: Partial<MessageContent> = {}) => {
+    await notify(product, orgId, [], values)
     await delivery.sweep()
     await delivery.idle()
   }
@@ -182,11 +184,14 @@ test('pushes to an allowed browser, encrypted for it, and deletes an expired sub
     title: 'ABC123 seen at Queen Street, Gate 1',
     body: expect.stringMatching(/^Queen Street, Gate 1, \d\d:\d\d NZ[DS]T$/),
   })
+  await db.updateTable('users').set({ language: 'de' }).where('id', '=', person.id).execute()
+  await push({ words: { text: '{what} seen at {place}', values: { what: 'ABC123', place: 'Queen Street' } } })
+  expect(JSON.parse(readPush(bodies[1]!, browser, auth)).title).toBe('ABC123 an Queen Street gesehen')
   receiver.behave(answer(410))
   await push()
   expect((await send('GET')).body.browsers).toBe(0)
   await push()
-  expect(receiver.calls).toHaveLength(2)
+  expect(receiver.calls).toHaveLength(3)
   const states = (await messagesOf(db, orgId)).map(({ status }) => status)
-  expect(states).toEqual(['delivered', 'suppressed'])
+  expect(states).toEqual(['delivered', 'delivered', 'suppressed'])
 })

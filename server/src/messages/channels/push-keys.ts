@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { SecretBox } from '../../core/secrets.ts'
+import type { SecretBox } from '../../core/secrets/secrets.ts'
 
 export interface PushKeys {
   publicKey: string

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { renderPush } from '#rules/messages/render-push.ts'
 import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
-import { inLanguage } from '../../core/voices.ts'
+import { inLanguage } from '../../core/languages.ts'
 import { OutboundError, type Outbound } from '../../core/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { AcknowledgeLinks } from '../history/acknowledge-links.ts'

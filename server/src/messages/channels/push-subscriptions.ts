@@ -53,16 +53,17 @@ interface NewSubscription {
   p256dh: string
   auth: string
   userAgent: string
+  sessionHash: Buffer
 }
 
 /** A browser belongs to the user who allowed it last. */
 export async function saveSubscription(
   db: Db,
   orgId: string,
-  { userId, userAgent, endpoint, p256dh, auth }: NewSubscription,
+  { userId, userAgent, endpoint, p256dh, auth, sessionHash }: NewSubscription,
   now: Date,
 ): Promise<void> {
-  const values = { user_id: userId, user_agent: userAgent, p256dh, auth }
+  const values = { user_id: userId, user_agent: userAgent, session_hash: sessionHash, p256dh, auth }
   await db
     .insertInto('push_subscriptions')
     .values({ org_id: orgId, id: newId(now), endpoint, created_at: now, ...values })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts'
+import { findAddressesBeside } from '../../on-call/queries.ts'
 
 /** The language of a member with this address; null for people outside. */
 export async function languageOfEmail(db: Db, orgId: string, email: string): Promise<string | null> {
@@ -19,4 +20,13 @@ export async function languageOfUser(db: Db, orgId: string, userId: string): Pro
     .where('id', '=', userId)
     .executeTakeFirst()
   return row?.language ?? null
+}
+
+/** The language of a member who has this number in a rota beside their email address; null for other numbers. */
+export async function languageOfNumber(db: Db, orgId: string, number: string): Promise<string | null> {
+  for (const email of await findAddressesBeside(db, orgId, number)) {
+    const language = await languageOfEmail(db, orgId, email)
+    if (language) return language
+  }
+  return null
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SendMail } from '../../core/mail.ts'
+import type { SendMail } from '../../core/mail/mail.ts'
 import { createPublisher, type Publish } from '../../core/mqtt.ts'
 import { createOutbound, type Outbound } from '../../core/outbound.ts'
 import { createTexter } from '../../core/text-message.ts'

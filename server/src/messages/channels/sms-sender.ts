@@ -1,8 +1,10 @@
 import { renderSms } from '#rules/messages/render-sms.ts'
 import { resultOfStatus } from '#rules/messages/retry-schedule.ts'
+import { inLanguage } from '../../core/languages.ts'
 import { OutboundError } from '../../core/outbound.ts'
 import type { SendText } from '../../core/text-message.ts'
 import type { Deps } from '../../deps.ts'
+import { languageOfNumber } from './recipient-language.ts'
 import type { Sender } from './sender.ts'
 
 export function smsSender({ db, config, now }: Deps, sendText: SendText): Sender {
@@ -16,7 +18,9 @@ export function smsSender({ db, config, now }: Deps, sendText: SendText): Sender
   return {
     async send({ orgId, recipient, content, sourceId }) {
       const canReply = config.smsReplyToken !== undefined && sourceId !== null
-      const { text, segments } = renderSms(content, { publicUrl: config.publicUrl, now: now(), canReply })
+      const language = await languageOfNumber(db, orgId, recipient)
+      const options = { publicUrl: config.publicUrl, now: now(), canReply }
+      const { text, segments } = inLanguage(language, () => renderSms(content, options))
       const sent = { body: text, bodyType: 'text', segments } as const
       try {
         const { status, retryAfter, body } = await sendText(recipient, text)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countStatements } from '../../testing/count-statements.ts'
 import { createAdmin } from '../../testing/people.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../../testing/messages.ts'
 import { answer, cutOff, startReceiver, type Behaviour } from '../../testing/servers/receiver.ts'
@@ -22,6 +23,19 @@ async function world() {
   return { orgId, email, receiver, webhookId, hook, states: () => messagesOf(db, orgId) }
 }
 const later = (ms: number) => product.setNow(new Date(product.deps.now().getTime() + ms))
+
+test('leases a destination, records the delivery and releases the lease with one statement each', async () => {
+  const { orgId, receiver, hook } = await world()
+  await notify(product, orgId, [hook])
+  const { texts } = await countStatements(deliver)
+  expect(receiver.calls).toHaveLength(1)
+  const writes = texts.filter((text) => !text.startsWith('select '))
+  expect(writes).toEqual([
+    expect.stringMatching(/^with quick as .* insert into message_destinations/),
+    expect.stringMatching(/^with quick as .*, arrived as /),
+    expect.stringMatching(/^with quick as .* update message_destinations/),
+  ])
+})
 
 test('sends a message that is queued twice under one key once', async () => {
   const { orgId, receiver, hook, states } = await world()
@@ -225,6 +239,8 @@ test('a receiver that returns 500 for one plate gets all others at once; that pl
   const plates = ['BAD1', 'AAA1', 'BAD1', ...Array.from({ length: 100 }, (_, count) => `CAR${count}`), 'BAD1']
   for (const [index, plate] of plates.entries())
     await notify(product, orgId, [hook], { plate, title: `message ${index}` })
+  // No retry is due, however long a busy machine takes.
+  product.stopClock()
   await deliver()
   const others = plates.filter((plate) => plate !== 'BAD1')
   expect(platesIn(receiver.calls)).toEqual(['BAD1', ...others])

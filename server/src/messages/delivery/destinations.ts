@@ -1,4 +1,5 @@
 import type { Channel, Recipient } from '#contract/messages/content.ts'
+import { internationalNumber } from '#rules/text/phone.ts'
 
 /** A destination in the form of the table. */
 export interface Address {
@@ -10,6 +11,20 @@ export interface Address {
 export function addressOf(recipient: Recipient): Address {
   const at = placeOf(recipient)
   return { channel: recipient.channel, recipient: at, destination: `${recipient.channel}:${at}` }
+}
+
+/** The recipient of a stored message. */
+export function recipientOf({ channel, recipient }: Pick<Address, 'channel' | 'recipient'>): Recipient {
+  switch (channel) {
+    case 'webhook':
+      return { channel, webhookId: recipient }
+    case 'push':
+      return { channel, userId: recipient }
+    case 'app':
+      return { channel, slug: recipient }
+    default:
+      return { channel, to: recipient }
+  }
 }
 
 /** Each destination once. */
@@ -30,12 +45,6 @@ function placeOf(recipient: Recipient): string {
     default:
       return recipient.userId
   }
-}
-
-/** Forms accept numbers in any usual notation; providers need the country code. */
-function internationalNumber(text: string): string {
-  const digits = text.replaceAll(/[^\d+]/g, '')
-  return digits.startsWith('0') ? `+64${digits.slice(1)}` : digits
 }
 
 export const channelOf = (destination: string): Channel =>

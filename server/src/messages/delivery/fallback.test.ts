@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailer } from '../../core/mail.ts'
+import { createMailer } from '../../core/mail/mail.ts'
 import { buildDelivery } from '../../jobs.ts'
 import { createAlert, createList } from '../../testing/alerts.ts'
 import { createCameraWorld, post } from '../../testing/cameras.ts'

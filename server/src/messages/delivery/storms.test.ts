@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../core/ids.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../../testing/messages.ts'
 import { createAdmin, createPerson } from '../../testing/people.ts'
 import { answer, startReceiver } from '../../testing/servers/receiver.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { acknowledgeNotification } from '../history/acknowledge.ts'
 import { escalateNotifications } from '../history/escalate.ts'
+import { receiveReply } from '../sms-replies/receive-reply.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { db } = product.deps
@@ -95,6 +98,84 @@ test('an unacknowledged message escalates once, an acknowledged one does not', a
     await deliver()
   }
   expect(mailsTo('boss@yard.example')).toEqual(['ignored'])
+})
+
+/** Messages to one recipient, of which the last two are sent as one summary. */
+async function storm(channel: 'email' | 'sms', to: string, sent: number) {
+  const { orgId, key } = await createAdmin(db)
+  const escalation = [
+    { afterMinutes: 60, recipients: [{ channel: 'email', to: `boss.${to}` } as const], rotaId: null },
+  ]
+  for (let count = 0; count < sent + 2; count++)
+    await notify(
+      product,
+      orgId,
+      [{ channel, to }],
+      { title: `car ${count}` },
+      {
+        escalation,
+        source: { kind: 'alert', id: newId(), name: 'Stolen vehicles' },
+        incident: {
+          key: `car ${count}`,
+          title: `car ${count}`,
+          severity: 'warning',
+          siteId: null,
+          isLasting: false,
+          isEnd: false,
+        },
+      },
+    )
+  await deliver()
+  later(11)
+  await deliver()
+  const incidents = async () =>
+    (
+      await db
+        .selectFrom('incidents')
+        .select(['title', 'acknowledged_name', 'resolved_name'])
+        .where('org_id', '=', orgId)
+        .orderBy('title')
+        .execute()
+    )
+      .filter(({ acknowledged_name }) => acknowledged_name !== null)
+      .map(({ title, resolved_name }) => `${title}${resolved_name === null ? '' : ' resolved'}`)
+  const escalated = async () => {
+    later(61)
+    await escalateNotifications(db, product.deps.now())
+    const { rows } = await sql<{ title: string }>`
+      select distinct content->>'title' as title from messages
+      join notifications on notifications.org_id = messages.org_id and notifications.id = notification_id
+      where messages.org_id = ${orgId} and recipient = ${`boss.${to}`} order by 1`.execute(db)
+    return rows.map(({ title }) => title)
+  }
+  return { orgId, key, incidents, escalated }
+}
+
+test('acknowledging a summary by its link acknowledges its parts, which do not escalate, and resolving resolves them', async () => {
+  const { incidents, escalated } = await storm('email', 'ana@storm.example', 20)
+  const summary = mails.findLast(({ to }) => to === 'ana@storm.example')!
+  const path = `/api/v1/messages${/\/acknowledge\/[\w-]+/.exec(summary.text)![0]}`
+  const state = async () => (await product.request('GET', path)).body
+  expect(await state()).toMatchObject({ has_incident: true, acknowledged: null, resolved: null })
+  expect((await product.request('POST', path)).body).toMatchObject({
+    acknowledged: { by: 'ana@storm.example' },
+    resolved: null,
+  })
+  expect(await incidents()).toEqual(['car 20', 'car 21'])
+  expect((await product.request('POST', `${path}/resolve`)).body).toMatchObject({
+    resolved: { by: 'ana@storm.example' },
+  })
+  expect(await incidents()).toEqual(['car 20 resolved', 'car 21 resolved'])
+  expect(await escalated()).toEqual(Array.from({ length: 20 }, (_, count) => `car ${count}`).toSorted())
+})
+
+test('a reply to the text message of a summary acknowledges or resolves its parts', async () => {
+  const { incidents, escalated } = await storm('sms', '+64215550001', 5)
+  const reply = (body: string) =>
+    receiveReply(db, { providerId: newId(), from: '+64215550001', body }, product.deps.now())
+  expect(await reply('DONE')).toContain('2 messages: Stolen vehicles')
+  expect(await incidents()).toEqual(['car 5 resolved', 'car 6 resolved'])
+  expect(await escalated()).toEqual(['car 0', 'car 1', 'car 2', 'car 3', 'car 4'])
 })
 
 test('an unreachable webhook is replaced by a mail to its fallback address', async () => {

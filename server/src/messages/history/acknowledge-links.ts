@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../../core/secrets.ts'
+import type { SecretBox } from '../../core/secrets/secrets.ts'
 
 const idBytes = 16
 const signatureBytes = 18

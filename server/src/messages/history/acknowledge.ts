@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { joinName } from '#rules/organisation.ts'
+import { anyOf } from '../../core/database/any-of.ts'
 import type { Db } from '../../db.ts'
 import {
   acknowledgedBy,
@@ -8,7 +9,7 @@ import {
   type Actor,
 } from '../incidents/change-incident.ts'
 
-/** Acknowledges a notification with its whole incident. Returns whether it was the first. */
+/** Acknowledges a notification with its incidents, and those in a summary. Returns whether it was the first. */
 export async function acknowledgeNotification(
   db: Db,
   orgId: string,
@@ -20,15 +21,16 @@ export async function acknowledgeNotification(
     .updateTable('notifications')
     .set(acknowledgedBy(actor, now))
     .where('org_id', '=', orgId)
-    .where('id', '=', id)
+    .where('id', '=', anyOf([id, ...(await findParts(db, orgId, id))]))
     .where('acknowledged_at', 'is', null)
-    .returning('incident_id')
-    .executeTakeFirst()
-  if (acknowledged?.incident_id) await acknowledgeIncident(db, orgId, acknowledged.incident_id, actor, now)
-  return acknowledged !== undefined
+    .returning(['id', 'incident_id'])
+    .execute()
+  for (const incidentId of new Set(acknowledged.flatMap(({ incident_id }) => incident_id ?? [])))
+    await acknowledgeIncident(db, orgId, incidentId, actor, now)
+  return acknowledged.some((each) => each.id === id)
 }
 
-/** Resolves the incident of a notification; one without an incident is acknowledged. */
+/** Resolves the incidents of a notification; one without an incident is acknowledged. */
 export async function resolveNotification(
   db: Db,
   orgId: string,
@@ -37,13 +39,39 @@ export async function resolveNotification(
   now: Date,
 ): Promise<void> {
   await acknowledgeNotification(db, orgId, id, actor, now)
-  const { incident_id } = await db
+  for (const incident of await findIncidentsOf(db, orgId, id))
+    await resolveIncident(db, orgId, incident.id, actor, now)
+}
+
+/** The notifications whose messages were sent as one with this summary; none for others. */
+async function findParts(db: Db, orgId: string, id: string): Promise<string[]> {
+  const parts = await db
+    .selectFrom('messages as summary')
+    .innerJoin('messages as part', (join) =>
+      join.onRef('part.org_id', '=', 'summary.org_id').onRef('part.merged_into', '=', 'summary.id'),
+    )
+    .select('part.notification_id')
+    .distinct()
+    .where('summary.org_id', '=', orgId)
+    .where('summary.notification_id', '=', id)
+    .execute()
+  return parts.map(({ notification_id }) => notification_id)
+}
+
+/** The incidents of a notification, or of those in a summary. */
+export async function findIncidentsOf(db: Db, orgId: string, id: string) {
+  return db
     .selectFrom('notifications')
-    .select('incident_id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (incident_id) await resolveIncident(db, orgId, incident_id, actor, now)
+    .innerJoin('incidents', (join) =>
+      join
+        .onRef('incidents.org_id', '=', 'notifications.org_id')
+        .onRef('incidents.id', '=', 'notifications.incident_id'),
+    )
+    .select(['incidents.id', 'incidents.resolved_at', 'incidents.resolved_name'])
+    .distinct()
+    .where('notifications.org_id', '=', orgId)
+    .where('notifications.id', '=', anyOf([id, ...(await findParts(db, orgId, id))]))
+    .execute()
 }
 
 /** The displayed name of a user who acknowledges. */
@@ -90,16 +118,8 @@ export const findAcknowledgeable = (db: Db, orgId: string, messageId: string) =>
         .onRef('notifications.org_id', '=', 'messages.org_id')
         .onRef('notifications.id', '=', 'messages.notification_id'),
     )
-    .leftJoin('incidents', (join) =>
-      join
-        .onRef('incidents.org_id', '=', 'notifications.org_id')
-        .onRef('incidents.id', '=', 'notifications.incident_id'),
-    )
     .select([
       'notifications.id',
-      'notifications.incident_id',
-      'incidents.resolved_at',
-      'incidents.resolved_name',
       'notifications.content',
       'notifications.acknowledged_at',
       'notifications.acknowledged_name',

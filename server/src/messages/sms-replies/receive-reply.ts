@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { readReply, replyAnswers } from '#rules/messages/sms-reply.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import { newId } from '../../core/ids.ts'
+import { inLanguage } from '../../core/languages.ts'
 import type { Db } from '../../db.ts'
-import { acknowledgeNotification, resolveNotification } from '../history/acknowledge.ts'
+import { languageOfNumber } from '../channels/recipient-language.ts'
+import { acknowledgeNotification, findIncidentsOf, resolveNotification } from '../history/acknowledge.ts'
 import { addStep } from '../incidents/change-incident.ts'
 
 export interface SmsReply {
@@ -31,7 +34,9 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
       .where('number', '=', reply.from)
       .executeTakeFirst()
     const done: Outcome = known
-      ? await carryOut(tx, known.org_id, reply, now)
+      ? await inLanguage(await languageOfNumber(tx, known.org_id, reply.from), () =>
+          carryOut(tx, known.org_id, reply, now),
+        )
       : { outcome: 'unknown', answer: replyAnswers.unknown }
     await tx
       .insertInto('sms_replies')
@@ -53,11 +58,11 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
 async function carryOut(tx: Db, orgId: string, { from, body }: SmsReply, now: Date): Promise<Outcome> {
   const order = readReply(body)
   const sent = await findSent(tx, orgId, from)
-  const open = sent.find(({ acknowledged_at, incident_id, resolved_at }) =>
-    order === 'resolve' ? incident_id !== null && resolved_at === null : acknowledged_at === null,
+  const open = sent.find(({ acknowledged_at, has_open_incident }) =>
+    order === 'resolve' ? has_open_incident : acknowledged_at === null,
   )
   const about = open ?? sent[0]
-  if (!about || (order && !open)) return { outcome: 'noted', answer: replyAnswers.nothingOpen }
+  if (!about || (order && !open)) return { outcome: 'noted', answer: replyAnswers.nothingOpen() }
   const title = subjectOf(about.content)
   const actor = { name: from }
   if (order === 'acknowledge') {
@@ -68,12 +73,21 @@ async function carryOut(tx: Db, orgId: string, { from, body }: SmsReply, now: Da
     await resolveNotification(tx, orgId, about.id, actor, now)
     return { outcome: 'resolved', answer: replyAnswers.resolved(title) }
   }
-  if (about.incident_id)
-    await addStep(tx, orgId, about.incident_id, { kind: 'reply', by: from, text: body }, now)
+  for (const { id } of await findIncidentsOf(tx, orgId, about.id))
+    await addStep(tx, orgId, id, { kind: 'reply', by: from, text: body }, now)
   return { outcome: 'noted', answer: replyAnswers.noted(title) }
 }
 
 const mostSearched = 50
+
+/** Whether an incident of the message, or of those in a summary, is unresolved. */
+const hasOpenIncident = (orgId: string) => sql<boolean>`exists (
+  select from notifications as about
+  join incidents on incidents.org_id = about.org_id and incidents.id = about.incident_id
+  where about.org_id = ${orgId} and incidents.resolved_at is null
+    and (about.id = notifications.id or about.id in (
+      select part.notification_id from messages as part
+      where part.org_id = ${orgId} and part.merged_into = messages.id)))`
 
 /** The newest notifications of a number. */
 const findSent = (tx: Db, orgId: string, number: string) =>
@@ -84,17 +98,11 @@ const findSent = (tx: Db, orgId: string, number: string) =>
         .onRef('notifications.org_id', '=', 'messages.org_id')
         .onRef('notifications.id', '=', 'messages.notification_id'),
     )
-    .leftJoin('incidents', (join) =>
-      join
-        .onRef('incidents.org_id', '=', 'notifications.org_id')
-        .onRef('incidents.id', '=', 'notifications.incident_id'),
-    )
     .select([
       'notifications.id',
       'notifications.content',
-      'notifications.incident_id',
       'notifications.acknowledged_at',
-      'incidents.resolved_at',
+      hasOpenIncident(orgId).as('has_open_incident'),
     ])
     .where('messages.org_id', '=', orgId)
     .where('messages.destination', '=', `sms:${number}`)

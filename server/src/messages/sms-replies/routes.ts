@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { smsRepliesApi } from '#contract/messages/sms-replies.ts'
 import { escapeHtml } from '#rules/messages/render-mail.ts'
+import { isMachineAdmin } from '../../auth/machine-admin.ts'
 import { callerOf } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
 import { pagedAnswer } from '../../core/http/paging.ts'
@@ -23,6 +24,14 @@ export const smsReplyRoutes =
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
+    /** Replies of unknown numbers belong to no organisation. ADMINs of the only one, or of the machine, can read them. */
+    async function isOnlyOrganisation(): Promise<boolean> {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from organisations`.execute(db)
+      return rows[0]!.count === 1
+    }
+
     app.route({
       ...smsRepliesApi.receive,
       handler: async (request, reply) => {
@@ -42,12 +51,9 @@ export const smsReplyRoutes =
     app.route({
       ...smsRepliesApi.list,
       handler: async (request) => {
-        const { orgId } = callerOf(request)
-        // Replies of unknown numbers belong to no organisation. If there is only one, its ADMINs can read them.
-        const { rows } = await sql<{
-          count: number
-        }>`select count(*)::int as count from organisations`.execute(db)
-        const filter = { orgId, withUnknown: rows[0]!.count === 1 }
+        const { orgId, userId } = callerOf(request)
+        const withUnknown = (await isOnlyOrganisation()) || (await isMachineAdmin(db, userId))
+        const filter = { orgId, withUnknown }
         const [count, replies] = await Promise.all([
           countReplies(db, filter),
           findReplyPage(db, filter, request.query),

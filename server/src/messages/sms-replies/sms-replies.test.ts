@@ -83,7 +83,7 @@ test('a repeated reply is executed once, with the same response', async () => {
 })
 
 test('a reply from an unknown number is rejected with a message, changes nothing and is stored', async () => {
-  const { see, incident, replies } = await begin()
+  const { see, incident, replies, admin } = await begin()
   await see('STL3N')
   const answer = await reply('+64229999999', 'OK')
   expect(answer.status).toBe(200)
@@ -95,8 +95,10 @@ test('a reply from an unknown number is rejected with a message, changes nothing
     .where('from_number', '=', '+64229999999')
     .execute()
   expect(kept).toMatchObject([{ body: 'OK', outcome: 'unknown', org_id: null }])
-  // Several organisations share this product, so it belongs to none of them.
+  // Several organisations share this product, so the reply belongs to none of them.
   expect(await replies()).toEqual([])
+  await db.updateTable('users').set({ is_machine_admin: true }).where('id', '=', admin.id).execute()
+  expect(await replies()).toMatchObject([{ from: '+64229999999', body: 'OK', outcome: 'unknown' }])
 })
 
 test('rejects a reply without the token of the provider', async () => {

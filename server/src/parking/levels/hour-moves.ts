@@ -1,16 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { MoveKind, type HourMoves } from '#rules/parking/levels.ts'
 import { hourMs } from '#rules/time/lengths.ts'
+import { ceilHour, floorHour, type OpenRange } from '#rules/time/time-parts.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Db } from '../../db.ts'
+import { all, duringRange } from '../../explorer/conditions.ts'
 
 const kind = (move: MoveKind) => sql.lit(move)
 const during = (column: string) =>
   sql`${sql.ref(column)} >= visit_hours.hour and ${sql.ref(column)} < visit_hours.hour + interval '1 hour'`
 
-/** The movements of a row of visit_hours, read from visits and from passes without a plate. */
-const movesOfRows = (orgId: string): RawBuilder<unknown> => {
+/**
+ * The movements of a row of visit_hours, read from visits and from passes without a plate. The range of the hours as
+ * values lets the planner leave out the monthly partitions outside of it.
+ */
+const movesOfRows = (orgId: string, { from, to }: OpenRange = {}): RawBuilder<unknown> => {
   const visits = (column: string, move: RawBuilder<unknown>) => sql`
     select ${sql.ref(column)} as time, ${move} as kind from visits
     where org_id = ${orgId} and site_id = visit_hours.site_id and ${during(column)}`
@@ -25,6 +30,7 @@ const movesOfRows = (orgId: string): RawBuilder<unknown> => {
         union all
         select time, case when direction = 'entry' then ${kind(MoveKind.UNREAD_ENTRY)} else ${kind(MoveKind.UNKNOWN_EXIT)} end
         from passes where org_id = ${orgId} and plate is null and direction is not null and ${during('time')}
+          ${from ? sql`and time >= ${from}` : sql``} ${to ? sql`and time < ${to}` : sql``}
           and visit_hours.unread_entries + visit_hours.unread_exits > 0
           and camera_id in (select id from cameras where org_id = ${orgId} and site_id = visit_hours.site_id)
       ) as rows
@@ -32,8 +38,9 @@ const movesOfRows = (orgId: string): RawBuilder<unknown> => {
   )`
 }
 
-/** The movements of a row of visit_hours: stored, or else read from the rows. */
-export const storedMoves = (orgId: string) => sql`coalesce(visit_hours.moves, ${movesOfRows(orgId)})`
+/** The movements of a row of visit_hours: stored, or else read from the rows. Null if not stored and out of range. */
+export const movesDuring = (orgId: string, hours: OpenRange) => sql`coalesce(visit_hours.moves, case when
+  ${all(duringRange('hour', hours))} then ${movesOfRows(orgId, hours)} end)`
 
 export interface SiteHour extends HourMoves {
   stays: number
@@ -53,7 +60,7 @@ export async function listHours(
     select site_id, json_agg((extract(epoch from hour) / 3600)::int) as hours, json_agg(stays) as stays,
       json_agg(stay_minutes) as minutes, json_agg(array_to_json(moves)) as moves
     from (
-      select site_id, hour, stays, stay_minutes, ${storedMoves(orgId)} as moves from visit_hours
+      select site_id, hour, stays, stay_minutes, ${movesDuring(orgId, { from: floorHour(from), to: ceilHour(to) })} as moves from visit_hours
       where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and hour >= ${from} and hour < ${to}
       order by site_id, hour
     ) as listed

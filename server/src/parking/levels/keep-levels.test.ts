@@ -20,9 +20,7 @@ let db: Db
 let now: Date
 
 beforeAll(async () => {
-  product = await createTestApp({
-    ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10_000 },
-  })
+  product = await createTestApp()
   // Events that create their own months may block each other.
   await sql`select ensure_partitions('2026-08-01', '2026-10-01')`.execute(product.deps.db)
   world = await createVehicleHistory(product, { seed: 11 })

@@ -1,7 +1,9 @@
 import { REPEAT_MS } from '#rules/parking/visits-timeline.ts'
-import { rowsOf } from '../../core/database/pipeline.ts'
 import type { CombinedQuery } from '../../core/database/combined-queries.ts'
-import type { MovingPass, PlateSeen, VisitChange } from '../levels/apply-movements.ts'
+import { rowsOf } from '../../core/database/pipeline.ts'
+import type { VisitChange } from './batch-visits.ts'
+import type { MovingPass, SiteMovement } from './movements.ts'
+import type { PlateSeen } from './near-visits.ts'
 
 /**
  * The ends of visits that turned out to be other vehicles. A vehicle right after one of them was dropped as a repeat
@@ -21,25 +23,37 @@ export function correctedEnds(changes: readonly VisitChange[]): PlateSeen[] {
   })
 }
 
-/** The passes at a site right after these ends that belong to no visit. */
-export const droppedRepeats = (ends: readonly PlateSeen[]): CombinedQuery<MovingPass> => ({
-  text: droppedRepeatsText,
+/** Whether a movement is right after one of these ends. */
+export const isRightAfter = (ends: readonly PlateSeen[], { siteId, movement }: SiteMovement): boolean =>
+  ends.some(({ site_id, since }) => {
+    const afterMs = movement.time.getTime() - since.getTime()
+    return site_id === siteId && afterMs >= 0 && afterMs <= REPEAT_MS
+  })
+
+/** A pass, and the visit that it begins or ends in the database. */
+export interface RepeatedPass extends MovingPass {
+  visit_id: string | null
+}
+
+/** The passes at a site right after these ends. */
+export const passesAfter = (ends: readonly PlateSeen[]): CombinedQuery<RepeatedPass> => ({
+  text: passesAfterText,
   values: [rowsOf('seen_plate', ends)],
   times: ['time'],
 })
 
-const isIn = (end: 'entry' | 'exit') => `exists (
-  select from visits where visits.org_id = passes.org_id and visits.site_id = passes.site_id
-    and ${end}_time = passes.time and ${end}_pass_id = passes.id)`
+const visitWith = (end: 'entry' | 'exit') => `(
+  select visits.id from visits where visits.org_id = passes.org_id and visits.site_id = passes.site_id
+    and ${end}_time = passes.time and ${end}_pass_id = passes.id limit 1)`
 
-const droppedRepeatsText = `
-  select dropped.org_id, dropped.site_id, dropped.id, dropped.time, dropped.plate, dropped.confidence,
-    dropped.direction, dropped.camera_id, dropped.image_id
+const passesAfterText = `
+  select passed.org_id, passed.site_id, passed.id, passed.time, passed.plate, passed.confidence,
+    passed.direction, passed.camera_id, passed.image_id, passed.visit_id
   from unnest($1::seen_plate[]) as requested
   cross join lateral (
-    select * from passes
+    select *, coalesce(${visitWith('entry')}, ${visitWith('exit')}) as visit_id from passes
     where passes.org_id = requested.org_id and passes.site_id = requested.site_id
       and time between requested.since and requested.since + ${REPEAT_MS} * interval '1 millisecond'
-      and plate is not null and direction is not null and not ${isIn('entry')} and not ${isIn('exit')}
+      and plate is not null and direction is not null
     offset 0
-  ) as dropped`
+  ) as passed`

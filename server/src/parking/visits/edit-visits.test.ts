@@ -85,6 +85,7 @@ test('a user splits a visit and undoes it, which updates the sums and the audit 
     .selectFrom('audit_log')
     .select('action')
     .where('org_id', '=', orgId)
+    .where('action', 'like', 'visit.%')
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action)).toEqual(['visit.split', 'visit.restored'])
@@ -130,4 +131,25 @@ test('a visit without an exit proposes the visit that may be its other part, and
   expect(body.visit.join_with).toMatchObject({ plate: 'ABC1Z4' })
   await call('POST', `explorer/live/visits/${entered!.id}/join`, { with: body.visit.join_with.id })
   expect(await visits()).toContainEqual({ entry_plate: 'ABC123', exit_plate: 'ABC1Z4', closed_why: null })
+})
+
+test('the list of vehicles on site gives the doubts about each stay that is too long', async () => {
+  const { camera, see, call } = await createCarpark()
+  await see(camera, 1500, 'SURE11')
+  await see(camera, 1510, 'DIM222', 40)
+  await see(camera, 1990, 'NEW333')
+  const { results } = (await call('GET', 'explorer/live/dwell_time')).body
+  const leaving = 'The vehicle has not been seen to leave'
+  expect(
+    results.map(({ plate, is_overdue, overstay, doubts }: Record<string, unknown>) => [
+      plate,
+      is_overdue,
+      overstay,
+      doubts,
+    ]),
+  ).toEqual([
+    ['SURE11', true, 'claimed', [leaving]],
+    ['DIM222', true, 'doubtful', ['The plate was read with little confidence at the entry', leaving]],
+    ['NEW333', false, 'within', []],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { VisitEdit } from '#contract/parking/api.ts'
 import { visitEditRefusals } from '#contract/parking/texts.ts'
+import { removeVisit } from '#rules/parking/visits.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Caller } from '../../core/access.ts'
 import { anyOf } from '../../core/database/any-of.ts'
@@ -8,15 +9,26 @@ import { AppError, notFound, rejected } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import { executeWrite } from '../../events/write-rows.ts'
-import type { VisitChange } from '../levels/apply-movements.ts'
-import { visitColumns, type VisitRow } from './visit-rows.ts'
+import type { VisitChange } from './batch-visits.ts'
+import { visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
 import { visitWrites } from './visit-writes.ts'
 
 type Editor = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
 
+/** `onChanged` updates what was reported of the visits, in the same transaction. */
+export interface VisitEditing {
+  db: Db
+  onChanged: (tx: Db, orgId: string, changes: readonly VisitChange[], now: Date) => Promise<void>
+}
+
 /** Splits a stay whose exit and next entry were missed: the vehicle left at an unknown time and returned. */
-export const splitVisit = (db: Db, editor: Editor, id: string, now: Date): Promise<VisitEdit> =>
-  db.transaction().execute(async (tx) => {
+export const splitVisit = (
+  editing: VisitEditing,
+  editor: Editor,
+  id: string,
+  now: Date,
+): Promise<VisitEdit> =>
+  editing.db.transaction().execute(async (tx) => {
     const [row] = await lockVisits(tx, editor, [id])
     if (!row) throw notFound('Visit')
     if (!row.entry_time || !row.exit_time) throw rejected(visitEditRefusals.notWhole)
@@ -39,18 +51,23 @@ export const splitVisit = (db: Db, editor: Editor, id: string, now: Date): Promi
       exit_plate,
       exit_confidence,
     }
-    return saveEdit(tx, editor, 'split', [row], [first, second], now)
+    return saveEdit(
+      { ...editing, db: tx },
+      editor,
+      { kind: 'split', before: [row], after: [first, second] },
+      now,
+    )
   })
 
 /** Joins a visit without an exit and one without an entry into one stay. */
 export const joinVisits = (
-  db: Db,
+  editing: VisitEditing,
   editor: Editor,
   id: string,
   withId: string,
   now: Date,
 ): Promise<VisitEdit> =>
-  db.transaction().execute(async (tx) => {
+  editing.db.transaction().execute(async (tx) => {
     const rows = await lockVisits(tx, editor, [id, withId])
     if (rows.length < 2) throw notFound('Visit')
     const entered = rows.find((row) => row.entry_time && !row.exit_time)
@@ -68,12 +85,23 @@ export const joinVisits = (
       closed_at: null,
       closed_why: null,
     }
-    return saveEdit(tx, editor, 'joined', rows, [joined], now)
+    return saveEdit({ ...editing, db: tx }, editor, { kind: 'joined', before: rows, after: [joined] }, now)
+  })
+
+/** Ends the visit of a vehicle that has left unseen. Late movements can still correct it. */
+export const endVisit = (editing: VisitEditing, editor: Editor, id: string, now: Date): Promise<VisitEdit> =>
+  editing.db.transaction().execute(async (tx) => {
+    const [row] = await lockVisits(tx, editor, [id])
+    if (!row) throw notFound('Visit')
+    if (!row.entry_time || row.exit_time || row.closed_at) throw rejected(visitEditRefusals.notOpen)
+    const { closed } = removeVisit(visitOfRow(row), now)
+    const ended: VisitRow = { ...row, closed_at: closed!.at, closed_why: closed!.why }
+    return saveEdit({ ...editing, db: tx }, editor, { kind: 'ended', before: [row], after: [ended] }, now)
   })
 
 /** Restores the visits of an edit, unless passes changed them since. */
-export const undoEdit = (db: Db, editor: Editor, editId: string, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const undoEdit = (editing: VisitEditing, editor: Editor, editId: string, now: Date): Promise<void> =>
+  editing.db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, editor.orgId)
     const edit = await tx
       .selectFrom('visit_edits')
@@ -94,7 +122,7 @@ export const undoEdit = (db: Db, editor: Editor, editId: string, now: Date): Pro
       current.some((now) => endsOf(now) === endsOf(row) && now.id === row.id),
     )
     if (!isSame) throw new AppError('conflict', visitEditRefusals.changedSince)
-    await write(tx, current, edit.visits_before.map(withDates), now)
+    await write({ ...editing, db: tx }, current, edit.visits_before.map(withDates), now)
     await tx
       .updateTable('visit_edits')
       .set({ undone_by: editor.userId, undone_at: now })
@@ -114,8 +142,8 @@ const noEnd = (end: 'entry' | 'exit') =>
     [`${end}_confidence`]: null,
   }) as Partial<VisitRow>
 
-const endsOf = ({ entry_pass_id, exit_pass_id, entry_plate, exit_plate }: VisitRow) =>
-  JSON.stringify([entry_pass_id, exit_pass_id, entry_plate, exit_plate])
+const endsOf = ({ entry_pass_id, exit_pass_id, entry_plate, exit_plate, closed_why }: VisitRow) =>
+  JSON.stringify([entry_pass_id, exit_pass_id, entry_plate, exit_plate, closed_why])
 
 /** JSON contains times as text. */
 const withDates = (row: VisitRow): VisitRow => ({
@@ -137,15 +165,20 @@ async function lockVisits(tx: Db, { orgId, siteIds }: Editor, ids: readonly stri
     .execute()
 }
 
+interface Edit {
+  kind: VisitEdit['kind']
+  before: readonly VisitRow[]
+  after: readonly VisitRow[]
+}
+
 async function saveEdit(
-  tx: Db,
+  editing: VisitEditing,
   editor: Editor,
-  kind: VisitEdit['kind'],
-  before: readonly VisitRow[],
-  after: readonly VisitRow[],
+  { kind, before, after }: Edit,
   now: Date,
 ): Promise<VisitEdit> {
-  await write(tx, before, after, now)
+  const tx = editing.db
+  await write(editing, before, after, now)
   const id = newId(now)
   await tx
     .insertInto('visit_edits')
@@ -165,7 +198,7 @@ async function saveEdit(
 }
 
 async function write(
-  tx: Db,
+  { db: tx, onChanged }: VisitEditing,
   before: readonly VisitRow[],
   after: readonly VisitRow[],
   now: Date,
@@ -176,6 +209,8 @@ async function write(
     after: after.find((row) => row.id === id),
   }))
   for (const each of visitWrites(changes, [], now)) await executeWrite(tx, each)
+  const [changed] = [...before, ...after]
+  if (changed) await onChanged(tx, changed.org_id, changes, now)
 }
 
 const audit = (

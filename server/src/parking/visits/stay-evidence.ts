@@ -9,7 +9,7 @@ import {
   type SiteHabits,
 } from '#rules/parking/stay-doubts.ts'
 import type { Movement } from '#rules/parking/visits.ts'
-import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import { visitOfRow, type VisitRow } from './visit-rows.ts'
 
@@ -44,19 +44,39 @@ function habitsOf(db: Db, orgId: string, site: StaySite, now: Date): Promise<Sit
 }
 
 async function findHabits(db: Db, orgId: string, site: StaySite, now: Date): Promise<SiteHabits> {
+  const since = new Date(now.getTime() - habitDays * dayMs)
+  const pastLimit = await countPastLimit(db, orgId, site, { since, now })
   const { rows } = await sql<{ length: number; pairs: number }>`
     select length::float8 as length, count(*) over ()::int as pairs from (
       select extract(epoch from exit_time - lag(entry_time) over (partition by plate order by entry_time)) * 1000
         as length
       from visits where org_id = ${orgId} and site_id = ${site.id} and exit_time is not null
-        and entry_time >= ${new Date(now.getTime() - habitDays * dayMs)}
+        and entry_time >= ${since}
     ) as two where length is not null order by length limit 1000`.execute(db)
   const pairs = rows[0]?.pairs ?? 0
   const lengths = rows.slice(0, pairsNeeded(pairs)).map(({ length }) => length)
   return {
     maxStayMinutes: site.max_stay_minutes,
     shortestTwoVisitsMs: shortestTwoVisits(lengths, pairs, site.max_stay_minutes),
+    pastLimit,
   }
+}
+
+/** The past visits without an exit at the limit. Those that began lately may still be on site. */
+async function countPastLimit(
+  db: Db,
+  orgId: string,
+  { id, max_stay_minutes }: StaySite,
+  { since, now }: { since: Date; now: Date },
+): Promise<NonNullable<SiteHabits['pastLimit']>> {
+  const limitMs = max_stay_minutes * minuteMs
+  const until = new Date(now.getTime() - Math.max(dayMs, 2 * limitMs))
+  const { rows } = await sql<NonNullable<SiteHabits['pastLimit']>>`
+    select count(*) filter (where exit_time > entry_time + ${limitMs} * interval '1 millisecond')::int as "leftLater",
+      count(*) filter (where exit_time is null)::int as "neverSeen"
+    from visits where org_id = ${orgId} and site_id = ${id}
+      and entry_time >= ${since} and entry_time < ${until}`.execute(db)
+  return rows[0]!
 }
 
 interface Span {

@@ -29,6 +29,9 @@ export const visitColumns = [
 /** The picture of each pass. */
 export type ImageOfPass = ReadonlyMap<string, string>
 
+/** The database returns shortened four-byte numbers, of which the more confident reading would be another one. */
+const exact = (value: number | null) => (value === null ? undefined : Math.fround(value))
+
 export function visitOfRow(row: VisitRow): Visit {
   const end = (kind: 'entry' | 'exit'): Movement | undefined => {
     const time = row[`${kind}_time`]
@@ -38,7 +41,7 @@ export function visitOfRow(row: VisitRow): Visit {
       kind,
       time,
       plate: row[`${kind}_plate`]!,
-      plateConfidence: row[`${kind}_confidence`] ?? undefined,
+      plateConfidence: exact(row[`${kind}_confidence`]),
       cameraId: row[`${kind}_camera_id`]!,
     }
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { staySumOf, staySums } from '#rules/parking/stays.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
-import type { VisitChange } from '../levels/apply-movements.ts'
+import type { VisitChange } from './batch-visits.ts'
 import type { ParkingTables } from '../tables.ts'
 import type { VisitRow } from './visit-rows.ts'
 

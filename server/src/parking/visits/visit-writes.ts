@@ -9,7 +9,7 @@ import {
   type Row,
   type Write,
 } from '../../events/write-rows.ts'
-import type { VisitChange } from '../levels/apply-movements.ts'
+import type { VisitChange } from './batch-visits.ts'
 import { outdatedLevels, type SiteTime } from '../levels/outdated-levels.ts'
 import { visitColumns } from './visit-rows.ts'
 import { VisitSumChanges, visitSumNames } from './visit-sums.ts'

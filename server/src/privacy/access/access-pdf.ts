@@ -1,7 +1,7 @@
 import { formatChosenSpeed } from '#rules/text/units.ts'
 import { placeZone } from '#rules/place/current-place.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { writePdf } from '../../core/pdf.ts'
+import { writePdf } from '../../core/pdf/pdf.ts'
 import { formatDateTime } from './format-time.ts'
 import type { Held, Row } from './collect-held.ts'
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
@@ -135,4 +136,37 @@ test('names omitted data with the reason, respects the period, and is deleted by
   await runJobs(product)
   expect((await call(world, 'GET', 'privacy/access_packages')).body).toEqual([])
   expect((await product.app.inject({ method: 'GET', url: made.link })).statusCode).toBe(404)
+})
+
+test('a package with a password is one encrypted file, and the password is kept nowhere', async () => {
+  const world = await createCameraWorld(product)
+  await see(world.camera, hourMs, [own()])
+  const password = 'kererū over the bay'
+  const form = { plate, proof: 'Seen', password }
+  const asked = await call(world, 'POST', 'privacy/access_packages', form)
+  expect([asked.status, asked.text.includes(password)]).toEqual([201, false])
+  await runJobs(product)
+  const [made] = (await call(world, 'GET', 'privacy/access_packages')).body
+  expect(made).toMatchObject({ state: 'done', has_password: true, counts: { passes: 1 } })
+  const outer = (await product.app.inject({ method: 'GET', url: made.link })).rawPayload
+  for (const readable of [plate, 'pictures/', 'data/passes'])
+    expect([readable, outer.includes(readable)]).toEqual([readable, false])
+
+  const zip = new ZipReader(new Uint8ArrayReader(outer))
+  const [entry, ...others] = await zip.getEntries()
+  expect([entry!.filename, entry!.encrypted, others.length]).toEqual(['access.zip', true, 0])
+  if (entry!.directory) throw new Error('A folder')
+  await expect(entry!.getData(new Uint8ArrayWriter(), { password: 'another one' })).rejects.toThrow(
+    'Invalid password',
+  )
+  const inner = await filesOf(Buffer.from(await entry!.getData(new Uint8ArrayWriter(), { password })))
+  expect(JSON.parse(inner.get('data/passes.json')!.toString())).toHaveLength(1)
+
+  const { rows } = await product.deps.pool.query(
+    `select sealed_password from access_packages where org_id = $1`,
+    [world.orgId],
+  )
+  expect(rows).toEqual([{ sealed_password: null }])
+  const short = await call(world, 'POST', 'privacy/access_packages', { ...form, password: 'short' })
+  expect(short.body).toEqual({ password: ['A password has at least 10 characters'] })
 })

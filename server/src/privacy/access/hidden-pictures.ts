@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { accessMessages, accessPicturesLimit } from '#contract/privacy/access.ts'
 import { hideOthers } from '#rules/privacy/hide-others.ts'
 import { rejected } from '../../core/errors.ts'
+import { inOrder } from '../../core/turns/in-order.ts'
 import type { Db } from '../../db.ts'
 import { findDetectionsOf, findImages, type ImageRow } from '../../media/find-media.ts'
 import { findMasks } from '../../media/masking/find-masks.ts'
@@ -9,6 +11,8 @@ import { maskImage } from '../../media/masking/mask-image.ts'
 import type { MediaCopies } from '../../media/pictures/copies.ts'
 
 const atOnce = 200
+/** As many as there are threads for it. */
+const maskedAtOnce = availableParallelism()
 
 export interface HiddenPicture {
   image: ImageRow
@@ -17,7 +21,7 @@ export interface HiddenPicture {
   hasClip: boolean
 }
 
-/** The pictures of a plate, one after another, each showing only this vehicle. */
+/** The pictures of a plate in order, each showing only this vehicle. */
 export async function* hiddenPictures(
   db: Db,
   copies: MediaCopies,
@@ -30,18 +34,12 @@ export async function* hiddenPictures(
     const images = await findImages(db, orgId, imageIds.slice(first, first + atOnce))
     images.sort((a, b) => a.time.getTime() - b.time.getTime() || (a.id < b.id ? -1 : 1))
     const objects = await findDetectionsOf(db, orgId, images)
-    for (const image of images)
-      yield {
-        image,
-        result: await hide(
-          db,
-          copies,
-          plate,
-          image,
-          objects.filter(({ image_id }) => image_id === image.id),
-        ),
-        hasClip: image.video_id !== null,
-      }
+    const objectsOf = Map.groupBy(objects, ({ image_id }) => image_id)
+    yield* inOrder(images, maskedAtOnce, async (image) => ({
+      image,
+      result: await hide(db, copies, plate, image, objectsOf.get(image.id) ?? []),
+      hasClip: image.video_id !== null,
+    }))
   }
 }
 

@@ -4,6 +4,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { namesOf } from '../../cases/queries.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { encryptArchive } from '../../core/encrypt-archive.ts'
 import { AppError } from '../../core/errors.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,8 +12,10 @@ import { formatDateTime } from './format-time.ts'
 import { findAccess, type AccessRow } from './queries.ts'
 import { writeAccess } from './write-access.ts'
 
-/** Not the scope of an organisation, in which files without an event are deleted. */
-const scope = 'access'
+/** Below the files of an organisation, where `deleteStrayMedia` deletes those that no row names. */
+const scopeOf = (orgId: string) => `${orgId}/access`
+/** Without the plate, since the name is not encrypted. */
+const innerName = 'access.zip'
 
 /** Writes an access package into the file store. A failure is shown on the page and not retried. */
 export const makeAccessJob = defineJob({
@@ -34,7 +37,7 @@ export const makeAccessJob = defineJob({
 })
 
 async function make(deps: Deps, found: AccessRow): Promise<void> {
-  const { db, config, now } = deps
+  const { db, config, secrets, now } = deps
   const { org_id: orgId, plate, proof, from_time, to_time, requested_at } = found
   const organisation = await db
     .selectFrom('organisations')
@@ -57,7 +60,9 @@ async function make(deps: Deps, found: AccessRow): Promise<void> {
       madeBy: nameOf(found.requested_by),
     },
   })
-  const { key, size } = await blobs.put(scope, output)
+  const password = found.sealed_password && secrets.open(found.sealed_password)
+  const sent = password ? encryptArchive(output, { password, name: innerName }) : output
+  const { key, size } = await blobs.put(scopeOf(orgId), sent)
   const expires_at = new Date(now().getTime() + accessPackageDays * dayMs)
   await finish(deps, found, { state: 'done', key, size, counts: counts(), expires_at })
 }
@@ -70,7 +75,7 @@ async function finish(
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('access_packages')
-      .set({ ...outcome, ...(counts && { counts: JSON.stringify(counts) }) })
+      .set({ ...outcome, sealed_password: null, ...(counts && { counts: JSON.stringify(counts) }) })
       .where('org_id', '=', org_id)
       .where('id', '=', id)
       .execute()

@@ -36,6 +36,7 @@ export const accessRoutes =
       size: row.size,
       counts: row.counts,
       error: row.error,
+      has_password: row.has_password,
       link: row.key && mayOpenPackages(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
     })
 
@@ -52,7 +53,7 @@ export const accessRoutes =
       ...accessApi.create,
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
-        const { plate, proof, from, to } = request.body
+        const { plate, proof, from, to, password } = request.body
         const at = now()
         const id = newId(at)
         await db.transaction().execute(async (tx) => {
@@ -68,10 +69,15 @@ export const accessRoutes =
               state: 'waiting',
               requested_at: at,
               requested_by: userId,
+              has_password: password !== null,
+              sealed_password: password === null ? null : secrets.seal(password),
             })
             .execute()
           const entry = { at, actorId: userId, action: 'access.requested', subject: id } as const
-          await recordAudit(tx, orgId, { ...entry, detail: { proof } })
+          await recordAudit(tx, orgId, {
+            ...entry,
+            detail: { proof, ...(password !== null && { password: true }) },
+          })
           await makeAccessJob.queue(tx, { orgId, id }, { maxAttempts: 3 })
         })
         const row = await findAccess(db, orgId, id)

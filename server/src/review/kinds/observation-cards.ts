@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { formatNumber } from '#rules/text/format.ts'
 import { formatLength } from '#rules/text/units.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
-import { anyOf } from '../../core/database/any-of.ts'
-import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
+import { timesInClip } from '../../media/clips/times-in-clip.ts'
 import type { ObservationRow } from '../../safety/judging/observation-rows.ts'
 import type { Card } from '../card.ts'
 
@@ -15,14 +14,17 @@ type Row = ObservationRow & {
 /** Observations on which users disagree. */
 export async function observationCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return []
+  const times = ids.map(timesInClip)
   const { rows } = await sql<Row>`
     select observations.*, (
       select json_agg(json_build_object('by', nullif(trim(first_name || ' ' || last_name), ''), 'at', at,
         'is_false', is_false) order by at)
       from observation_reviews left join users on users.org_id = ${orgId} and users.id = user_id
       where observation_reviews.org_id = ${orgId} and observation_id = observations.id) as opinions
-    from observations where org_id = ${orgId} and id = ${anyOf(ids)}
-      and time = any(${ids.map(timeOfId)}::timestamptz[])`.execute(db)
+    from unnest(${ids}::uuid[], ${times.map(({ from }) => from)}::timestamptz[], ${times.map(({ to }) => to)}::timestamptz[])
+      as wanted (id, from_time, to_time)
+    join observations on observations.org_id = ${orgId} and observations.id = wanted.id
+      and observations.time between from_time and to_time`.execute(db)
   return rows.map((row): Card => {
     const [box] = row.detail.boxes ?? []
     return {

@@ -13,6 +13,7 @@ export async function sightingCards(db: Db, orgId: string, ids: readonly string[
   const { rows } = await sql<SightingRow>`
     select * from sightings where org_id = ${orgId} and id = ${anyOf(ids)}
       and time = any(${ids.map(timeOfId)}::timestamptz[])`.execute(db)
+  const crops = await findCrops(db, orgId, rows)
   return rows.map((row): Card => {
     const seen = row.object_class as ObjectClass
     const { confidence } = row
@@ -27,7 +28,7 @@ export async function sightingCards(db: Db, orgId: string, ids: readonly string[
       reason: 'Not confirmed by a person',
       is_list_match: false,
       doubt: 1 - (confidence ?? 50) / 100,
-      crop: null,
+      crop: crops.get(row.id) ?? null,
       choices: choicesOf(seen, row.count),
       history: [
         { label: 'Seen by', value: [row.model, row.model_version].filter(Boolean).join(' ') || 'The camera' },
@@ -44,6 +45,31 @@ export async function sightingCards(db: Db, orgId: string, ids: readonly string[
     }
   })
 }
+
+const typeOf: Record<ObjectClass, string> = { [ObjectClass.MAUI]: 'maui', [ObjectClass.BOAT]: 'boat' }
+
+/** The part of each picture that contains all animals or boats of the sighting. */
+async function findCrops(db: Db, orgId: string, sightings: readonly SightingRow[]) {
+  const imageIds = sightings.map(({ image_id }) => image_id)
+  const { rows } = await sql<{ image_id: string; type: string; bb: [number, number, number, number] }>`
+    select image_id, type, bb from detections
+    where org_id = ${orgId} and time = any(${imageIds.map(timeOfId)}::timestamptz[])
+      and image_id = ${anyOf(imageIds)} and bb is not null`.execute(db)
+  const byThing = Map.groupBy(rows, ({ image_id, type }) => `${image_id} ${type}`)
+  return new Map(
+    sightings.flatMap(({ id, image_id, object_class }) => {
+      const boxes = byThing.get(`${image_id} ${typeOf[object_class as ObjectClass]}`)?.map(({ bb }) => bb)
+      return boxes ? [[id, unionOf(boxes)] as const] : []
+    }),
+  )
+}
+
+const unionOf = (boxes: readonly [number, number, number, number][]) => ({
+  l: Math.min(...boxes.map(([l]) => l)),
+  t: Math.min(...boxes.map(([, t]) => t)),
+  r: Math.max(...boxes.map(([, , r]) => r)),
+  b: Math.max(...boxes.map(([, , , b]) => b)),
+})
 
 /** The machine's count first, then the other kinds, then one fewer and up to three more. */
 function choicesOf(seen: ObjectClass, count: number): ReviewChoice[] {

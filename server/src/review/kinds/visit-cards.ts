@@ -3,94 +3,152 @@ import { reviewDays } from '#contract/review/constants.ts'
 import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 import type { Db } from '../../db.ts'
+import { allowedMinutes, findWithheldStays } from '../../alerts/matching/withheld-stays.ts'
 import { findEvidences } from '../../parking/visits/stay-evidence.ts'
 import type { VisitRow } from '../../parking/visits/visit-rows.ts'
 import { lengthText } from '#rules/alerts/alert-content.ts'
 import { dateFormat } from '#rules/place/formatters.ts'
 import { currentPlace } from '#rules/place/current-place.ts'
 import type { Candidate, Card, Reader } from '../card.ts'
+import { findPassBoxes } from './pass-boxes.ts'
 
 type Row = VisitRow & { max_stay_minutes: number; time_zone: string }
 
 /** Further items are found after these are decided. */
 const mostStays = 40
 
-/** Stays that are too long and may be two visits, newest first. */
+/** The limits of stays that alerts withheld, where they are shorter than that of the site. */
+const limitsOf = async (db: Db, orgId: string, now: Date) =>
+  JSON.stringify(
+    (await findWithheldStays(db, orgId, sinceOf(now))).map(({ visitId, dwellMinutes }) => ({
+      visit_id: visitId,
+      allowed: allowedMinutes(dwellMinutes),
+    })),
+  )
+
+const sinceOf = (now: Date) => new Date(now.getTime() - reviewDays * dayMs)
+
+const visitsWithLimits = (orgId: string, limits: string) => sql`
+  select visits.*, least(max_stay_minutes, withheld.allowed) as max_stay_minutes, time_zone from visits
+  join sites on sites.org_id = ${orgId} and sites.id = visits.site_id and sites.removed_at is null
+  left join json_to_recordset(${limits}::json) as withheld(visit_id uuid, allowed integer)
+    on withheld.visit_id = visits.id`
+
+/** Stays that are too long and doubtful, newest first: they may be two visits, or have ended unseen. */
 export async function findDoubtfulStays(
   db: Db,
   reader: Reader,
 ): Promise<Omit<Candidate, 'kind' | 'stage'>[]> {
   const { orgId, userId, siteIds, now } = reader
+  const limits = await limitsOf(db, orgId, now)
+  const limit = sql`least(max_stay_minutes, withheld.allowed) * interval '1 minute'`
+  const isOpen = sql`
+    not exists (select from review_decisions where review_decisions.org_id = ${orgId}
+      and subject_id = visits.id and undone_at is null)
+    and not exists (select from review_leases where review_leases.org_id = ${orgId}
+      and subject_id = visits.id and leased_until > ${now} and user_id <> ${userId})
+    ${siteIds ? sql`and visits.site_id = ${anyOf(siteIds)}` : sql``}`
   const { rows } = await sql<Row>`
-    select visits.*, max_stay_minutes, time_zone from visits
-    join sites on sites.org_id = ${orgId} and sites.id = visits.site_id and sites.removed_at is null
-    where visits.org_id = ${orgId} and exit_time >= ${new Date(now.getTime() - reviewDays * dayMs)}
-      and entry_time < exit_time - max_stay_minutes * interval '1 minute'
-      ${siteIds ? sql`and visits.site_id = ${anyOf(siteIds)}` : sql``}
-      and not exists (select from review_decisions where review_decisions.org_id = ${orgId}
-        and subject_id = visits.id and undone_at is null)
-      and not exists (select from review_leases where review_leases.org_id = ${orgId}
-        and subject_id = visits.id and leased_until > ${now} and user_id <> ${userId})
-    order by exit_time desc limit ${mostStays}`.execute(db)
+    (${visitsWithLimits(orgId, limits)}
+      where visits.org_id = ${orgId} and exit_time >= ${sinceOf(now)} and entry_time < exit_time - ${limit}
+        and ${isOpen}
+      order by exit_time desc limit ${mostStays})
+    union all
+    (${visitsWithLimits(orgId, limits)}
+      where visits.org_id = ${orgId} and ended_at = 'infinity'
+        and entry_time >= ${sinceOf(now)} and entry_time < ${now}::timestamptz - ${limit} and ${isOpen}
+      order by entry_time desc limit ${mostStays})`.execute(db)
   const judged = await findEvidences(db, rows.map(staysAt), now)
-  return rows.flatMap((row, index) =>
-    judged[index]!.overstay === 'doubtful'
+  return rows.flatMap((row, index) => {
+    const end = lastEndOf(row)
+    return judged[index]!.overstay === 'doubtful'
       ? {
           id: row.id,
-          time: row.exit_time!,
+          time: end.time,
           site_id: row.site_id,
-          camera_id: row.exit_camera_id!,
+          camera_id: end.cameraId,
           alike_key: '',
           is_listed: false,
-          has_picture: row.exit_image_id !== null,
+          has_picture: end.imageId !== null,
           doubt: 0.7,
         }
-      : [],
-  )
+      : []
+  })
 }
 
 const staysAt = (row: Row) => ({ row, site: { ...row, id: row.site_id } })
 
+/** The exit, or the entry of a vehicle that is on site. */
+const lastEndOf = (row: Row) => {
+  const end = row.exit_time ? 'exit' : 'entry'
+  return {
+    time: row[`${end}_time`]!,
+    cameraId: row[`${end}_camera_id`]!,
+    imageId: row[`${end}_image_id`],
+    passId: row[`${end}_pass_id`],
+  }
+}
+
 /** The entry, the exit and the evidence against a single stay. */
-export async function visitCards(db: Db, orgId: string, ids: readonly string[]): Promise<Card[]> {
+export async function visitCards(db: Db, orgId: string, ids: readonly string[], now: Date): Promise<Card[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Row>`
-    select visits.*, max_stay_minutes, time_zone from visits
-    join sites on sites.org_id = ${orgId} and sites.id = visits.site_id
-    where visits.org_id = ${orgId} and visits.id = ${anyOf(ids)}
-      and entry_time is not null and exit_time is not null`.execute(db)
-  const lastExit = new Date(Math.max(...rows.map(({ exit_time }) => exit_time!.getTime())))
-  const judged = await findEvidences(db, rows.map(staysAt), lastExit)
+  const { rows } = await sql<Row>`${visitsWithLimits(orgId, await limitsOf(db, orgId, now))}
+    where visits.org_id = ${orgId} and visits.id = ${anyOf(ids)} and entry_time is not null
+      and (exit_time is not null or ended_at = 'infinity')`.execute(db)
+  const judged = await findEvidences(db, rows.map(staysAt), now)
+  const boxes = await findPassBoxes(
+    db,
+    orgId,
+    rows.flatMap((row) => [
+      { passId: row.entry_pass_id, imageId: row.entry_image_id },
+      { passId: row.exit_pass_id, imageId: row.exit_image_id },
+    ]),
+  )
   return rows.map((row, index): Card => {
     const { doubts } = judged[index]!
-    const minutes = Math.floor((row.exit_time!.getTime() - row.entry_time!.getTime()) / minuteMs)
+    const end = lastEndOf(row)
+    const until = row.exit_time ?? now
+    const minutes = Math.floor((until.getTime() - row.entry_time!.getTime()) / minuteMs)
     const read = (plate: string | null, confidence: number | null, at: Date) =>
       `${plate}${confidence === null ? '' : `, ${Math.round(confidence)} %`}, ${timeText(at, row.time_zone)}`
+    const boxOf = (passId: string | null) => boxes.get(passId ?? '') ?? null
     return {
       kind: 'visit',
       id: row.id,
-      time: row.exit_time!.toISOString(),
+      time: end.time.toISOString(),
       site_id: row.site_id,
-      camera_id: row.exit_camera_id!,
-      image_id: row.exit_image_id,
+      camera_id: end.cameraId,
+      image_id: end.imageId,
       title: `${row.plate}: ${lengthText(minutes)}`,
-      reason: `Longer than ${lengthText(row.max_stay_minutes)}, but it may be two visits`,
+      reason: `Longer than ${lengthText(row.max_stay_minutes)}, but it may ${row.exit_time ? 'be two visits' : 'have left unseen'}`,
       is_list_match: false,
       doubt: 0.7,
-      crop: null,
-      choices: [
-        { label: 'One stay', hint: 'Too long', decision: { outcome: 'one_stay' } },
-        { label: 'Two visits', hint: 'Split it', decision: { outcome: 'two_visits' } },
-      ],
+      crop: boxOf(end.passId),
+      entry:
+        row.exit_time && row.entry_image_id
+          ? { image_id: row.entry_image_id, crop: boxOf(row.entry_pass_id) }
+          : null,
+      choices: row.exit_time ? choicesOfStay : choicesOfOpenStay,
       history: [
         { label: 'Entry', value: read(row.entry_plate, row.entry_confidence, row.entry_time!) },
-        { label: 'Exit', value: read(row.exit_plate, row.exit_confidence, row.exit_time!) },
+        ...(row.exit_time
+          ? [{ label: 'Exit', value: read(row.exit_plate, row.exit_confidence, row.exit_time) }]
+          : []),
         ...doubts.map((value, index) => ({ label: `Doubt ${index + 1}`, value })),
       ],
       opinions: [],
     }
   })
 }
+
+const choicesOfStay: Card['choices'] = [
+  { label: 'One stay', hint: 'Too long', decision: { outcome: 'one_stay' } },
+  { label: 'Two visits', hint: 'Split it', decision: { outcome: 'two_visits' } },
+]
+const choicesOfOpenStay: Card['choices'] = [
+  { label: 'Still on site', hint: 'Too long', decision: { outcome: 'one_stay' } },
+  { label: 'It has left', hint: 'End the visit', decision: { outcome: 'left' } },
+]
 
 const timeText = (at: Date, zone: string) =>
   dateFormat(currentPlace().locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)

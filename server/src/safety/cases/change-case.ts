@@ -5,10 +5,10 @@ import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Caller } from '../../core/access.ts'
 import { invalid, rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'
+import { applyVerdict } from './apply-verdict.ts'
 import { addSteps, findAssignees, openCase, type CaseRow, type NewStep } from './cases.ts'
 import { getObservation } from '../lists/find-observation.ts'
 import { releaseMedia } from './held-media.ts'
-import { markFalse } from './mark-false.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 import { giveReview } from './reviews.ts'
 
@@ -57,7 +57,7 @@ export const changeCase = (
     if (change.is_false !== undefined) {
       const verdict = await giveReview(tx, observation, caller, change.is_false, now)
       if (verdict) {
-        await markFalse(tx, observation, verdict === 'not_real')
+        await applyVerdict(tx, observation, verdict, now)
         Object.assign(after, { is_correct: isCorrect(verdict), is_disputed: verdict === 'disputed' })
         step(!change.is_false ? 'marked-true' : verdict === 'not_real' ? 'marked-false' : 'disputed')
       }

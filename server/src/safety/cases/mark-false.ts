@@ -3,8 +3,8 @@ import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
 import type { Db } from '../../db.ts'
 import { confidenceClassNumber } from '../../events/confidence-class.ts'
 import { dayOf } from '../../events/period-sums.ts'
-import { cameraHourOf } from '../overview/camera-hours.ts'
-import { countMarked } from '../overview/zone-days.ts'
+import { executeWrite } from '../../events/write-rows.ts'
+import { overviewSumWrites } from '../overview/overview-sums.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 
 /** Removes an observation marked as not real from all lists and totals. The caller holds the organisation lock. */
@@ -34,14 +34,9 @@ export async function markFalse(tx: Db, row: ObservationRow, isFalse: boolean): 
         distance_sum = distance_sum - ${less * (distance ?? 0)}::float8,
         distance_count = distance_count - ${distance === null ? 0 : less}::int
       where ${kind} and ${period}`.execute(tx)
-  const hour = cameraHourOf({ ...row, is_false: false }, isFalse ? -1 : 1)
-  await sql`
-    update safety_camera_hours set observations = observations + ${hour.observations}::int,
-      elevated = elevated + ${hour.elevated}::int,
-      elevated_in_clips = elevated_in_clips + ${hour.elevated_in_clips}::int,
-      ppe_worn = ppe_worn + ${hour.ppe_worn}::int, ppe_missing = ppe_missing + ${hour.ppe_missing}::int
-    where org_id = ${org_id} and camera_id = ${camera_id} and hour = ${hour.hour}`.execute(tx)
-  await countMarked(tx, row, isFalse)
+  const counted = [{ ...row, is_false: false }]
+  const changed = isFalse ? { gone: counted, made: [] } : { gone: [], made: counted }
+  for (const write of overviewSumWrites(changed)) await executeWrite(tx, write)
   if (distance === null) return
   await sql`
     insert into distance_days (org_id, day, camera_id, site_id, violation_type, risk_class, confidence_class,

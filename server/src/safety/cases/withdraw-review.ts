@@ -3,11 +3,11 @@ import type { Caller } from '../../core/access.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import type { Db } from '../../db.ts'
 import { getObservation } from '../lists/find-observation.ts'
+import { applyVerdict } from './apply-verdict.ts'
 import { addSteps, openCase } from './cases.ts'
 import { changeCase, isCorrect } from './change-case.ts'
-import { markFalse } from './mark-false.ts'
 
-/** What the caller said of an observation; undefined where they said nothing. */
+/** The caller's review of an observation; undefined without one. */
 export async function findOwnReview(
   db: Db,
   { orgId, userId }: Pick<Caller, 'orgId' | 'userId'>,
@@ -51,7 +51,7 @@ export async function withdrawReview(
     const verdict = verdictOf(
       reviews.map((review) => ({ isFalse: review.is_false, isAdmin: review.is_admin, at: review.at })),
     )
-    await markFalse(tx, observation, verdict === 'not_real')
+    await applyVerdict(tx, observation, verdict, now)
     await openCase(tx, observation)
     await tx
       .updateTable('observation_cases')

@@ -15,6 +15,12 @@ import type { ObservationReasons, SafetyTables } from '../tables.ts'
 
 export type ObservationRow = Selectable<SafetyTables['observations']>
 
+/** Observations that are removed and added. */
+export interface ObservationChanges {
+  readonly gone: readonly ObservationRow[]
+  readonly made: readonly ObservationRow[]
+}
+
 /** The lowest class of elevated risk. */
 export const elevatedClass = 2
 

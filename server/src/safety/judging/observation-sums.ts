@@ -4,7 +4,7 @@ import { confidenceClassNumber, confidenceClassOfRow } from '../../events/confid
 import { cameraOf, dayOf, entry, periodKind, PeriodSums, type CameraPlace } from '../../events/period-sums.ts'
 import { dayOfRow, periodTables, siteOfRows } from '../../events/recompute.ts'
 import { sumAdder, type Row, type Write } from '../../events/write-rows.ts'
-import type { ObservationRow } from './observation-rows.ts'
+import type { ObservationChanges, ObservationRow } from './observation-rows.ts'
 
 const sumNames = ['observations', 'false_observations', 'distance_sum', 'distance_count'] as const
 const kindKey = ['org_id', 'camera_id', 'violation_type', 'risk_class', 'confidence_class'] as const
@@ -18,10 +18,7 @@ const observationSums = periodKind<Kind, (typeof sumNames)[number]>(sumNames, {
 const addDistances = sumAdder('distance_days', [...kindKey, 'day', 'centimetres'], ['observations'])
 
 /** The contribution of observations to sums. Removed ones and those marked as not real do not count. */
-export function observationSumWrites(changed: {
-  gone: readonly ObservationRow[]
-  made: readonly ObservationRow[]
-}): Write[] {
+export function observationSumWrites(changed: ObservationChanges): Write[] {
   const sums = new PeriodSums(observationSums)
   const distances = new Map<string, Row<'distance_days'>>()
   const add = (row: ObservationRow, times: 1 | -1) => {
@@ -56,12 +53,12 @@ export async function recomputeObservations(tx: Db, orgId: string): Promise<void
       select org_id, ${time}, camera_id, violation_type, risk_class, ${confidenceClassOfRow}, ${siteOfRows},
         count(*) ${isTrue}, count(*) filter (where is_false),
         coalesce(sum(distance::float8) ${isTrue}, 0), count(distance) ${isTrue}
-      from observations where org_id = ${orgId} group by 1, 2, 3, 4, 5, 6`.execute(tx)
+      from observations where org_id = ${orgId} group by 1, 2, 3, 4, 5, 6 order by 2, 3`.execute(tx)
   await sql`
     insert into distance_days (org_id, day, camera_id, violation_type, risk_class, confidence_class, centimetres,
       site_id, observations)
     select org_id, ${dayOfRow}, camera_id, violation_type, risk_class, ${confidenceClassOfRow},
       round(distance::numeric * 100)::int, ${siteOfRows}, count(*)
     from observations where org_id = ${orgId} and distance is not null and not is_false
-    group by 1, 2, 3, 4, 5, 6, 7`.execute(tx)
+    group by 1, 2, 3, 4, 5, 6, 7 order by 2, 3`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { longestClipMs, longestEpisodeMs } from '#contract/safety/constants.ts'
+import type { OpenRange } from '#rules/time/time-parts.ts'
 import type { Condition } from '../../explorer/conditions.ts'
 import { timeInId } from '../../media/pictures/picture-facts.ts'
 
@@ -9,6 +10,19 @@ const interval = (milliseconds: number) => sql.raw(`interval '${milliseconds / 1
 const around = (observation: Condition, pictureTime: Condition): Condition => sql`
   ${observation}.time >= ${pictureTime} - ${interval(longestEpisodeMs)}
   and ${observation}.time <= ${pictureTime} + ${interval(longestClipMs)}`
+
+const moved = (time: Date | undefined, byMs: number) => time && new Date(time.getTime() + byMs)
+
+/** The possible times of the observations on pictures of these times, */
+export const timesOnPictures = ({ from, to }: OpenRange): OpenRange => ({
+  from: moved(from, -longestEpisodeMs),
+  to: moved(to, longestClipMs),
+})
+/** and of the pictures of observations of these times. */
+export const timesOfPictures = ({ from, to }: OpenRange): OpenRange => ({
+  from: moved(from, -longestClipMs),
+  to: moved(to, longestEpisodeMs),
+})
 
 /** The observations with this picture as their evidence. */
 export const isShownBy = (observation: string, imageId: Condition): Condition => sql`

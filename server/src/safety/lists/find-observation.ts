@@ -1,21 +1,18 @@
-import { longestClipMs } from '#contract/safety/constants.ts'
 import type { Caller } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
-import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
+import { timesInClip } from '../../media/clips/times-in-clip.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 
-/**
- * The id contains the time of the event. An observation in a clip is later, so the query scans one month, rarely two.
- */
+/** The query scans one month, rarely two. */
 export function findObservation(db: Db, orgId: string, id: string): Promise<ObservationRow | undefined> {
-  const eventTime = timeOfId(id)
+  const { from, to } = timesInClip(id)
   return db
     .selectFrom('observations')
     .selectAll()
     .where('org_id', '=', orgId)
-    .where('time', '>=', eventTime)
-    .where('time', '<=', new Date(eventTime.getTime() + longestClipMs))
+    .where('time', '>=', from)
+    .where('time', '<=', to)
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -82,7 +82,7 @@ export const observationList = (filters: SafetyFilters): List => ({
   counts: (query) => sql`(select month, day, hour, observations as count
     from ${summedObservations(query, filters)}) as counted`,
   conditions: () => observationConditions(filters),
-  beside: ({ orgId }) => besideObservation(orgId),
+  beside: ({ orgId }, times) => besideObservation(orgId, times),
 })
 
 const riskBounds: Record<number, Condition> = {
@@ -145,7 +145,7 @@ export const safetyImageList = (filters: SafetyFilters): List => ({
     })}) as counted`
   },
   conditions: () => imageConditions(filters),
-  beside: ({ orgId }) => besidePicture(orgId),
+  beside: ({ orgId }, times) => besidePicture(orgId, times),
 })
 
 export interface AnnotatedRow {

@@ -16,7 +16,7 @@ import type { SafetyFilters } from './filters.ts'
 import { observationConditions, summedObservations } from './lists.ts'
 import { riskColumns } from '../overview/risk-counts.ts'
 import { besideObservation, type ShownObservation } from './row-facts.ts'
-import { isByCameraHours, summedCameraHours } from '../overview/summed-camera-hours.ts'
+import { isPlain, summedCameraHours } from '../overview/summed-cameras.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 
@@ -45,7 +45,7 @@ export async function listObservedHours(
 ): Promise<{ count: number; rows: ObservedHour[] }> {
   const { db, orgId, filters } = scope
   const { zone } = filters
-  const isBySums = isByCameraHours(filters) && isWholeHourZone(zone)
+  const isBySums = isPlain(filters) && isWholeHourZone(zone)
   const summed = isBySums ? summedCameraHours(orgId, filters) : summedByHour(scope)
   const hours = sql`select (hour at time zone ${zone}::text) as local from ${summed}
     group by 1 having sum(observations) > 0`
@@ -129,7 +129,7 @@ export async function listObservationsOfHour(
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from observations where ${within}`.execute(db),
     sql<ShownObservation>`
-      select page.*, ${besideObservation(orgId)}
+      select page.*, ${besideObservation(orgId, hour)}
       from (select * from observations where ${within} order by risk_level desc, time desc, id desc
         limit ${page.page_length} offset ${pageOffset(page)}) as page
       order by risk_level desc, time desc, id desc`.execute(db),

@@ -71,7 +71,7 @@ async function findOfDays(scope: Scope<SafetyFilters>, days: readonly Span[]): P
       where ${ofPeriod(scope, day)} and near_miss is not null
       order by near_miss desc, time desc, id limit ${nearMissesADay})`
   const { rows } = await sql<Counted>`
-    select page.*, ${besideObservation(scope.orgId)}
+    select page.*, ${besideObservation(scope.orgId, { from: days.at(-1)!.from, to: days[0]!.to })}
     from (${sql.join(days.map(ofDay), sql` union all `)}) as page
     order by place, near_miss desc, time desc, id`.execute(scope.db)
   return rows

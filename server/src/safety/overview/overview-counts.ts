@@ -3,11 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { floorHour } from '#rules/time/time-parts.ts'
 import { all, atPlaces, duringRange, type Condition } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
-import { partsOfWhole } from '../../explorer/sums.ts'
 import type { SafetyFilters } from '../lists/filters.ts'
-import { markedOrNot, observationConditions, summedObservations } from '../lists/lists.ts'
+import { markedOrNot, observationConditions } from '../lists/lists.ts'
 import { elevatedClass } from '../judging/observation-rows.ts'
-import { isByCameraHours as isPlain, summedCameraHours } from './summed-camera-hours.ts'
+import { isPlain, summedCameraDays, summedCameraHours, summedKinds } from './summed-cameras.ts'
 import { summedZoneDays } from './zone-days.ts'
 
 /** The organisation and filters of the counts. */
@@ -23,6 +22,8 @@ const within = ({ orgId, filters }: Counted, column: 'hour', period: Period) =>
 
 const observedHours = ({ orgId, filters }: Counted, range: Period) =>
   summedCameraHours(orgId, { ...filters, range })
+const observedDays = ({ orgId, filters }: Counted, range: Period) =>
+  summedCameraDays(orgId, { ...filters, range })
 
 /** All hours that overlap the period. */
 const watchedHours = (counted: Counted, { from, to }: Period) => sql`(select * from watched_hours
@@ -70,7 +71,7 @@ export function cameraCounts(counted: Counted, now: Period, before: Period): Raw
       from (select camera_id, site_id, ${pair(sql`observations`)} as observations, ${pair(sql`elevated`)} as elevated,
           ${ofNow(sql`elevated_in_clips`)} as elevated_in_clips, ${ofNow(sql`ppe_worn`)} as worn,
           ${ofNow(sql`ppe_missing`)} as missing
-        from ${ofBoth((period) => observedHours(counted, period))} group by camera_id, site_id) as observed
+        from ${ofBoth((period) => observedDays(counted, period))} group by camera_id, site_id) as observed
       full join (select camera_id, site_id, ${pair(sql`1`)} as watched_hours,
           ${ofNow(sql`person_seconds`)} as person_seconds, ${ofNow(sql`plant_seconds`)} as plant_seconds,
           ${ofNow(sql`ppe_not_assessed`)} as not_assessed
@@ -98,10 +99,7 @@ export function typeCounts(counted: Counted, now: Period, before: Period): RawBu
     group by violation_type having sum(now) > 0 or sum(before) > 0 order by violation_type`
 }
 
-function ofKinds({ orgId, filters: requested }: Counted, range: Period) {
-  const filters = { ...requested, range }
-  return summedObservations({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }, filters)
-}
+const ofKinds = ({ orgId, filters }: Counted, range: Period) => summedKinds(orgId, { ...filters, range })
 
 export interface HeatCounts {
   weekday: number
@@ -112,22 +110,31 @@ export interface HeatCounts {
 }
 
 /** By local weekday and hour of each site. The zone is evaluated once for all its sites. */
-export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
+export const heatCounts = (counted: Counted, period: Period, zones: readonly string[]) => sql`
   select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
     extract(hour from hour at time zone time_zone)::int as hour, sum(elevated) as elevated,
     sum(observations) as observations, sum(watched_hours) as watched_hours
-  from (
-    select time_zone, hour, sum(elevated) as elevated, sum(observations) as observations,
-      sum(watched_hours) as watched_hours
-    from (
-      select site_id, hour, elevated, observations, 0 as watched_hours
-      from ${observedHours(counted, period)}
-      union all
-      select site_id, hour, 0, 0, 1 from ${watchedHours(counted, period)}
-    ) as seen join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
-    group by time_zone, hour
-  ) as hours
+  from ${zones.length === 1 ? heatOfZone(counted, period, zones[0]!) : heatOfZones(counted, period)} as hours
   group by 1, 2 order by 1, 2`
+
+/** Indexes have the hours in order, so that counting them needs no sites, and for watched hours no rows. */
+const heatOfZone = (counted: Counted, period: Period, zone: string) => sql`(
+  select ${zone}::text as time_zone, hour, sum(elevated) as elevated, sum(observations) as observations,
+    0 as watched_hours
+  from ${observedHours(counted, period)} group by hour
+  union all
+  select ${zone}::text, hour, 0, 0, count(*) from ${watchedHours(counted, period)} group by hour)`
+
+const heatOfZones = (counted: Counted, period: Period) => sql`(
+  select time_zone, hour, sum(elevated) as elevated, sum(observations) as observations,
+    sum(watched_hours) as watched_hours
+  from (
+    select site_id, hour, elevated, observations, 0 as watched_hours
+    from ${observedHours(counted, period)}
+    union all
+    select site_id, hour, 0, 0, 1 from ${watchedHours(counted, period)}
+  ) as seen join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
+  group by time_zone, hour)`
 
 /** The cases of elevated observations of a period, and all overdue ones. */
 export interface CaseCounts {
@@ -149,7 +156,7 @@ export function caseCounts({ orgId, filters }: Counted, period: Period, now: Dat
       (select count(*) from observation_cases where status <> 'closed' and due_at <= ${now}
         and ${ofRequested()}) as overdue
     from observation_cases where observed_at >= ${period.from} and observed_at < ${period.to}
-      and ${ofRequested(elevated)}`
+      and ${ofRequested(elevated, ...duringRange('time', period))}`
 }
 
 /** Whether the observation of a case matches. The case itself has no confidence and no later changes. */

@@ -24,6 +24,7 @@ import {
   type SetupChange,
   type TypeCounts,
 } from './overview-counts.ts'
+import { siteZones } from './site-zones.ts'
 import { comparedCameras, comparedSites, ratio, sum, topPlaces } from './overview-places.ts'
 
 const heatDays = 28
@@ -64,9 +65,10 @@ interface Counts {
 async function readCounts(scope: Scope<SafetyFilters>, now: Date): Promise<Counts> {
   const { now: period, before } = overviewPeriods(scope.filters, now)
   const { to } = period
+  const zones = await siteZones(scope.db, scope.orgId)
   const [some, others] = await Promise.all([
     readParts(scope, {
-      heat: heatCounts(scope, heatPeriod(period)),
+      heat: heatCounts(scope, heatPeriod(period), zones),
       repeats: repeatCounts(scope, period),
     }),
     readParts(scope, {

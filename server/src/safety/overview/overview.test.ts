@@ -102,6 +102,28 @@ test('every number of the summary equals a plain count over the rows, also after
   expect(after.all.now.observations).toBe(before.all.now.observations - 2)
 })
 
+test('the cells of the week are also exact where all sites have one time zone', async () => {
+  const watchedHours = ({ heat }: SafetyOverview) =>
+    heat.reduce((hours, { watched_hours }) => hours + watched_hours, 0)
+  const setZone = async (siteId: string, time_zone: string) => {
+    zones.set(siteId, time_zone)
+    await db
+      .updateTable('sites')
+      .set({ time_zone })
+      .where('org_id', '=', world.orgId)
+      .where('id', '=', siteId)
+      .execute()
+  }
+  const ofTwoZones = await ask()
+  await setZone(world.far.id, 'Pacific/Auckland')
+  const ofOneZone = await expectNumbersOfRows()
+  expect(ofOneZone.heat).not.toEqual(ofTwoZones.heat)
+  expect(watchedHours(ofOneZone)).toBe(watchedHours(ofTwoZones))
+  expect(watchedHours(ofOneZone)).toBeGreaterThan(0)
+  await setZone(world.far.id, 'Australia/Sydney')
+  expect((await ask()).heat).toEqual(ofTwoZones.heat)
+})
+
 test('every number of the summary follows the filters by confidence, type and risk', async () => {
   const percent = ({ confidence }: ObservationRow) => Math.round(confidence ?? 0)
   const isSure = (row: ObservationRow) => percent(row) >= 95

@@ -3,7 +3,8 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { all, duringRange } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { ExplorerRequest } from '../../explorer/request.ts'
-import { timeInId } from '../../media/pictures/picture-facts.ts'
+import { during, timeInId } from '../../media/pictures/picture-facts.ts'
+import { timesOfPictures } from '../judging/on-picture.ts'
 import type { SafetyFilters } from '../lists/filters.ts'
 import { observationConditions } from '../lists/lists.ts'
 import type { Period } from './overview-counts.ts'
@@ -50,7 +51,7 @@ export async function findWorst(
       order by ${order} limit ${worstCandidates})`
   const worstFirst = sql`risk_level desc, time desc, id`
   const { rows } = await sql<ShownObservation>`
-    select page.*, ${besideObservation(orgId)}
+    select page.*, ${besideObservation(orgId, period)}
     from (
       select *, row_number() over (partition by camera_id, violation_type
         order by has_picture desc, ${worstFirst}) as turn
@@ -58,7 +59,7 @@ export async function findWorst(
         select worst.*, exists (select from images join media_objects on media_objects.org_id = ${orgId}
             and media_objects.key = images.media_key
           where images.org_id = ${orgId} and images.time = ${timeInId(sql`worst.image_id`)}
-            and images.id = worst.image_id) as has_picture
+            and images.id = worst.image_id ${during(timesOfPictures(period))('images.time')}) as has_picture
         from (${candidates(sql`risk_level desc, time desc`)} union ${candidates(sql`time desc`)}) as worst
       ) as seen
       order by has_picture desc, turn, ${worstFirst} limit ${count}

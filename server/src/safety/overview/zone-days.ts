@@ -4,13 +4,13 @@ import { splitIntoDays } from '#rules/time/time-parts.ts'
 import type { Db } from '../../db.ts'
 import { cameraOf, dayOf, entry } from '../../events/period-sums.ts'
 import { dayOfRow, siteOfRows } from '../../events/recompute.ts'
-import { executeWrite, sumAdder, type Row, type Write } from '../../events/write-rows.ts'
+import { sumAdder, type Row, type Write } from '../../events/write-rows.ts'
 import { atPlaces } from '../../explorer/conditions.ts'
 import { onlyRows, summed, type SummedRows } from '../../explorer/sums.ts'
-import { elevatedClass, type ObservationRow } from '../judging/observation-rows.ts'
+import { elevatedClass, type ObservationChanges, type ObservationRow } from '../judging/observation-rows.ts'
 import type { SafetyFilters } from '../lists/filters.ts'
 import { observationConditions } from '../lists/lists.ts'
-import { isByCameraHours } from './summed-camera-hours.ts'
+import { isPlain } from './summed-cameras.ts'
 
 type ZoneDay = Row<'safety_zone_days'>
 const noZone = '00000000-0000-0000-0000-000000000000'
@@ -23,10 +23,7 @@ const addDays = sumAdder(
 )
 
 /** Updates the days of zones with removed and added observations. Those marked as not real do not count. */
-export function zoneDayWrite(changed: {
-  gone: readonly ObservationRow[]
-  made: readonly ObservationRow[]
-}): Write {
+export function zoneDayWrite(changed: ObservationChanges): Write {
   const days = new Map<string, ZoneDay>()
   const add = (row: ObservationRow, times: 1 | -1) => {
     if (row.risk_class < elevatedClass || row.is_false) return
@@ -40,18 +37,12 @@ export function zoneDayWrite(changed: {
   return addDays([...days.values()].filter(({ elevated }) => elevated !== 0))
 }
 
-/** Counts an observation that is marked as not real, or no longer is. */
-export const countMarked = (tx: Db, row: ObservationRow, isFalse: boolean): Promise<void> => {
-  const counted = [{ ...row, is_false: false }]
-  return executeWrite(tx, zoneDayWrite(isFalse ? { gone: counted, made: [] } : { gone: [], made: counted }))
-}
-
 export async function recomputeZoneDays(tx: Db, orgId: string): Promise<void> {
   await sql`
     insert into safety_zone_days (org_id, day, camera_id, site_id, region_id, violation_type, elevated)
     select org_id, ${dayOfRow}, camera_id, ${siteOfRows}, ${zoneOfRow}, violation_type, count(*)
     from observations where org_id = ${orgId} and ${isElevated} and not is_false
-    group by 1, 2, 3, 5, 6`.execute(tx)
+    group by 1, 2, 3, 5, 6 order by 2, 3`.execute(tx)
 }
 
 /** Elevated observations by camera, zone and kind: whole days from sums, the ends of the period from rows. */
@@ -62,9 +53,7 @@ export function summedZoneDays(orgId: string, filters: SafetyFilters): SummedRow
       orgId,
       filters,
       zone: filters.zone,
-      parts: isByCameraHours(filters)
-        ? { ...parts, hours: [], rows: [...parts.rows, ...hours] }
-        : onlyRows(filters),
+      parts: isPlain(filters) ? { ...parts, hours: [], rows: [...parts.rows, ...hours] } : onlyRows(filters),
     },
     {
       months: 'safety_zone_days',

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { Client } from 'basic-ftp'
+import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createCameraWorld } from '../../testing/cameras.ts'
+import { noisyPicture } from '../../testing/noisy-picture.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { testEntrance } from '../../testing/sources/entrance.ts'
 import { samplePicture } from '../../testing/vision/sample-pictures.ts'
@@ -27,7 +29,11 @@ async function newCamera() {
     body: { kind: 'ftp' },
   })
   expect(status).toBe(200)
-  return { camera, account: body.ftp as { user: string; password: string } }
+  const pressTest = async () => {
+    const url = `/api/v1/cameras/${camera.id}/source/test`
+    return product.request('POST', url, { key: admin.key, body: { kind: 'ftp' } })
+  }
+  return { camera, admin, account: body.ftp as { user: string; password: string }, pressTest }
 }
 
 async function connect({ user, password }: { user: string; password: string }, secure = true) {
@@ -57,6 +63,47 @@ test('a picture uploaded over TLS is stored for the camera, whatever its folder 
     .execute()
   expect(waiting).toHaveLength(2)
   expect(await faultOf(camera)).toBeNull()
+})
+
+test('the test shows the last picture that was uploaded, or says why there is none', async () => {
+  const { camera, admin, account, pressTest } = await newCamera()
+  expect(await pressTest()).toMatchObject({
+    status: 200,
+    body: {
+      picture: null,
+      fault: expect.stringMatching(/^No picture yet: .* under FTP, press the test there/),
+    },
+  })
+  await expect(connect({ ...account, password: 'wrong' })).rejects.toThrow('530')
+  expect((await pressTest()).body.fault).toBe('FTP: 127.0.0.1 gave a wrong password')
+  await upload(await connect(account), picture, 'x.jpg')
+  const { width, height } = await sharp(picture).metadata()
+  await expect
+    .poll(async () => (await pressTest()).body)
+    .toMatchObject({ width, height, bytes: picture.length, fault: null })
+  const shown = Buffer.from((await pressTest()).body.picture, 'base64')
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  const [image] = await picturesOf(camera)
+  await deps.db.updateTable('images').set({ media_key: null }).where('id', '=', image!.id).execute()
+  expect((await pressTest()).body).toMatchObject({ picture: null, fault: 'The last picture was deleted' })
+  const url = `/api/v1/cameras/${camera.id}/source`
+  await product.request('DELETE', url, { key: admin.key })
+  expect((await pressTest()).body.fault).toMatch(/^No picture yet: create the account here first/)
+})
+
+test('the test shows the uploaded picture with its masks', async () => {
+  const { camera, admin, account, pressTest } = await newCamera()
+  const noise = await noisyPicture(1)
+  const square = [[0, 0], [640, 0], [640, 360], [0, 360]] // prettier-ignore
+  const drawn = await product.request('POST', `/api/v1/cameras/${camera.id}/rois`, {
+    key: admin.key,
+    body: { roi: [square], roi_type: 4 },
+  })
+  expect(drawn.status).toBeLessThan(300)
+  await upload(await connect(account), noise, 'x.jpg')
+  await expect.poll(async () => (await pressTest()).body.fault).toBeNull()
+  // Blocks take a fraction of the bytes of noise.
+  expect((await pressTest()).body.bytes).toBeLessThan(noise.length / 10)
 })
 
 test('rejects a sign-in without TLS with the reason on the camera, unless the operator allows it', async () => {

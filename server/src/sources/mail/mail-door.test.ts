@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createCameraWorld } from '../../testing/cameras.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
@@ -23,7 +24,11 @@ async function newCamera() {
     key: admin.key,
     body: { kind: 'mail' },
   })
-  return { camera, to: body.mail.to as string }
+  const pressTest = async () => {
+    const url = `/api/v1/cameras/${camera.id}/source/test`
+    return product.request('POST', url, { key: admin.key, body: { kind: 'mail' } })
+  }
+  return { camera, to: body.mail.to as string, pressTest }
 }
 
 const send = async (mail: SendMailOptions, others: object = {}) => {
@@ -44,6 +49,23 @@ test('stores the pictures of a mail to the address of a camera for that camera',
   await send({ to: to.toUpperCase(), html: '<img src="cid:a">', attachments: inline }, { ignoreTLS: true })
   expect(await picturesOf(camera)).toHaveLength(2)
   expect(await faultOf(camera)).toBeNull()
+})
+
+test('the test shows the last picture that was mailed, or says why there is none', async () => {
+  const { to, pressTest } = await newCamera()
+  expect(await pressTest()).toMatchObject({
+    status: 200,
+    body: { picture: null, fault: expect.stringMatching(/^No picture yet: .* choose to attach a picture/) },
+  })
+  await expect(send({ to })).rejects.toThrow('554')
+  expect((await pressTest()).body.fault).toBe('Mail: The mail has no picture')
+  await send({ to, attachments: attached(picture) })
+  const { width, height } = await sharp(picture).metadata()
+  await expect
+    .poll(async () => (await pressTest()).body)
+    .toMatchObject({ width, height, bytes: picture.length, fault: null })
+  const shown = Buffer.from((await pressTest()).body.picture, 'base64')
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width, height })
 })
 
 test('rejects a mail without a picture, to an unknown address or with a wrong password', async () => {

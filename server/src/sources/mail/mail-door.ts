@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { productName } from '#contract/product/constants.ts'
 import { largestPictureBytes } from '#contract/sources/constants.ts'
 import { rateLimiter } from '../../core/rate-limit.ts'
-import { workerPool } from '../../core/worker-pool.ts'
+import { workerPool } from '../../core/turns/worker-pool.ts'
 import type { Deps } from '../../deps.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { findAccountByName, isPassword } from '../accounts.ts'

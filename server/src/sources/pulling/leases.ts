@@ -7,11 +7,16 @@ export const leaseSeconds = 30
 /** The number of cameras leased at a time, so that processes that start together share them. */
 const mostAtOnce = 20
 
+export interface LeasedSource extends SourceRow {
+  /** The number of attempts since the last picture. */
+  failures: number
+}
+
 /**
  * The cameras that a process pulls: those that it already leases, and some free ones. Uses the clock of the
  * database, because machine clocks differ.
  */
-export async function leaseSources(db: Db, puller: string): Promise<SourceRow[]> {
+export async function leaseSources(db: Db, puller: string): Promise<LeasedSource[]> {
   const { rows: pulled } =
     await sql`select from camera_sources where kind in ('snapshot', 'rtsp') limit 1`.execute(db)
   if (pulled.length === 0) return []
@@ -29,8 +34,8 @@ export async function leaseSources(db: Db, puller: string): Promise<SourceRow[]>
       join camera_sources on camera_sources.org_id = free.org_id and camera_sources.camera_id = free.camera_id
       where kind in ('snapshot', 'rtsp') and (free.leased_until is null or free.leased_until < now())
       order by free.tried_at nulls first limit ${mostAtOnce} for update of free skip locked)`.execute(db)
-  const { rows } = await sql<SourceRow>`
-    select camera_sources.* from camera_sources
+  const { rows } = await sql<LeasedSource>`
+    select camera_sources.*, state.failures from camera_sources
     join camera_source_states as state
       on state.org_id = camera_sources.org_id and state.camera_id = camera_sources.camera_id
     join cameras on cameras.org_id = camera_sources.org_id and cameras.id = camera_sources.camera_id

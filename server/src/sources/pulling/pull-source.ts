@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pauseAfter } from '#rules/sources/pause.ts'
-import { turns } from '../../core/turns.ts'
+import { turns } from '../../core/turns/turns.ts'
 import { createOutbound } from '../../core/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { Entrance } from '../enter-picture.ts'
 import { noteAttempt, type SourceRow } from '../queries.ts'
 import { readStream, type StreamReading } from '../rtsp/read-stream.ts'
 import { fetchSnapshot } from './fetch-snapshot.ts'
+import type { LeasedSource } from './leases.ts'
 import { motionFilter } from './motion-filter.ts'
 import type { Credentials } from './sign-in.ts'
 import { SourceFault } from './source-fault.ts'
 
-/** The number of pictures that are fetched at the same time, up to 20 MB each. */
-const mostAtOnce = 4
+/**
+ * The number of pictures that are fetched at the same time, up to 20 MB each. Cameras without a picture at their last
+ * attempt have their own turns: a silent one takes ten seconds, for which working ones would wait.
+ */
+const mostAtOnce = { working: 4, failing: 2 }
 
 export const credentialsOf = (
   { secrets }: Pick<Deps, 'secrets'>,
@@ -24,13 +28,13 @@ export const credentialsOf = (
 export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
   const { db, now, config, log } = deps
   const outbound = createOutbound(config.outboundAllow)
-  const inTurn = turns(mostAtOnce)
+  const inTurn = { working: turns(mostAtOnce.working), failing: turns(mostAtOnce.failing) }
 
-  return async (source: SourceRow, signal: AbortSignal): Promise<void> => {
+  return async (source: LeasedSource, signal: AbortSignal): Promise<void> => {
     const { org_id: orgId, camera_id: cameraId } = source
     const moves = source.on_motion ? motionFilter(source.motion_share) : undefined
     const target = { address: source.address, credentials: credentialsOf(deps, source) }
-    let failures = 0
+    let { failures } = source
 
     /** Stores a picture; in motion mode only when something moved. */
     async function take(picture: Buffer): Promise<void> {
@@ -52,7 +56,8 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
       if (camera) await entrance.fail(camera, fault)
     }
 
-    const snapshot = () => inTurn(async () => take(await fetchSnapshot(outbound, target)))
+    const snapshot = () =>
+      inTurn[failures === 0 ? 'working' : 'failing'](async () => take(await fetchSnapshot(outbound, target)))
 
     async function stream(): Promise<void> {
       let next = 0

@@ -41,6 +41,14 @@ export const authAccess: Record<string, Expectation> = {
     example: `/api/v1/auth/sign_on/logout/${unknownId}`,
     body: { logout_token: 'forged' },
   },
+  'POST /api/v1/auth/assistants/ask': { access: 'member', body: {} },
+  'POST /api/v1/auth/assistants/allow': { access: 'member', body: { request: {}, scopes: ['read'] } },
+  'POST /api/v1/auth/assistants/refuse': { access: 'member', body: {} },
+  'GET /api/v1/auth/assistants': { access: 'member' },
+  'DELETE /api/v1/auth/assistants/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/auth/assistants/${own.assistantId}`,
+  },
   'GET /api/v1/auth/passkeys': { access: 'limited' },
   'POST /api/v1/auth/passkeys/options': { access: 'limited' },
   'POST /api/v1/auth/passkeys': {

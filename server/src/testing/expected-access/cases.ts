@@ -1,4 +1,4 @@
-import type { Expectation } from './expectation.ts'
+import { unknownId, type Expectation } from './expectation.ts'
 
 const form = { name: 'Hit and run', reason: 'Police request', people: [] }
 const reason = { reason: 'No longer needed' }
@@ -28,6 +28,7 @@ export const casesAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/cases/${own.caseId}/close`,
     body: reason,
   },
+  'GET /api/v1/holds/pictures': { access: 'member', example: `/api/v1/holds/pictures?ids=${unknownId}` },
   'GET /api/v1/holds/:kind/:id': {
     access: 'member',
     owned: (own) => `/api/v1/holds/image/${own.imageId}`,

@@ -22,4 +22,5 @@ export const parkingAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/explorer/live/visits/edits/${own.visitEditId}`,
   },
   ...withRange('/api/v1/occupancy/occupancy/summary'),
+  ...withRange('/api/v1/explorer/visits'),
 }

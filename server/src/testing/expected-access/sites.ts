@@ -3,6 +3,7 @@ import { carparkForm } from '../site-forms.ts'
 import { type Expectation, unknownId } from './expectation.ts'
 
 const site = { owned: (own: OwnedThings) => `/api/v1/sites/${own.siteId}` }
+const sitePlan = { owned: (own: OwnedThings) => `/api/v1/sites/${own.siteId}/plan` }
 const siteDocument = { owned: (own: OwnedThings) => `/api/v1/sites/document/${own.siteId}` }
 
 export const sitesAccess: Record<string, Expectation> = {
@@ -19,6 +20,10 @@ export const sitesAccess: Record<string, Expectation> = {
     access: 'member',
     owned: (own) => `/api/v1/sites/${own.siteId}/cameras`,
   },
+  'GET /api/v1/sites/plans': { access: 'member' },
+  'GET /api/v1/sites/:id/plan': { access: 'member', ...sitePlan },
+  'PUT /api/v1/sites/:id/plan': { access: 'admin', ...sitePlan },
+  'DELETE /api/v1/sites/:id/plan': { access: 'admin', ...sitePlan },
   'PUT /api/v1/sites/document/:id': { access: 'admin', ...siteDocument },
   'DELETE /api/v1/sites/document/:id': { access: 'admin', ...siteDocument },
   'GET /api/v1/sites/document/:id': { access: 'signed', example: `/api/v1/sites/document/${unknownId}` },

@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { Mail } from '../../core/mail.ts'
+import type { Mail } from '../../core/mail/mail.ts'
 import { buildDelivery, buildTasks } from '../../jobs.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -5,9 +5,9 @@ import type { InjectOptions, RouteOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig, type Config } from '../../core/config.ts'
-import { createLog } from '../../core/log.ts'
+import { createLog } from '../../core/logging/log.ts'
 import { createMetrics } from '../../core/metrics.ts'
-import { secretBox } from '../../core/secrets.ts'
+import { secretBox } from '../../core/secrets/secrets.ts'
 import type { Deps } from '../../deps.ts'
 import type { TestPerson } from '../people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -19,6 +19,8 @@ export interface TestApp {
   routes: RouteOptions[]
   /** Sets the product's clock, which then continues to run. */
   setNow(time: Date): void
+  /** Stops the product's clock until it is set. */
+  stopClock(): void
   /** Sends a request, with the key of a user if given. */
   request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -41,8 +43,11 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-app-'))
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir }), ...overrides }
+  // A test posts faster than a camera: only the tests of limits set one.
+  const settings = { LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir, SIGHTLINE_INGEST_RATE: '10000' }
+  const config = { ...readConfig(settings), ...overrides }
   let offsetMs = 0
+  let stoppedAt: Date | undefined
   const deps: Deps = {
     db: database.db,
     pool: database.pool,
@@ -50,7 +55,7 @@ export async function createTestApp(
     log: log ?? createLog(config.logLevel),
     metrics: createMetrics(),
     secrets: secretBox('a secret of at least thirty-two characters'),
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => stoppedAt ?? new Date(Date.now() + offsetMs),
   }
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, {
@@ -66,6 +71,10 @@ export async function createTestApp(
     routes,
     setNow(time) {
       offsetMs = time.getTime() - Date.now()
+      stoppedAt = undefined
+    },
+    stopClock() {
+      stoppedAt = deps.now()
     },
     async request(method, url, options = {}) {
       const inject: InjectOptions = {

@@ -7,6 +7,8 @@ export interface Lies {
   /** Claims that replace the correct ones. */
   claims?: Record<string, unknown>
   isUnsigned?: boolean
+  /** Signs with a secret that others know, by a symmetric algorithm. */
+  sharedSecret?: string
   /** Signs with a key that is not published. */
   hasForeignKey?: boolean
   /** The issuer that the description names. */
@@ -27,6 +29,10 @@ export async function startLyingProvider() {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: issuer, iat: now, exp: now + 300, ...right, ...lies.claims }
     if (lies.isUnsigned) return new UnsecuredJWT(claims).encode()
+    if (lies.sharedSecret)
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+        .sign(new TextEncoder().encode(lies.sharedSecret))
     const { privateKey } = lies.hasForeignKey ? foreign : own
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey)
   }
@@ -62,6 +68,9 @@ export async function startLyingProvider() {
       new SignJWT({ iss: issuer, iat: Math.floor(Date.now() / 1000), jti: 'j1', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
         .sign((key === 'own' ? own : foreign).privateKey),
+    /** The same with the algorithm `none`. */
+    leaveUnsigned: (claims: Record<string, unknown>) =>
+      new UnsecuredJWT({ iss: issuer, iat: Math.floor(Date.now() / 1000), jti: 'j1', ...claims }).encode(),
     close: () => server.close(),
   }
 }

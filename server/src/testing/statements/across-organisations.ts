@@ -3,7 +3,6 @@
  * process each organisation separately. None of them serves requests. Each file lists its tables.
  */
 const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
-  'audit/forget-old-audit.ts': ['audit_log'],
   'filter-lists/list-source.ts': ['filter_list_sources'],
   'home-assistant/leases.ts': ['home_assistant', 'home_assistant_states'],
   'ingest/metrics.ts': ['cameras'],

@@ -3,6 +3,8 @@ import { FieldPointers } from '#contract/ingest/mapping.ts'
 import { SiteInput } from '#contract/sites/api.ts'
 import { addLabelSet } from '../../annotations/label-sets.ts'
 import { createKey } from '../../api-keys/queries.ts'
+import { registerClient } from '../../assistants/clients.ts'
+import { startGrant } from '../../assistants/grants.ts'
 import { createCamera } from '../../cameras/save-camera.ts'
 import { insertCase } from '../../cases/queries.ts'
 import { newId } from '../../core/ids.ts'
@@ -12,6 +14,7 @@ import { insertRota } from '../../on-call/queries.ts'
 import { insertMapping } from '../../ingest/mapping/queries.ts'
 import { createInvite } from '../../organisation/invite-links.ts'
 import { insertRegion } from '../../regions/queries.ts'
+import { putPlan } from '../../sites/plan-queries.ts'
 import { createSite } from '../../sites/save-site.ts'
 import { ensureTag } from '../../tags/queries.ts'
 import { insertView } from '../../views/queries.ts'
@@ -45,10 +48,26 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
       last_used_at: null,
     })
     .execute()
+  const client = await registerClient(
+    db,
+    { name: 'Assistant', redirectUris: ['https://claude.ai/callback'] },
+    now(),
+  )
+  const allowed = {
+    client_id: client.id,
+    scopes: ['read' as const],
+    resource: 'https://sightline.example/mcp',
+  }
+  const { grantId: assistantId } = await startGrant(
+    db,
+    { org_id: orgId, user_id: member.id, ...allowed },
+    now(),
+  )
   const email = `invited-${newId()}@parking.example`
   const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
   const invite = await createInvite(db, orgId, person, new Date())
   const site = await createSite(db, orgId, SiteInput.parse(carparkForm()), now())
+  await putPlan(db, orgId, site.id, { plan: { type: 'FeatureCollection', features: [] }, now: now() })
   const form = CameraInput.parse(cameraForm(site.id))
   const camera = await createCamera(db, orgId, form, { secrets, now: now() })
   const shape = { roi: '[[[0,0],[9,0],[9,9]]]', tags: '[]', roi_type: 0, meta_data: '{}' }
@@ -165,6 +184,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     memberId: member.id,
     sessionId: session.id,
     passkeyId,
+    assistantId,
     accessPackageId,
     inviteId: invite.id,
     siteId: site.id,

@@ -16,8 +16,10 @@ export function countsOf(query: SumQuery, measure: Measure) {
 
 const cameraColumns = { detections: 'reads', passes: 'passes', images: 'images' } as const
 
-const cameraCounts = (query: SumQuery, measure: Exclude<Measure, 'speeds'>) =>
-  sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(query)}) as counted`
+function cameraCounts(query: SumQuery, measure: Exclude<Measure, 'speeds'>) {
+  const column = cameraColumns[measure]
+  return sql`(select month, day, hour, ${sql.ref(column)} as count from ${summedCameras(query, [column])}) as counted`
+}
 
 /** Counts all reads of vehicles, and other objects with a plate; with chosen types, all of these. */
 function typeCounts(query: SumQuery, measure: Exclude<Measure, 'images'>) {

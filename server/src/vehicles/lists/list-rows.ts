@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { TRACK_GAP_MS } from '#rules/vehicles/passes.ts'
+import type { OpenRange } from '#rules/time/time-parts.ts'
 import type { Db } from '../../db.ts'
 import { atPlaces, ofKind } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
@@ -33,18 +34,29 @@ const passColumns = sql.raw(
   'time, id, last_time, site_id, camera_id, image_id, image_time, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, read_count, tag_ids',
 )
 
-const ofImage = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.image_id`, time: sql`page.time` })
-const ofItself = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time` })
+const ofImage = ({ orgId }: Scope, times?: OpenRange) =>
+  pictureColumn(orgId, { id: sql`page.image_id`, time: sql`page.time`, ...(times && { times }) })
+const ofItself = ({ orgId }: Scope, times?: OpenRange) =>
+  pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time`, ...(times && { times }) })
 
 /** The picture and reads of a pass, and the passes of its plate in the period. */
-const ofPass = (scope: Scope) => sql`
-  ${pictureColumn(scope.orgId, { id: sql`page.image_id`, time: sql`page.image_time` })},
-  array(select detections.id::text from detections
-    where detections.org_id = ${scope.orgId} and detections.pass_id = page.id
-      and detections.camera_id = page.camera_id
-      and detections.time between page.time - ${TRACK_GAP_MS} * interval '1 ms' and page.last_time
-    order by detections.time, detections.id) as read_ids,
-  ${passesOfPlate(scope, sql`page.plate`)} as times_seen`
+function ofPass(scope: Scope, times?: OpenRange) {
+  // A pass may end long after its period, but its first read is at most the gap before it.
+  const since = times?.from && new Date(times.from.getTime() - TRACK_GAP_MS)
+  const picture = {
+    id: sql`page.image_id`,
+    time: sql`page.image_time`,
+    ...(since && { times: { from: since } }),
+  }
+  return sql`
+    ${pictureColumn(scope.orgId, picture)},
+    array(select detections.id::text from detections
+      where detections.org_id = ${scope.orgId} and detections.pass_id = page.id
+        and detections.camera_id = page.camera_id ${since ? sql`and detections.time >= ${since}` : sql``}
+        and detections.time between page.time - ${TRACK_GAP_MS} * interval '1 ms' and page.last_time
+      order by detections.time, detections.id) as read_ids,
+    ${passesOfPlate(scope, sql`page.plate`)} as times_seen`
+}
 
 export const lists = {
   detections: {

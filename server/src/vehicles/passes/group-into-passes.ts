@@ -3,12 +3,12 @@ import { isVehicleType } from '#rules/ingest/words/object-type.ts'
 import { assignReads, type Pass, type VehicleRead } from '#rules/vehicles/passes.ts'
 import { newId } from '../../core/ids.ts'
 import type { IngestCamera } from '../../events/camera.ts'
-import type { Change } from '../../events/changes.ts'
+import type { PassChange, PassStep } from '../../events/changes.ts'
 import type { DetectionRow } from './detection-rows.ts'
 import { passOfRow, stateOfPass, type PassRow } from './pass-rows.ts'
 
 /** A new detection: as its event states it, and its row. */
-export interface VehicleSeen {
+export interface VehicleDetection {
   camera: IngestCamera
   detection: CanonicalDetection
   row: DetectionRow
@@ -19,59 +19,68 @@ export const isOfVehicle = ({ type, plate }: Pick<CanonicalDetection, 'type' | '
 
 /** Assigns new readings to open passes, and sets the pass of each reading. */
 export function groupIntoPasses(
-  vehicles: readonly VehicleSeen[],
+  vehicles: readonly VehicleDetection[],
   open: readonly PassRow[],
-): Change<PassRow>[] {
+): PassChange[] {
   const openAt = Map.groupBy(open, (row) => row.camera_id)
+  const places = new Map(vehicles.map(({ row }, place) => [row.id, place]))
   return [...Map.groupBy(vehicles, ({ camera }) => camera.id)].flatMap(([cameraId, reads]) =>
-    groupOfCamera(reads, openAt.get(cameraId) ?? []),
+    groupOfCamera(reads, openAt.get(cameraId) ?? [], places),
   )
 }
 
-function groupOfCamera(fresh: readonly VehicleSeen[], open: readonly PassRow[]): Change<PassRow>[] {
+function groupOfCamera(
+  fresh: readonly VehicleDetection[],
+  open: readonly PassRow[],
+  places: ReadonlyMap<string, number>,
+): PassChange[] {
   const { camera } = fresh[0]!
-  const { extended, created, passOfRead } = assignReads(
-    open.map(passOfRow),
-    fresh.map(vehicleRead),
-    camera.country,
-    (read) => newId(read.time),
+  const { steps } = assignReads(open.map(passOfRow), fresh.map(vehicleRead), camera.country, (read) =>
+    newId(read.time),
   )
-  for (const { row } of fresh) row.pass_id = passOfRead.get(row.id) ?? null
-  const readsOf = Map.groupBy(fresh, ({ row }) => row.pass_id)
-  const before = new Map(open.map((row) => [row.id, row]))
-  return [...extended, ...created].map((pass) => ({
-    before: before.get(pass.id),
-    after: rowOfPass(pass, camera, readsOf.get(pass.id)!, before.get(pass.id)),
-  }))
+  const rows = new Map(fresh.map(({ row }) => [row.id, row]))
+  const known = new Map(open.map((row) => [row.id, row]))
+  const changes = new Map<string, PassChange & { steps: PassStep[] }>()
+  for (const { read, pass } of steps) {
+    const row = rows.get(read.id)!
+    row.pass_id = pass.id
+    const before = known.get(pass.id)
+    const change = changes.get(pass.id)
+    const after = rowOfPass(pass, camera, row, change?.after ?? before)
+    const step = { after, at: row.time, place: places.get(row.id)! }
+    if (change) {
+      change.after = after
+      change.steps.push(step)
+    } else changes.set(pass.id, { before, after, steps: [step] })
+  }
+  return [...changes.values()]
 }
 
-export const vehicleRead = ({ detection, row }: VehicleSeen): VehicleRead => ({
+export const vehicleRead = ({ detection, row }: VehicleDetection): VehicleRead => ({
   ...detection,
   id: row.id,
   eventId: row.image_id,
   time: row.time,
 })
 
-/** The row of a pass, with the picture of its most confident reading. */
+/** The row of a pass after a reading, with the picture of its most confident one. */
 function rowOfPass(
   pass: Pass,
   camera: IngestCamera,
-  reads: readonly VehicleSeen[],
+  read: DetectionRow,
   before: PassRow | undefined,
 ): PassRow {
-  const first = reads.reduce((a, b) => (b.row.time < a.row.time ? b : a)).row
-  const surest = reads.reduce((a, b) => ((b.row.confidence ?? 0) > (a.row.confidence ?? 0) ? b : a)).row
-  const keepsImage = before !== undefined && (surest.confidence ?? 0) <= (before.confidence ?? 0)
-  const tagIds = new Set([...(before?.tag_ids ?? []), ...reads.flatMap(({ row }) => row.tag_ids ?? [])])
+  const keepsImage = before !== undefined && (read.confidence ?? 0) <= (before.confidence ?? 0)
+  const tagIds = new Set([...(before?.tag_ids ?? []), ...(read.tag_ids ?? [])])
   return {
-    org_id: first.org_id,
-    time: before?.time ?? first.time,
+    org_id: read.org_id,
+    time: before?.time ?? read.time,
     id: pass.id,
-    site_id: before?.site_id ?? first.site_id,
-    camera_id: first.camera_id,
+    site_id: before?.site_id ?? read.site_id,
+    camera_id: read.camera_id,
     ...stateOfPass(pass, camera.functionType),
-    image_id: keepsImage ? before.image_id : surest.image_id,
-    image_time: keepsImage ? before.image_time : surest.time,
+    image_id: keepsImage ? before.image_id : read.image_id,
+    image_time: keepsImage ? before.image_time : read.time,
     tag_ids: tagIds.size > 0 ? [...tagIds] : null,
   }
 }

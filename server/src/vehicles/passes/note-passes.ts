@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db.ts'
 import type { Changes, EventChange, SeenDetection } from '../../events/changes.ts'
-import { groupIntoPasses, isOfVehicle, type VehicleSeen } from './group-into-passes.ts'
-import type { PassRow } from './pass-rows.ts'
+import { groupIntoPasses, isOfVehicle, type VehicleDetection } from './group-into-passes.ts'
+import { withExactReals, type PassRow } from './pass-rows.ts'
 import { recomputePass } from './recompute-pass.ts'
 
 /** Assigns the vehicles of new events to passes, and applies the changes of later reports to theirs. */
 export async function notePasses(changes: Changes, db: Db, open: readonly PassRow[]): Promise<void> {
-  const unsorted: VehicleSeen[] = []
+  const unsorted: VehicleDetection[] = []
   for (const event of changes.events) {
     if (event.image.before) unsorted.push(...(await noteLaterReport(changes, event, db)))
     else {
@@ -21,14 +21,14 @@ export async function notePasses(changes: Changes, db: Db, open: readonly PassRo
     }
   }
   const others = withoutPassesOf(changes.events, open)
-  changes.passes.push(...groupIntoPasses(unsorted, others))
+  changes.passes.push(...groupIntoPasses(unsorted, others.map(withExactReals)))
 }
 
-const seenBy = ({ prepared }: EventChange, seen: readonly SeenDetection[]): VehicleSeen[] =>
+const seenBy = ({ prepared }: EventChange, seen: readonly SeenDetection[]): VehicleDetection[] =>
   seen.map(({ detection, after }) => ({ camera: prepared.camera, detection, row: after }))
 
 /** Records the changes of a later report, and returns the vehicles without a pass. */
-async function noteLaterReport(changes: Changes, event: EventChange, db: Db): Promise<VehicleSeen[]> {
+async function noteLaterReport(changes: Changes, event: EventChange, db: Db): Promise<VehicleDetection[]> {
   const unsorted = event.seen.filter(
     ({ after }) =>
       after.pass_id === null && isOfVehicle({ type: after.type, plate: after.plate ?? undefined }),

@@ -11,8 +11,8 @@ import type { PassRow } from './pass-rows.ts'
 /** The longest duration of a pass, which limits the search for open ones. */
 const longestPassMs = dayMs
 
-/** A vehicle for the lookup of open passes. */
-export interface SeenVehicle {
+/** A vehicle whose open passes are looked up. */
+export interface PassLookup {
   org_id: string
   camera_id: string
   time: Date
@@ -21,7 +21,7 @@ export interface SeenVehicle {
 }
 
 /** The vehicles of events that can be matched by a plate or a track. */
-export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
+export const passLookups = (events: readonly PreparedEvent[]): PassLookup[] =>
   events.flatMap(({ camera, event }) =>
     event.detections
       .filter((seen) => isOfVehicle(seen) && (seen.plate !== undefined || seen.trackId !== undefined))
@@ -38,7 +38,7 @@ export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
  * The passes that may contain these vehicles: with their track, or recent ones whose plate begins or ends alike. One
  * edit leaves either end unchanged, or in a short plate the outermost characters.
  */
-export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow> {
+export function openPasses(seen: readonly PassLookup[]): CombinedQuery<PassRow> {
   const requested = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
     org_id,
     camera_id,

@@ -34,6 +34,18 @@ export const passOfRow = (row: PassRow): Pass => ({
 
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
+/** The database returns shortened four-byte numbers, while readings and sums use exact ones. */
+export function withExactReals(row: PassRow): PassRow {
+  const exact = (value: number | null) => (value === null ? null : Math.fround(value))
+  return {
+    ...row,
+    confidence: exact(row.confidence),
+    object_confidence: exact(row.object_confidence),
+    makemodel_confidence: exact(row.makemodel_confidence),
+    speed: exact(row.speed),
+  }
+}
+
 /** The columns that readings change. The time stays that of the first reading, which the id contains. */
 export const stateOfPass = (pass: Pass, functionType: FunctionType): PassState => ({
   last_time: pass.lastSeen,

@@ -5,26 +5,27 @@ import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { Change } from '../../events/changes.ts'
 import { detectionOfRow, withExactReals, type DetectionRow } from './detection-rows.ts'
-import { vehicleRead, type VehicleSeen } from './group-into-passes.ts'
-import { stateOfPass, type PassRow } from './pass-rows.ts'
+import { vehicleRead, type VehicleDetection } from './group-into-passes.ts'
+import { stateOfPass, withExactReals as exactPass, type PassRow } from './pass-rows.ts'
 
 /** Recomputes a pass from its readings, some of which changed. */
 export async function recomputePass(
   db: Db,
   passId: string,
-  altered: readonly VehicleSeen[],
+  altered: readonly VehicleDetection[],
 ): Promise<Change<PassRow>> {
   const { camera } = altered[0]!
-  const before: PassRow = await db
+  const found: PassRow = await db
     .selectFrom('passes')
     .selectAll()
     .where('org_id', '=', camera.orgId)
     .where('time', '=', timeOfId(passId))
     .where('id', '=', passId)
     .executeTakeFirstOrThrow()
+  const before = exactPass(found)
   const now = new Map(altered.map((entry) => [entry.row.id, entry]))
   const reads = (await findReads(db, before)).map(
-    (row): VehicleSeen => now.get(row.id) ?? { camera, row, detection: untracked(detectionOfRow(row)) },
+    (row): VehicleDetection => now.get(row.id) ?? { camera, row, detection: untracked(detectionOfRow(row)) },
   )
   const recomputed = reads.reduce(
     (pass, read) => extendPass(pass, vehicleRead(read), camera.country),

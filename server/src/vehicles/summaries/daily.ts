@@ -27,7 +27,9 @@ interface DayRow {
 async function daysOfPlaces({ db, orgId, filters }: Scope): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day, sum(images) as images, sum(passes) as passes
-    from ${summedCameras({ orgId, filters, zone: filters.zone })} group by day`.execute(db)
+    from ${summedCameras({ orgId, filters, zone: filters.zone }, ['images', 'passes'])} group by day`.execute(
+    db,
+  )
   return rows
 }
 

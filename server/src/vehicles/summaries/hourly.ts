@@ -21,7 +21,7 @@ export async function listVehicleHours(scope: Scope, now: Date): Promise<HourlyS
   const query = { orgId, zone: filters.zone, parts, hourZone: filters.zone }
   const summed =
     ofKind(filters).length === 0
-      ? summedCameras({ ...query, filters })
+      ? summedCameras({ ...query, filters }, ['images', 'passes'])
       : sql`(select hour, images, 0 as passes from ${summedImages({ ...query, filters })}
           union all select hour, 0, passes from ${summedDetections({ ...query, filters }, { passes: true })}) as summed`
   const { rows } = await sql<HourlySummary>`

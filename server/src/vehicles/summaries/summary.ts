@@ -3,13 +3,13 @@ import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { isSeenInTime } from '#rules/cameras/status.ts'
 import { anyOf } from '../../core/database/any-of.ts'
 import { seenCamera } from '../../cameras/camera-reply.ts'
-import { all } from '../../explorer/conditions.ts'
+import { all, ofKind } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { imagesIn } from '../../explorer/image-list.ts'
 import { partsOfWhole } from '../../explorer/sums.ts'
 import { ofMeasured } from '../filters.ts'
 import { countPlates } from '../plates/plate-counts.ts'
-import { summedDetections } from './sums.ts'
+import { summedCameras, summedDetections } from './sums.ts'
 
 interface Totals {
   images: number
@@ -36,7 +36,23 @@ export async function summarise(scope: Scope, now: Date): Promise<VehicleSummary
   }
 }
 
-async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
+const addUp = (scope: Scope): Promise<Totals> =>
+  ofKind(scope.filters).length === 0 ? addUpPlaces(scope) : addUpKinds(scope)
+
+/** The sums of cameras have passes of all types in few rows, so that means add up the rows of vehicles only. */
+async function addUpPlaces({ db, orgId, filters }: Scope): Promise<Totals> {
+  const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
+  const { rows } = await sql<Totals>`
+    select * from (
+      select coalesce(sum(images), 0)::int as images, coalesce(sum(passes), 0)::int as passes
+      from ${summedCameras(query, ['images', 'passes'])}) as counts,
+    (select sum(confidence_sum) / nullif(sum(stated), 0) as average_confidence,
+        sum(speed_sum) / nullif(sum(speed_count), 0) as average_speed
+      from ${summedDetections(query, { detections: true }, [ofMeasured(filters)])}) as means`.execute(db)
+  return rows[0]!
+}
+
+async function addUpKinds({ db, orgId, filters }: Scope): Promise<Totals> {
   const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
   const summed = summedDetections(query, { detections: true, passes: true })
   const { rows } = await sql<Totals>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atPlaces, ofKind, ofSummedKind, type Condition } from '../../explorer/conditions.ts'
 import { cameraSums } from '../../explorer/image-list.ts'
-import { summed, type SummedRows, type SumQuery } from '../../explorer/sums.ts'
+import { summed, type SummedRows, type SumQuery, type SumSource } from '../../explorer/sums.ts'
 
 /** A speed of 0 counts only for a camera that has sent another speed. */
 const ofMeasuringCamera = (orgId: string): Condition =>
@@ -15,9 +15,10 @@ export const hasMeasuredSpeed = (orgId: string): Condition =>
 export function summedDetections(
   query: SumQuery,
   wanted: { detections?: boolean; passes?: boolean },
+  ofTypes: Condition[] = [],
 ): SummedRows {
   const { filters, orgId } = query
-  const conditions = [...atPlaces(filters), ...ofKind(filters)]
+  const conditions = [...atPlaces(filters), ...ofKind(filters), ...ofTypes]
   const detection = {
     table: 'detections' as const,
     conditions,
@@ -38,30 +39,33 @@ export function summedDetections(
     columns: sql`type, detections, plate_detections, passes, confidence_sum,
       case when confidence_class < 0 then 0 else detections end as stated, speed_sum,
       case when ${ofMeasuringCamera(orgId)} then speed_count else 0 end as speed_count`,
-    conditions: [...atPlaces(filters), ...ofSummedKind(filters)],
+    conditions: [...atPlaces(filters), ...ofSummedKind(filters), ...ofTypes],
     rows: [...(wanted.detections ? [detection] : []), ...(wanted.passes ? [pass] : [])],
   })
 }
 
-/** Images, passes and reads, for queries that are limited to places only. */
-export function summedCameras(query: SumQuery): SummedRows {
+type CameraSum = 'images' | 'passes' | 'reads'
+
+/** Sums of cameras, for queries that are limited to places only. Parts that are not requested may be inexact. */
+export function summedCameras(query: SumQuery, wanted: readonly CameraSum[]): SummedRows {
   const conditions = atPlaces(query.filters)
+  const rowsOf: Record<CameraSum, SumSource['rows'][number]> = {
+    images: {
+      table: 'images',
+      columns: sql`1 as images, 0 as passes, 0 as reads`,
+      conditions: [...conditions, sql`has_picture`],
+    },
+    passes: { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads`, conditions },
+    reads: {
+      table: 'detections',
+      columns: sql`0 as images, 0 as passes, 1 as reads`,
+      conditions: [...conditions, sql`pass_id is not null`],
+    },
+  }
   return summed(query, {
     ...cameraSums,
     columns: sql`images, passes, reads`,
     conditions,
-    rows: [
-      {
-        table: 'images',
-        columns: sql`1 as images, 0 as passes, 0 as reads`,
-        conditions: [...conditions, sql`has_picture`],
-      },
-      { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads`, conditions },
-      {
-        table: 'detections',
-        columns: sql`0 as images, 0 as passes, 1 as reads`,
-        conditions: [...conditions, sql`pass_id is not null`],
-      },
-    ],
+    rows: wanted.map((sum) => rowsOf[sum]),
   })
 }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { white, type GreyPicture } from '#rules/vision/resample.ts'
+import { kernel, placesFor } from './kernel.ts'
 
 /** The largest side of a decoded picture in pixels, which bounds the memory. */
 const longestSide = 3840
 const leastSide = 16
-/** Formats decoded line by line are scaled down while reading; others are decompressed completely first. */
+/** JPEG and PNG are scaled down while they are read line by line; others are decompressed completely first. */
 const mostPixels = { byLines: 120_000_000, asWhole: 16_000_000 }
 
 export interface DecodedPicture {
@@ -47,8 +48,11 @@ async function shownSize(bytes: Buffer) {
       .catch(() => false))
   if (typeof header !== 'object') throw new UnreadablePicture('The file is not a picture')
   const { width, height } = header.autoOrient
-  const isWhole = header.isProgressive || header.format === 'webp' || (header.orientation ?? 1) > 1
-  if (width * height > (isWhole ? mostPixels.asWhole : mostPixels.byLines))
+  const isByLines =
+    (header.format === 'jpeg' || header.format === 'png') &&
+    !header.isProgressive &&
+    (header.orientation ?? 1) === 1
+  if (width * height > (isByLines ? mostPixels.byLines : mostPixels.asWhole))
     throw new UnreadablePicture(`The picture is too large: ${width} x ${height}`)
   return { width, height }
 }
@@ -59,12 +63,19 @@ const firstLine = (error: unknown) => (error instanceof Error ? error.message.sp
 function greyOf(data: Buffer, info: { width: number; height: number; channels: number }): GreyPicture {
   const { width, height, channels } = info
   const values = new Uint16Array(width * height)
-  const scale = white / 255
-  if (channels < 3) for (let at = 0; at < values.length; at++) values[at] = data[at * channels]! * scale
-  else {
-    const [red, green, blue] = [0.299 * scale, 0.587 * scale, 0.114 * scale]
-    for (let at = 0, from = 0; at < values.length; at++, from += channels)
-      values[at] = data[from]! * red + data[from + 1]! * green + data[from + 2]! * blue + 0.5
+  if (channels < 3) {
+    const scale = white / 255
+    for (let at = 0; at < values.length; at++) values[at] = data[at * channels]! * scale
+    return { width, height, values }
+  }
+  const lineBytes = width * 3
+  const [line, grey] = placesFor([lineBytes, width * 2])
+  const lineOf = new Uint8Array(kernel.memory.buffer, line, lineBytes)
+  const greyLine = new Uint16Array(kernel.memory.buffer, grey, width)
+  for (let row = 0; row < height; row++) {
+    lineOf.set(data.subarray(row * lineBytes, (row + 1) * lineBytes))
+    kernel.grey(line, width, grey)
+    values.set(greyLine, row * width)
   }
   return { width, height, values }
 }

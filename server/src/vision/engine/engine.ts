@@ -23,6 +23,8 @@ const idleMs = 60_000
 /** Above this memory the process is restarted. */
 const mostRssBytes = 280 * 2 ** 20
 const heapMb = 96
+/** One arena: each thread of libvips and ONNX Runtime would keep its own freed memory. */
+const oneArena = { MALLOC_ARENA_MAX: '1' }
 
 interface Running {
   child: ChildProcess
@@ -42,6 +44,7 @@ export function createEngine({ models }: { models?: string } = {}): Engine {
   function start(): Running {
     const child = fork(new URL('./engine-process.ts', import.meta.url), models ? [models] : [], {
       serialization: 'advanced',
+      env: { ...process.env, ...oneArena },
       execArgv: [`--max-old-space-size=${heapMb}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

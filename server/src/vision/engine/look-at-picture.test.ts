@@ -116,6 +116,23 @@ test.each([
     'The picture is too large: 14000 x 12000',
   ],
   [
+    'a large picture in a format that is decompressed as a whole',
+    () =>
+      sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#fff' } })
+        .tiff()
+        .toBuffer(),
+    'The picture is too large: 5000 x 4000',
+  ],
+  [
+    'a large picture that is turned by EXIF',
+    () =>
+      sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#fff' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    'The picture is too large: 4000 x 5000',
+  ],
+  [
     'a picture that ends in the middle',
     async () => (await pictureOf('scene-08.jpg')).subarray(0, 9_000),
     expect.stringMatching(/^The picture cannot be decoded: /),
@@ -132,17 +149,31 @@ test('finds nothing on black pictures', async () => {
   expect(plates.filter(({ text }) => text !== '')).toEqual([])
 })
 
-test('reads at most eight of a thousand plates', async () => {
+/** The plate of a sample again and again, with as much space around it. */
+async function manyPlates(columns: number, rows: number): Promise<Buffer> {
   const scene = await pictureOf('scene-08.jpg')
-  const plate = await sharp(scene).extract({ left: 240, top: 285, width: 160, height: 60 }).toBuffer()
-  const pieces = Array.from({ length: 1000 }, (_, index) => ({
-    input: plate,
-    left: 160 * (index % 25),
-    top: 60 * Math.floor(index / 25),
+  const input = await sharp(scene).extract({ left: 240, top: 285, width: 160, height: 60 }).toBuffer()
+  const pieces = Array.from({ length: columns * rows }, (_, index) => ({
+    input,
+    left: 80 + 320 * (index % columns),
+    top: 30 + 120 * Math.floor(index / columns),
   }))
-  const many = await sharp({ create: { width: 4000, height: 2400, channels: 3, background: '#777' } })
+  return sharp({
+    create: { width: 320 * columns, height: 120 * rows, channels: 3, background: '#777' },
+  })
     .composite(pieces)
     .jpeg()
     .toBuffer()
-  expect((await lookAtPicture(networks, many)).plates.length).toBeLessThanOrEqual(8)
+}
+
+test('reads eight of many plates', async () => {
+  const { plates } = await lookAtPicture(networks, await manyPlates(5, 6))
+  expect(plates).toHaveLength(8)
+  expect(plates[0]!.text).toBe('CC973038')
+})
+
+test('reads no more of a thousand plates', async () => {
+  const { width, height, plates } = await lookAtPicture(networks, await manyPlates(25, 40))
+  expect({ width, height }).toEqual({ width: 8000, height: 4800 })
+  expect(plates.length).toBeLessThanOrEqual(8)
 })

@@ -15,10 +15,11 @@ import {
   readText,
   type TextRead,
 } from '#rules/vision/read-plate.ts'
-import { resampleQuad, resampleRectangle, type GreyPicture } from '#rules/vision/resample.ts'
+import { resampleQuad, type GreyPicture } from '#rules/vision/resample.ts'
 import type { PlateSeen } from '#rules/vision/plate-seen.ts'
 import { decodePicture } from './decode-picture.ts'
 import type { Networks } from './networks.ts'
+import { resampleRectangle } from './resample-rectangle.ts'
 
 /** A picture with all candidates of the detector, the likeliest reading first. */
 export interface LookedAt {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -18,9 +19,14 @@ export const visionFolder = path.resolve(import.meta.dirname, '../../../../visio
 
 const packages: Record<RuntimeKind, string> = { native: 'onnxruntime-node', wasm: 'onnxruntime-web' }
 
-/** Loads the ONNX Runtime that `scripts/vision/install.mjs` installed; undefined when it is missing. */
-export function loadRuntime(kind: RuntimeKind): OnnxRuntime | undefined {
-  const load = createRequire(path.join(visionFolder, 'runtime', kind, 'package.json'))
+/**
+ * Loads the ONNX Runtime that `scripts/vision/install.mjs` installed; undefined when it is missing. The installation
+ * ends with a stamp: a package without it is still being written.
+ */
+export function loadRuntime(kind: RuntimeKind, folder = path.join(visionFolder, 'runtime')) {
+  const place = path.join(folder, kind)
+  if (!existsSync(path.join(place, 'node_modules/.sightline-lock'))) return undefined
+  const load = createRequire(path.join(place, 'package.json'))
   try {
     return load(packages[kind]) as OnnxRuntime
   } catch (error) {

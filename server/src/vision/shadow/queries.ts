@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shadowLimits } from '#contract/vision/constants.ts'
 import type { CameraComparison, ShadowInput } from '#contract/vision/shadow.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
-import type { SecretBox } from '../../core/secrets.ts'
+import type { SecretBox } from '../../core/secrets/secrets.ts'
 import type { Db } from '../../db.ts'
 import type { Row } from '../../events/write-rows.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { AnnotationDraft } from '#rules/annotations/draft.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { Dialog } from '../annotation-dialogs.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftOf, draftOnto, readDraft } from '#rules/annotations/draft.ts'
 import type { Editor } from '#rules/annotations/editor/editor-state.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { forgetDraft, keepDraft, storedDraft } from './draft-store.ts'
 
 /**

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CameraAccuracy, FeedbackEntry } from '#contract/annotations/api.ts'
 import { reviewOutcomeLabels, type ReviewOutcome } from '#contract/annotations/enumerations.ts'
-import { stripNamePrefix } from '#rules/text/format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { formatPercent, stripNamePrefix } from '#rules/text/format.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { accuracyQuery } from '../api.ts'
 
 /** With fewer reviews the precision has little meaning. */
@@ -82,7 +82,7 @@ function CameraTable({ cameras }: { cameras: readonly CameraAccuracy[] }) {
               <Table.Td>{stripNamePrefix(camera.site.name)}</Table.Td>
               <Table.Td>{type}</Table.Td>
               <Table.Td ta="right">
-                {precision === null ? 'Not judged' : `${Math.round(precision * 100)}% (n = ${judged})`}
+                {precision === null ? 'Not judged' : `${formatPercent(precision * 100)} (n = ${judged})`}
                 {judged > 0 && judged < fewest && ', few'}
               </Table.Td>
               <Table.Td ta="right">{correct}</Table.Td>

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { LabelSet } from '#contract/annotations/label-sets.ts'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { Dialog } from '../annotation-dialogs.tsx'
 import { LabelSetForm } from './label-set-form.tsx'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import type { FieldPointers } from '#contract/ingest/mapping.ts'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/calls/api-client.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 
 export const mappingsQuery = queryOptions({
   queryKey: ['field-mappings'],

@@ -1,10 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldPointers, MappedRead } from '#contract/ingest/mapping.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { zonedText } from '../../ui/zoned-text.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
+import { zonedText } from '../../ui/values/zoned-text.ts'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
 import { trialQuery } from './api.ts'
+import { formatPercent } from '#rules/text/format.ts'
 
 interface Props {
   post: { id: string; logId: string }
@@ -16,7 +17,7 @@ const factsOf = (read: MappedRead, zone: string) =>
   [
     ['Plate', read.plate ?? 'None'],
     ['Time', zonedText(new Date(read.time), 'D MMM YYYY HH:mm:ss', zone)],
-    ['Confidence', read.confidence === null ? '-' : `${read.confidence} %`],
+    ['Confidence', read.confidence === null ? '-' : formatPercent(read.confidence)],
     ['Box', read.box ? `${read.box.l}, ${read.box.t} to ${read.box.r}, ${read.box.b}` : '-'],
     ['Picture', read.has_picture ? 'Yes' : 'None'],
     ['Direction', read.direction ?? '-'],

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { exportMaxRows } from '#contract/explorer/constants.ts'
 import { exportMessages } from '#contract/explorer/messages.ts'
 import { csvRow } from '#rules/text/csv.ts'
-import { isCancelled } from '../../lib/api-error.ts'
+import { isCancelled } from '../../lib/calls/api-error.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
 import { showFailure, showNotice, showSuccess } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
+import { reportError } from '../../lib/calls/report-error.ts'
 import { openExportFile, type ExportFile } from './export-file.ts'
-import { ExportProgress } from './export-progress.tsx'
-import { ExportPrompt } from './export-prompt.tsx'
 import { exportedRows, type ExportChoice, type ExportSource } from './export-run.ts'
 
 interface Props<Row> {
@@ -29,6 +28,9 @@ interface Running {
 export type Cells = readonly (string | number | null)[]
 
 const linesOf = (rows: readonly Cells[]) => rows.map((row) => `${csvRow(row)}\r\n`).join('')
+
+const ExportPrompt = lazyPopup(async () => (await import('./export-prompt.tsx')).ExportPrompt)
+const ExportProgress = lazyPopup(async () => (await import('./export-progress.tsx')).ExportProgress)
 
 /** Asks how much of a list to export and streams it to a CSV file. */
 export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>) {

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { exportMessages } from '#contract/explorer/messages.ts'
 import { useReturnFocus } from '../../ui/popup/use-return-focus.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
+import { formatPercent } from '#rules/text/format.ts'
 
 interface Props {
   percent: number
@@ -36,7 +37,7 @@ export function ExportProgress({ percent, onCancel, onClose }: Props) {
         </Progress.Root>
         <Group gap={6} aria-live="polite">
           {isDone && <IconCircleCheck size={18} stroke={1.6} color="var(--good)" aria-hidden />}
-          <Text size="sm">{isDone ? exportMessages.done : `${percent}%`}</Text>
+          <Text size="sm">{isDone ? exportMessages.done : formatPercent(percent)}</Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={isDone ? onClose : onCancel}>

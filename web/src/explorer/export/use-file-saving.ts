@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportMessages } from '#contract/explorer/messages.ts'
 import { showFailure, showSuccess } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
+import { reportError } from '../../lib/calls/report-error.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Saves a file that the server makes, and reports the outcome. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { removedSitesChoice } from '#contract/explorer/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { removedSitesQuery, siteChoicesQuery } from '../../sites/site-choices.ts'
 
 /** The sites that explorers can be limited to. An ADMIN can also choose removed ones. */

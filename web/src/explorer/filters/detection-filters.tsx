@@ -6,7 +6,7 @@ import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
 import { TagFilter, useChosenTags } from './tag-filter.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 import { useChoosableSites } from './choosable-sites.ts'
-import { oneLine } from '../../ui/one-line.ts'
+import { oneLine } from '../../ui/values/one-line.ts'
 
 interface Props {
   filters: ExplorerFilters
@@ -21,6 +21,8 @@ interface Props {
   chips?: ActiveFilter[]
   /** The fields of the room's own filters, after those of all rooms. */
   children?: ReactNode
+  /** Filters set with one click. */
+  shortcuts?: ReactNode
   actions?: ReactNode
 }
 
@@ -30,7 +32,7 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
 }))
 
 /** The filters of detections: place, type, confidence and tags. */
-export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
+export function DetectionFilters({ filters, countAll, types, chips, children, shortcuts, actions }: Props) {
   const { state, update } = filters
   const chosenTags = useChosenTags(filters)
   const { sites, siteLabel } = useChoosableSites()
@@ -45,6 +47,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
         ...listChips(filters, 'types', types.labelOf),
         ...confidenceChips(filters),
       ]}
+      shortcuts={shortcuts}
       actions={actions}
     >
       <MultiSelect

@@ -2,8 +2,8 @@ import { Button, Group, Pill } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
-import { publishBarHeight } from '../../ui/bar-height.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { publishBarHeight } from '../../ui/page/bar-height.ts'
+import { useIsPhone } from '../../ui/phone/use-is-phone.ts'
 import classes from './filters-bar.module.css'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { TimePeriodControl } from '../period/time-period-control.tsx'
@@ -24,12 +24,14 @@ interface Props {
   active: ActiveFilter[]
   /** The fields behind 'Show Filters'. */
   children: ReactNode
+  /** Filters set with one click, beside 'Show Filters'. */
+  shortcuts?: ReactNode
   /** Buttons on the right: export, saved views. */
   actions?: ReactNode
 }
 
 /** Period, chips and fields of an explorer: sticky, collapsible, a sheet from below on a phone. */
-export function FiltersBar({ filters, countAll, active, children, actions }: Props) {
+export function FiltersBar({ filters, countAll, active, children, shortcuts, actions }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const isPhone = useIsPhone()
   const pills = useRef<HTMLDivElement>(null)
@@ -69,6 +71,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
         >
           {isOpen ? 'Hide Filters' : 'Show Filters'}
         </Button>
+        {shortcuts}
         <Group ref={pills} gap={6} className={classes.chips ?? ''} data-empty={active.length === 0}>
           {active.map(({ key, label, colour, onRemove }, index) => (
             <Pill

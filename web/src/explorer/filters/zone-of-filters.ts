@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import { zoneOfChoice } from '#rules/explorer/zone-of-choice.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { siteChoicesQuery } from '../../sites/site-choices.ts'
 
 /** The time zone of the chosen sites and tags. */

@@ -4,7 +4,7 @@ import { filterMessages } from '#contract/explorer/messages.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 import { placeZone } from '#rules/place/current-place.ts'
 import { showDate } from '#rules/time/format-date.ts'
-import { zonedText } from '../../ui/zoned-text.ts'
+import { zonedText } from '../../ui/values/zoned-text.ts'
 
 /** The period in the words of the period control, or its dates: '7 days', '03 Nov to 09 Nov'. */
 export function coveredText(filter: TimeFilter, zone: string = placeZone()): string {

@@ -9,7 +9,7 @@ test('today is compared with yesterday up to the same time', () => {
     from: new Date('2026-11-13T00:00:00+13:00'),
     to: new Date('2026-11-13T10:31:00+13:00'),
   })
-  expect(comparisonText(selectPreset('today', now))).toBe('against yesterday up to this time')
+  expect(comparisonText(selectPreset('today', now))).toBe('vs. yesterday by now')
 })
 
 test('seven days are compared with the preceding seven, a custom range with one of equal length', () => {

@@ -1,5 +1,5 @@
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { formatNumber, formatPercent } from '#rules/text/format.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { placeZone } from '#rules/place/current-place.ts'
@@ -20,11 +20,11 @@ export function previousPeriod(
   return { period: TimePeriod.CUSTOM, from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-/** The text of the comparison with the preceding period. */
+/** The text of the comparison with the preceding period, short enough for a tile. */
 export function comparisonText({ period }: TimeFilter): string {
   const days = daysOf[period]
-  if (days === undefined) return 'against the period before'
-  return days === 1 ? 'against yesterday up to this time' : `against the ${days} days before`
+  if (days === undefined) return 'vs. period before'
+  return days === 1 ? 'vs. yesterday by now' : `vs. ${days} days before`
 }
 
 /** The preceding period in words, for a sentence about both. */
@@ -38,7 +38,7 @@ export function precedingText({ period }: TimeFilter): string {
 export function changeInPercent(now: number, before: number | undefined): string | undefined {
   if (before === undefined || before === 0) return undefined
   const percent = Math.round((now / before - 1) * 100)
-  return `${signOf(percent)}${formatNumber(Math.abs(percent))}%`
+  return `${signOf(percent)}${formatPercent(Math.abs(percent))}`
 }
 
 /** The difference of two averages, with its sign. */

@@ -1,16 +1,12 @@
-import '@mantine/dates/styles.css'
-import { DateTimePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { placeZone } from '#rules/place/current-place.ts'
-import { pickerFormat } from '#rules/time/picker-format.ts'
-import { firstWeekday } from '#rules/place/weeks.ts'
-import { hasTwelveHours } from '#rules/place/twelve-hours.ts'
 import { say } from '#rules/text/say.ts'
-import { viewerZone } from '../../ui/zoned-text.ts'
+import { MomentField } from '../../ui/form/day-field.tsx'
+import { viewerZone } from '../../ui/values/zoned-text.ts'
 
 interface Range {
   from: Date | null
@@ -33,8 +29,6 @@ interface Props extends Range {
   onChange: (change: Partial<Range>) => void
 }
 
-/** Closes the calendar. A chosen date applies at once. */
-const done = { 'aria-label': 'Done' }
 const usualLabels = { from: say('From'), to: say('To') }
 
 /** Both ends of a custom period. Either may be open. */
@@ -52,24 +46,16 @@ export function RangeFields({
   const zoneNote = name && { description: `Times of ${zone} (${name})` }
   return (
     <>
-      <DateTimePicker
+      <MomentField
         label={labels.from}
         {...zoneNote}
-        valueFormat={pickerFormat(dateFormats.dateTime)}
-        firstDayOfWeek={firstWeekday()}
-        timePickerProps={{ format: hasTwelveHours() ? '12h' : '24h' }}
-        submitButtonProps={done}
         popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}
         value={toPicker(from, zone)}
         onChange={(value) => onChange({ from: fromPicker(value, zone) })}
       />
-      <DateTimePicker
+      <MomentField
         label={labels.to}
-        valueFormat={pickerFormat(dateFormats.dateTime)}
-        firstDayOfWeek={firstWeekday()}
-        timePickerProps={{ format: hasTwelveHours() ? '12h' : '24h' }}
-        submitButtonProps={done}
         popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}
         value={toPicker(to, zone)}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
-import { call, callFile, type Answer } from '../../lib/api-client.ts'
+import { call, callFile, type Answer } from '../../lib/calls/api-client.ts'
 import type { RangeParams } from './range-params.ts'
 
 type Part<E extends Endpoint, Name extends 'params' | 'querystring'> = E['schema'][Name] extends z.ZodType

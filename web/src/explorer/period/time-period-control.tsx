@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { calendarPeriodLabels, calendarPeriods, calendarRange } from '#rules/time/calendar-range.ts'
 import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
-import { placeZone } from '#rules/place/current-place.ts'
 import { confirm } from '../../ui/popup/confirm.tsx'
+import { CalendarPeriods } from './calendar-periods.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 interface Props {
@@ -70,23 +69,7 @@ function CustomRange({ filter, zone, onApply }: CustomProps) {
   const [draft, setDraft] = useState(filter)
   return (
     <Stack gap="sm">
-      <Group gap="xs" role="group" aria-label="Calendar periods">
-        {calendarPeriods.map((period) => (
-          <Button
-            key={period}
-            variant="default"
-            size="xs"
-            onClick={() =>
-              onApply({
-                period: TimePeriod.CUSTOM,
-                ...calendarRange(period, new Date(), zone ?? placeZone()),
-              })
-            }
-          >
-            {calendarPeriodLabels[period]}
-          </Button>
-        ))}
-      </Group>
+      <CalendarPeriods zone={zone} onChoose={(range) => onApply({ period: TimePeriod.CUSTOM, ...range })} />
       <RangeFields
         {...draft}
         {...(zone && { zone })}

@@ -6,8 +6,8 @@ import {
   type HistoryMapping,
   type HistoryState,
 } from '#contract/imports/history.ts'
-import { call, callFile } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call, callFile } from '../../lib/calls/api-client.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 
 const working: ReadonlySet<HistoryState> = new Set(['reading', 'importing', 'undoing'])
 export const isWorking = ({ state }: Pick<HistoryImport, 'state'>): boolean => working.has(state)

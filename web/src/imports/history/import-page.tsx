@@ -6,10 +6,10 @@ import { historyMessages, type HistoryCamera, type HistoryImport } from '#contra
 import { paths } from '#contract/paths.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { showError } from '../../lib/notices.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { confirm } from '../../ui/popup/confirm.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { importQuery, removeImport, startImport, undoImport } from './api.ts'
 import { CameraMapping } from './camera-mapping.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -130,7 +130,7 @@ function Working({ found: { state, counts } }: { found: HistoryImport }) {
         animated
       />
       <Text size="sm" c="dimmed" role="status">
-        {formatNumber(done)} of {formatNumber(total)} rows. It goes on when you leave the page.
+        {formatNumber(done)} of {formatNumber(total)} rows. It continues if you leave the page.
       </Text>
     </div>
   )

@@ -20,11 +20,12 @@ import {
 } from '../../cameras/field-mapping/pointers.ts'
 import { ValueTable } from '../../cameras/field-mapping/value-table.tsx'
 import { errorText } from '../../lib/notices.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { Facts } from '../../ui/values/facts.tsx'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { FormPopup } from '../../ui/popup/popup.tsx'
-import { zonedText } from '../../ui/zoned-text.ts'
+import { zonedText } from '../../ui/values/zoned-text.ts'
 import { mapHistory, trialQuery } from './api.ts'
+import { formatPercent } from '#rules/text/format.ts'
 
 interface Props {
   found: HistoryImport
@@ -141,7 +142,7 @@ function FirstRow({ id, mapping }: { id: string; mapping: HistoryMapping }) {
           facts={[
             ['Plate', read.plate ?? 'None'],
             ['Time', zonedText(new Date(read.time), 'D MMM YYYY HH:mm:ss', mapping.zone)],
-            ['Confidence', read.confidence === null ? '-' : `${read.confidence} %`],
+            ['Confidence', read.confidence === null ? '-' : formatPercent(read.confidence)],
             ['Direction', read.direction ?? '-'],
             ['Seen', read.vehicle],
           ]}

@@ -1,5 +1,5 @@
 import type { HistoryState } from '#contract/imports/history.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/values/status-badge.tsx'
 
 const states: Record<HistoryState, { tone: Tone; label: string }> = {
   reading: { tone: 'unknown', label: 'Being read' },

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconFileImport, IconFileZip } from '@tabler/icons-react'
 import { historyMessages } from '#contract/imports/history.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { SavePopup } from '../../ui/popup/save-popup.tsx'
 import { uploadHistory } from './api.ts'
 

@@ -1,9 +1,9 @@
 import { generalMessages } from '#contract/product/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
-import { fetchFile } from '../../lib/api-client.ts'
+import { fetchFile } from '../../lib/calls/api-client.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { showError, showFailure, showSuccess } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
+import { reportError } from '../../lib/calls/report-error.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { imageCopyQuality } from '../constants.ts'
 

@@ -7,7 +7,7 @@ import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
 import { MediaPartsContext, type OpenMedia } from '../popup/media-parts.ts'
 import { altOf } from '../popup/media-words.ts'
 import { OverlayMenu } from '../popup/overlay-menu.tsx'
-import { useOverlayPreferences } from '../popup/overlay-preferences.ts'
+import { useOriginal } from '../popup/use-original.ts'
 import { PopupBody, type Neighbours } from '../popup/popup-body.tsx'
 import { useHeatMap, type Cover } from '../popup/use-heat-map.ts'
 import { useOverlayContext } from '../popup/use-overlay.ts'
@@ -97,7 +97,6 @@ const ImageTools = memo(function ImageTools({ media, cover }: { media: OpenMedia
 })
 
 /** The preferred permitted variant of a picture. */
-function useShownLink({ image_file, original_image_file }: ImageRecord): string | null {
-  const isPrivate = useOverlayPreferences(({ options }) => options.privacy)
-  return (!isPrivate && original_image_file) || image_file
+function useShownLink({ image_file, original_image_file, original_reason }: ImageRecord): string | null {
+  return useOriginal(original_image_file, original_reason) ?? image_file
 }

@@ -3,8 +3,8 @@ import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import { parkingApi } from '#contract/parking/api.ts'
 import { correctionsApi } from '#contract/vehicles/corrections.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/calls/api-client.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 
 const quiet = { staleTime: 60_000, meta: { silent: true } } as const
 

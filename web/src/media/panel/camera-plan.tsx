@@ -6,17 +6,19 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPin } from '../../ui/map/map-pin.tsx'
+import { useSitePlan } from '../../sites/plan/plan.api.ts'
 import { ViewCones } from '../../ui/map/view-cones.tsx'
 
 interface Props {
-  camera: Pick<CameraLookup, 'id' | 'name' | 'heading' | 'horizontal_fov'>
+  camera: Pick<CameraLookup, 'id' | 'site' | 'name' | 'heading' | 'horizontal_fov'>
   lat: number
   lng: number
 }
 
 /** The position and viewing direction of the camera; a full circle where the direction is unknown. */
 export function CameraPlan({ camera, lat, lng }: Props) {
-  const { id, name, heading, horizontal_fov } = camera
+  const { id, site, name, heading, horizontal_fov } = camera
+  const plan = useSitePlan(site)
   const label = stripNamePrefix(name)
   const views = useMemo(
     () => [
@@ -40,6 +42,7 @@ export function CameraPlan({ camera, lat, lng }: Props) {
         zoom={siteHeaderMap.zoom}
         maxZoom={siteHeaderMap.maxZoom}
         followMs={0}
+        plan={plan}
         isSmall
       >
         <ViewCones cameras={views} />

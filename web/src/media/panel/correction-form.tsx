@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { errorText, showSuccess } from '../../lib/notices.ts'
-import { PlateChip } from '../../ui/plate-chip.tsx'
+import { PlateChip } from '../../ui/values/plate-chip.tsx'
 import { correctPlate, nearPlatesQuery } from './api.ts'
 
 /** The number of suggestions beside the text field. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 import { lastPassesQuery } from './api.ts'
 import classes from './panel.module.css'

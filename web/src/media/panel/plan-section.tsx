@@ -12,17 +12,17 @@ const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).Came
 export function PlanSection({ cameraId }: { cameraId: string }) {
   // The map is reused from one camera to the next, because creating one is slow.
   const { data: camera } = useQuery({ ...cameraQuery(cameraId), placeholderData: keepPreviousData })
-  const { id, name, latitude, longitude, heading = null, horizontal_fov } = camera ?? {}
+  const { id, site, name, latitude, longitude, heading = null, horizontal_fov } = camera ?? {}
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const [isSeen, setSeen] = useState(false)
   if (inViewport && !isSeen) setSeen(true)
-  if (!id || !name || !horizontal_fov || latitude == null || longitude == null) return null
+  if (!id || !site || !name || !horizontal_fov || latitude == null || longitude == null) return null
   return (
     <Section title="Where the camera looks">
       {/* A map costs more than the rest of the panel, so it is drawn when it scrolls into view. */}
       <div ref={ref} className={classes.plan}>
         {isSeen && (
-          <CameraPlan camera={{ id, name, heading, horizontal_fov }} lat={latitude} lng={longitude} />
+          <CameraPlan camera={{ id, site, name, heading, horizontal_fov }} lat={latitude} lng={longitude} />
         )}
       </div>
     </Section>

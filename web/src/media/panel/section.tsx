@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import classes from './panel.module.css'
 
 /** A part of the side panel under a heading. */

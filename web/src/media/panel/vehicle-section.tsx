@@ -1,6 +1,8 @@
-import { Facts } from '../../ui/facts.tsx'
+import { use } from 'react'
+import { Facts } from '../../ui/values/facts.tsx'
 import type { ImageRecord, PlateResult } from '#contract/media/replies.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { MediaPartsContext } from '../popup/media-parts.ts'
 import { CorrectPlate } from './correct-plate.tsx'
 import { PlateCrop } from './plate-crop.tsx'
 import { Section } from './section.tsx'
@@ -12,6 +14,7 @@ interface Props {
 
 /** The vehicle of a reading: a picture of its plate, and its type. */
 export function VehicleSection({ image, vehicle }: Props) {
+  const { Hold } = use(MediaPartsContext)
   const { img_width: width, img_height: height } = image.detected_objects
   const { plate, plate_bb, vehicle_makemodel, vehicle_makemodel_confidence, colour } = vehicle
   const make =
@@ -31,6 +34,7 @@ export function VehicleSection({ image, vehicle }: Props) {
         ]}
       />
       <CorrectPlate key={vehicle.id} vehicle={vehicle} />
+      {Hold && vehicle.pass_id && <Hold kind="pass" id={vehicle.pass_id} />}
     </Section>
   )
 }

@@ -1,15 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import type { VehicleVisit, VisitEdit } from '#contract/parking/api.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { useMayOperate } from '../../lib/may-operate.ts'
+import { useMayOperate } from '../../lib/session/may-operate.ts'
 import { showError } from '../../lib/notices.ts'
 import { stayText } from '../../lib/stay-text.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
 import { confirm } from '../../ui/popup/confirm.tsx'
-import { zonedText } from '../../ui/zoned-text.ts'
+import { zonedText } from '../../ui/values/zoned-text.ts'
+import { MediaPartsContext } from '../popup/media-parts.ts'
 import { joinVisits, splitVisit, undoVisitEdit, visitQuery } from './api.ts'
 import { Section } from './section.tsx'
 
@@ -18,6 +19,7 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
   const { id, time_zone } = image.camera.site
   const { data } = useQuery(visitQuery({ site: id, plate, time: image.time_created }))
   const mayOperate = useMayOperate()
+  const { Hold } = use(MediaPartsContext)
   const visit = data?.visit
   if (!visit) return null
   const at = (time: string | null, otherwise: string) =>
@@ -37,9 +39,13 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
           ...(visit.overstay === 'doubtful'
             ? [['Too long?', `Not claimed. ${visit.doubts.join('. ')}.`] as const]
             : []),
+          ...(visit.overstay === 'claimed' && visit.doubts.length > 0
+            ? [['Doubts', `${visit.doubts.join('. ')}.`] as const]
+            : []),
         ]}
       />
       {mayOperate && <VisitActions visit={visit} timeText={(time) => at(time, '')} />}
+      {Hold && <Hold kind="visit" id={visit.id} />}
     </Section>
   )
 }

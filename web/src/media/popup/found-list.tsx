@@ -5,8 +5,8 @@ import type { DetectedObjects, PlateResult } from '#contract/media/replies.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
 import { formatSpeed } from '#rules/text/units.ts'
-import { useClassLabel } from '../../lib/object-classes.ts'
-import { PlateChip } from '../../ui/plate-chip.tsx'
+import { useClassLabel } from '../../safety/object-classes.api.ts'
+import { PlateChip } from '../../ui/values/plate-chip.tsx'
 import classes from './media-popup.module.css'
 
 interface Props {

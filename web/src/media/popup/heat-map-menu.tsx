@@ -35,7 +35,7 @@ export function HeatMapMenu({ cover }: { cover: Cover }) {
         </Radio.Group>
         {cover.isMissing && (
           <Text size="sm" c="dimmed" mt={8} role="status">
-            There is none of this camera yet.
+            No heat map of this camera yet.
           </Text>
         )}
       </Popover.Dropdown>

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { preloadedAfterMs } from '../../lib/timing.ts'
+import { preloadedAfterMs } from '../../lib/calls/timing.ts'
 import type { MediaPopup as Popup } from './media-popup.tsx'
 
 const load = () => import('./media-popup.tsx')

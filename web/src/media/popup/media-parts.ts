@@ -25,6 +25,12 @@ export interface ToolPart {
   Tool: FunctionComponent<{ media: OpenMedia }>
 }
 
+/** A button that holds a pass or a visit in a case. */
+export interface HoldProps {
+  kind: 'pass' | 'visit'
+  id: string
+}
+
 /** Over the frame of a clip: shows annotations, and in edit mode the drawing tools. */
 export interface ClipLayerProps extends StagePlace {
   video: VideoRecord
@@ -52,6 +58,7 @@ export interface MediaParts {
   side: readonly SidePart[]
   tools: readonly ToolPart[]
   ClipLayer?: FunctionComponent<ClipLayerProps>
+  Hold?: FunctionComponent<HoldProps>
   /** The scene in three dimensions. */
   DepthView?: FunctionComponent<{ media: OpenMedia; onClose: () => void }>
   /** `mediaId` is the clip's, or that of a picture without one. */

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Role } from '#contract/auth/accounts.ts'
 import { overlayOptionLabels, type OverlayOption } from '#rules/media/overlay/overlay-options.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { setOverlayOption, useOverlayPreferences } from './overlay-preferences.ts'
 
 const offered = [

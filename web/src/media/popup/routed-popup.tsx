@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
-import { MediaPopup } from './media-popup.tsx'
+import { MediaPopup } from './lazy-media-popup.tsx'
 
 interface Props {
   /** The path of the list below it. */

@@ -4,7 +4,7 @@ import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import { clipShapes } from '#rules/media/overlay/clip-shapes.ts'
 import { frameTimes } from '#rules/time/frame-times.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
-import { useMayOperate } from '../../lib/may-operate.ts'
+import { useMayOperate } from '../../lib/session/may-operate.ts'
 import type { Follow } from '../../ui/canvas/overlay-canvas.tsx'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
@@ -13,6 +13,7 @@ import { MediaPartsContext } from '../popup/media-parts.ts'
 import { OverlayMenu } from '../popup/overlay-menu.tsx'
 import { PopupBody, type Neighbours } from '../popup/popup-body.tsx'
 import { useHeatMap } from '../popup/use-heat-map.ts'
+import { useOriginal } from '../popup/use-original.ts'
 import { useOverlayContext } from '../popup/use-overlay.ts'
 import { useStage } from '../popup/use-stage.ts'
 import { ZoomButton } from '../popup/zoom-button.tsx'
@@ -75,7 +76,7 @@ export function ClipContent(props: Props) {
   const full = useFullScreen()
   const { tools, ClipLayer } = use(MediaPartsContext)
   const asSent = video.video_info.is_converted ? null : video.ori_video_file
-  const link = (!context.options.privacy && asSent) || video.display_video_file
+  const link = useOriginal(asSent, video.original_reason) ?? video.display_video_file
   const shapes = useMemo(() => clipShapes(data, now.frame, clipContext), [data, now.frame, clipContext])
 
   useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [onKeysTaken, isStarted, stage.isZoomed])

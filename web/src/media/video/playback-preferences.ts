@@ -1,4 +1,4 @@
-import { setPreference, useSession } from '../../lib/session.ts'
+import { setPreference, useSession } from '../../lib/session/session.ts'
 
 const playback = () => useSession.getState().dashboard.playback
 

@@ -2,7 +2,7 @@ import { videoFileName } from '#contract/media/constants.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import type { VideoRecord } from '#contract/media/replies.ts'
 import { videoDownload } from '../api.ts'
-import { isFileThere } from '../../lib/api-client.ts'
+import { isFileThere } from '../../lib/calls/api-client.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { showError, showFailure, showSuccess } from '../../lib/notices.ts'
 

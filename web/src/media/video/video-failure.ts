@@ -1,6 +1,6 @@
 import { videoErrors, type VideoRecord } from '#contract/media/replies.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
-import { isFileThere } from '../../lib/api-client.ts'
+import { isFileThere } from '../../lib/calls/api-client.ts'
 import { isLinkExpired } from '../link-expiry.ts'
 
 /** The text in place of a clip without a link. */

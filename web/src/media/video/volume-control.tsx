@@ -2,6 +2,7 @@ import { Slider } from '@mantine/core'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import classes from './clip-player.module.css'
 import { ControlButton } from './control-button.tsx'
+import { formatPercent } from '#rules/text/format.ts'
 import { chooseVolume, toggleMuted, usePlayback } from './playback-preferences.ts'
 
 /** The volume of this clip and the following ones. */
@@ -21,7 +22,7 @@ export function VolumeControl() {
         min={0}
         max={100}
         step={5}
-        label={(value) => `${value} %`}
+        label={formatPercent}
         value={isMuted ? 0 : Math.round(volume * 100)}
         onChange={(value) => chooseVolume(value / 100)}
       />

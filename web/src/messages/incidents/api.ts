@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { incidentsApi, type IncidentDetail, type IncidentState } from '#contract/messages/incidents.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/calls/api-client.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 
 export const incidentsQuery = ({ page, perPage }: Paging, state: IncidentState | undefined) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { Incident, IncidentState } from '#contract/messages/incidents.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/values/status-badge.tsx'
 
 const tones: Record<IncidentState, Tone> = { open: 'bad', acknowledged: 'warning', resolved: 'good' }
 export const stateLabels: Record<IncidentState, string> = {

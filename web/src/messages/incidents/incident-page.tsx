@@ -8,12 +8,12 @@ import type { IncidentDetail } from '#contract/messages/incidents.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../../lib/notices.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import {
   acknowledgeIncident,
   addIncidentNote,

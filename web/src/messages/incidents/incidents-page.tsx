@@ -7,8 +7,8 @@ import { severityLabels } from '#contract/alerts/enumerations.ts'
 import { incidentStates, type Incident, type IncidentState } from '#contract/messages/incidents.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 import { ListPagination } from '../../ui/table/pagination.tsx'
 import { tableState } from '../../ui/table/table-state.ts'
@@ -45,7 +45,7 @@ const columns: Column<Incident>[] = [
 const all = 'all'
 const emptyTexts: Record<string, string> = {
   [all]: 'No incident yet. What alerts report appears here, grouped by subject and place.',
-  open: 'Nothing waits for somebody.',
+  open: 'No incident is open.',
   acknowledged: 'No incident is being worked on.',
   resolved: 'No incident has been resolved yet.',
 }
@@ -65,6 +65,7 @@ export function IncidentsPage() {
         <SegmentedControl
           aria-label="State"
           w="fit-content"
+          maw="100%"
           data={[
             { value: all, label: 'All' },
             ...incidentStates.map((value) => ({ value, label: stateLabels[value] })),

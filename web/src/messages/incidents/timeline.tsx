@@ -1,5 +1,6 @@
 import { Anchor, Text, Timeline as Line } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconArrowUp,
   IconBell,
   IconCheck,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TimelineEntry } from '#contract/messages/incidents.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 
 const icons: Record<TimelineEntry['kind'], Icon> = {
   alert: IconBell,
@@ -23,6 +24,7 @@ const icons: Record<TimelineEntry['kind'], Icon> = {
   note: IconNote,
   escalated: IconArrowUp,
   reply: IconMessage,
+  withdrawn: IconArrowBackUp,
 }
 
 const channelNames = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' }
@@ -51,6 +53,8 @@ function titleOf(entry: TimelineEntry): string {
       return `Note by ${entry.by ?? 'nobody'}`
     case 'reply':
       return `SMS reply from ${entry.by ?? 'nobody'}`
+    case 'withdrawn':
+      return 'Alert withdrawn'
     default:
       return 'Escalated'
   }

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteSummary } from '#contract/sites/api.ts'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { liveOverviewQuery } from '../api.ts'
 import { SiteComparison, type CarparkNow } from './site-comparison.tsx'
 import { SiteRhythm } from './site-rhythm.tsx'
@@ -30,7 +31,7 @@ export function ParkingOpening({ sites }: { sites: readonly SiteSummary[] | unde
   const carparks: CarparkNow[] = compared
     .map(({ id, name, number_of_bays }, index) => ({
       id,
-      name,
+      name: stripNamePrefix(name),
       bays: number_of_bays ?? 0,
       now: answers[index]?.data,
     }))

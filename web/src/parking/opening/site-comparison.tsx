@@ -4,7 +4,7 @@ import type { LiveOverview } from '#contract/parking/api.ts'
 import { paths } from '#contract/paths.ts'
 import { fullShare } from '#rules/parking/usual-week.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import classes from './opening.module.css'
 
 export interface CarparkNow {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { fullTimes, type FullTime } from '#rules/parking/usual-week.ts'
 import { weekdayName, weekdaysInOrder } from '#rules/place/weeks.ts'
 import { showHour } from '#rules/time/format-date.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { WeekHours } from '../../ui/week-hours.tsx'
 import classes from './opening.module.css'
 

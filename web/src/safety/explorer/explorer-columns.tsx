@@ -1,7 +1,7 @@
 import { SafetyTableView } from '#contract/safety/enumerations.ts'
 import type { ColumnOptions } from '../../explorer/declare-explorer.ts'
 import { imageColumn } from '../../media/image-column.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { cellWidth } from '../../ui/table/cell-width.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { idColumn } from '../../ui/table/id-column.tsx'

@@ -10,7 +10,7 @@ import { listChips } from '../../explorer/filters/filter-chips.ts'
 import { countAll } from '../api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import { nameFromMonday } from '../overview/heat-cells.ts'
-import { oneLine } from '../../ui/one-line.ts'
+import { oneLine } from '../../ui/values/one-line.ts'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
 const types = {

@@ -1,9 +1,10 @@
-import { Button, Group, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Select, Textarea } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caseStatusLabels, noteMaxLength, type CaseChange } from '#contract/safety/cases.ts'
 import type { ObservationDetail } from '#contract/safety/overview.ts'
 import { showError } from '../../lib/notices.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { assigneesQuery, changeCase } from '../api.ts'
 import { ReviewNote } from './review-note.tsx'
 import classes from '../safety.module.css'
@@ -47,11 +48,11 @@ export function CaseForm({ observation }: { observation: ObservationDetail }) {
               value={state?.assignee?.id ?? null}
               onChange={(assignee) => apply({ assignee })}
             />
-            <TextInput
-              type="date"
+            <DayField
               label="Due date"
-              value={state?.due_on ?? ''}
-              onChange={(event) => apply({ due_on: event.currentTarget.value || null })}
+              clearable
+              value={state?.due_on ?? null}
+              onChange={(due_on) => apply({ due_on })}
             />
             {status === 'open' && (
               <Button loading={change.isPending} onClick={() => apply({ acknowledge: true })}>

@@ -1,6 +1,6 @@
 import { Timeline } from '@mantine/core'
 import { caseStepLabels, type CaseStep } from '#contract/safety/cases.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import classes from '../safety.module.css'
 
 /** All steps, oldest first, with user, time and action. */

@@ -8,7 +8,7 @@ import {
   formatSpeed,
   toShownSpeed,
 } from '#rules/text/units.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
 
 type Explanation = ObservationDetail['explanation']
 type Fact = readonly [label: string, value: ReactNode]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { frameTimes } from '#rules/time/frame-times.ts'
 import { videoQuery } from '../../media/api.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import classes from '../safety.module.css'
 
 /** The clip starts shortly before the moment, so that its cause is seen. */

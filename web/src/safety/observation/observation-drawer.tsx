@@ -1,9 +1,11 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { violationLabel } from '#rules/safety/violation-label.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { HoldMenu } from '../../cases/hold-menu.tsx'
+import { HeldBadge } from '../../holds/held-badge.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
+import { useIsPhone } from '../../ui/phone/use-is-phone.ts'
 import { observationQuery } from '../api.ts'
 import { CaseForm } from './case-form.tsx'
 import { CaseHistory } from './case-history.tsx'
@@ -61,14 +63,18 @@ function Observation({ id }: { id: string }) {
   if (!data) return <BlockSkeleton height={420} />
   return (
     <div className={classes.detail}>
-      <header className={classes.detailHead}>
+      <div className={classes.detailHead}>
         <h2>{violationLabel(data.violation_type)}</h2>
-        <RiskScore score={data.risk_level} isSafe={data.isSafe} />
+        <Group gap="xs">
+          <RiskScore score={data.risk_level} isSafe={data.isSafe} />
+          {data.image && <HeldBadge kind="image" id={data.image.id} />}
+          <HoldMenu kind="observation" id={id} size="compact-sm" />
+        </Group>
         <p className={classes.dim}>
           {data.siteName}, {data.cameraName} ·{' '}
           <ObservedTime from={data.time_created} until={data.last_time} zone={data.time_zone} />
         </p>
-      </header>
+      </div>
       <ObservationMedia observation={data} />
       <Reasons explanation={data.explanation} score={data.risk_level} />
       <EncounterFacts explanation={data.explanation} />

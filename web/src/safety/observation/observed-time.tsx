@@ -1,5 +1,5 @@
 import { showDate } from '#rules/time/format-date.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 
 interface Props {
   from: string

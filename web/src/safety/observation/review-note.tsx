@@ -8,7 +8,7 @@ export function ReviewNote({ observation }: { observation: ObservationDetail }) 
   const namesOf = (isFalse: boolean) =>
     reviews
       .filter((review) => review.is_false === isFalse)
-      .map(({ by, is_mine }) => (is_mine ? 'you' : (by ?? 'somebody who left')))
+      .map(({ by, is_mine }) => (is_mine ? 'you' : (by ?? 'a former member')))
       .join(', ')
   const [against, inFavour] = [namesOf(true), namesOf(false)]
   return (

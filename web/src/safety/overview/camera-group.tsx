@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { CameraRisk } from '#contract/safety/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import classes from './summary.module.css'
 import { useObservation } from '../observation/use-observation.ts'
 

@@ -1,5 +1,5 @@
 import type { Compared } from '#contract/safety/overview.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { formatNumber, formatPercent } from '#rules/text/format.ts'
 
 /** 'Elevated risk per watched hour is 18% higher than in the 7 days before', or why that is not shown. */
 export function headline({ change, withheld, now, before }: Compared, preceding: string): string {
@@ -8,7 +8,7 @@ export function headline({ change, withheld, now, before }: Compared, preceding:
   if (before.elevated === 0 && now.elevated === 0) return `Nothing of elevated risk, as in ${preceding}`
   const percent = Math.round(Math.abs(change) * 100)
   if (percent === 0) return `Elevated risk per watched hour is as in ${preceding}`
-  return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in ${preceding}`
+  return `Elevated risk per watched hour is ${formatPercent(percent)} ${change > 0 ? 'higher' : 'lower'} than in ${preceding}`
 }
 
 /** Whether the rate increased or decreased; undefined without a comparison. */
@@ -20,12 +20,14 @@ export function trendOf({ change, withheld, now }: Compared): 'better' | 'worse'
   return percent > 0 ? 'worse' : 'better'
 }
 
-/** A change in a table: +18 %, −5 %, or a dash without one. */
+/** A change in a table: +18%, −5%, or a dash without one. */
 export function changeOf({ change, withheld }: Compared): string {
   if (withheld !== null) return 'not compared'
   if (change === null) return 'new'
   const percent = Math.round(change * 100)
-  return percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+  return percent === 0
+    ? `±${formatPercent(0)}`
+    : `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(percent))}`
 }
 
 export const changeText = (now: number, before: number): string =>

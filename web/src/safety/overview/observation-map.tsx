@@ -7,7 +7,7 @@ import { safetyTexts } from '#contract/safety/messages.ts'
 import { formatDate } from '#rules/time/format-date.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { viewerZone } from '../../ui/zoned-text.ts'
+import { viewerZone } from '../../ui/values/zoned-text.ts'
 import { graphQuery, hoursQuery } from '../api.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import {

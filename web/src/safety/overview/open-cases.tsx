@@ -2,13 +2,13 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { CaseFilter, caseFilterLabels } from '#contract/safety/cases.ts'
 import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { formatNumber } from '#rules/text/format.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { formatNumber, formatPercent } from '#rules/text/format.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import { during, listSearch, NumberLink } from './number-link.tsx'
 import classes from './summary.module.css'
 
-const share = (value: number | null) => (value === null ? 'no data' : `${Math.round(100 * value)}%`)
+const share = (value: number | null) => (value === null ? 'no data' : formatPercent(100 * value))
 const minutes = (value: number | null) =>
   value === null ? 'none yet' : value < 120 ? `${value} min` : `${Math.round(value / 60)} h`
 

@@ -2,10 +2,11 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { useSession } from '../../lib/session.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { covered } from './covered-periods.ts'
 import classes from './summary.module.css'
+import { formatPercent } from '#rules/text/format.ts'
 
 /** The share of confirmed observations, by camera and type, with the number of reviews. */
 export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) {
@@ -38,7 +39,8 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
                 {camera.name}: {label}
               </dt>
               <dd>
-                {Math.round((100 * correct) / reviewed)}% <span className={classes.dim}>n = {reviewed}</span>
+                {formatPercent((100 * correct) / reviewed)}{' '}
+                <span className={classes.dim}>n = {reviewed}</span>
               </dd>
             </div>
           ))}

@@ -12,7 +12,8 @@ import { rangeParams } from '../../explorer/period/range-params.ts'
 import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ClusteredMarkers } from '../../ui/map/clustered-markers.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { useSitePlan } from '../../sites/plan/plan.api.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 import { tableState } from '../../ui/table/table-state.ts'
 import { cameraRiskQuery, siteRiskQuery } from '../api.ts'
@@ -91,6 +92,7 @@ function SiteRisk({ site, filters, groupSize }: SiteRiskProps) {
   const request = { site: site.id, range, query: withoutSites(filters) }
   const cameras = useQuery(cameraRiskQuery(request, groupSize))
   const total = useQuery(siteRiskQuery(request))
+  const plan = useSitePlan(site.id)
   const points = useMemo(
     () => (cameras.data ?? []).flatMap((row) => pointOf(row, site)),
     [cameras.data, site],
@@ -109,6 +111,8 @@ function SiteRisk({ site, filters, groupSize }: SiteRiskProps) {
             minZoom={safetyMapZoom.min}
             maxZoom={safetyMapZoom.max}
             initialStyle={MapStyle.SATELLITE}
+            hasSatellite
+            plan={plan}
           >
             <ClusteredMarkers
               points={points}

@@ -6,8 +6,8 @@ import type { RiskCountsReply, RiskSummaryReply } from '#contract/safety/replies
 import { riskTotals } from '#rules/explorer/classes.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../../explorer/period/previous-period.ts'
 import { rangeParams } from '../../explorer/period/range-params.ts'
-import { MetricWidget } from '../../ui/metric-widget.tsx'
-import { Totals } from '../../ui/totals.tsx'
+import { MetricWidget } from '../../ui/values/metric-widget.tsx'
+import { Totals } from '../../ui/values/totals.tsx'
 import { graphQuery, overviewQuery, summaryQuery } from '../api.ts'
 import type { SafetyExplorerFilters } from '../explorer/filter-set.ts'
 import { listSearch, NumberLink } from './number-link.tsx'
@@ -54,7 +54,7 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
       hasFailed,
       hasNote: before !== undefined,
       ...(text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }),
-      ...(withheld && { comparison: `Not compared: ${withheld}` }),
+      ...(withheld && { comparison: 'Not compared' }),
       trend: (days.data ?? []).map((day) =>
         of === 'elevated' ? day.high + day.veryHigh : of === 'moderate' ? day.medium : day.low,
       ),

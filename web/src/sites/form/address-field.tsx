@@ -2,7 +2,7 @@ import { Autocomplete, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { addressDebounceMs } from '../../lib/timing.ts'
+import { addressDebounceMs } from '../../lib/calls/timing.ts'
 import type { Place } from '#contract/sites/maps.ts'
 import { placesQuery } from '../api.ts'
 

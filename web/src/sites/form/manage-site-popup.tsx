@@ -1,7 +1,7 @@
 import { Button, Radio, SimpleGrid, Text } from '@mantine/core'
 import { IconHelmet, IconParking, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { creatableSiteTypes, SiteType, siteTypeLabels } from '#contract/sites/enumerations.ts'
 import { siteMessages } from '#contract/sites/messages.ts'
 import type { Site } from '#contract/sites/api.ts'

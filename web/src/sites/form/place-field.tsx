@@ -1,25 +1,27 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { LatLng } from '../../ui/map/geodesy.ts'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import classes from './place-field.module.css'
 
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 const heightPx = 220
 
 interface Props {
+  /** The site whose plan is shown; undefined for a new site. */
+  siteId?: string | undefined
   /** Undefined while there is none. */
   place: LatLng | undefined
   onMove: (place: LatLng) => void
 }
 
 /** A position: a draggable pin on a map, whose code is loaded after the form. */
-export function PlaceField({ place, onMove }: Props) {
+export function PlaceField({ siteId, place, onMove }: Props) {
   return (
     <div role="group" aria-label="Place on the map">
       <div className={classes.map} style={{ height: heightPx }}>
         <Suspense fallback={<BlockSkeleton height={heightPx} />}>
-          <PlaceMap place={place} onMove={onMove} />
+          <PlaceMap siteId={siteId} place={place} onMove={onMove} />
         </Suspense>
       </div>
       <p className={classes.hint}>

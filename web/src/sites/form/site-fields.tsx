@@ -31,6 +31,7 @@ export function SiteFields({ form, siteType, site }: Props) {
         onPlace={({ center: [lng, lat] }) => form.setValues({ lng: String(lng), lat: String(lat) })}
       />
       <PlaceField
+        siteId={site?.id}
         place={placeOf(form.values)}
         onMove={({ lat, lng }) => form.setValues({ lat: coordinateText(lat), lng: coordinateText(lng) })}
       />

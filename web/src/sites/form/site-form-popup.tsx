@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { siteMessages } from '#contract/sites/messages.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { siteFaults } from '#rules/sites/form.ts'

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { siteMessages } from '#contract/sites/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Site } from '#contract/sites/api.ts'
+import { removalQuestion } from '../../holds/removal-question.ts'
 import { showSuccess } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
+import { reportError } from '../../lib/calls/report-error.ts'
 import { confirm } from '../../ui/popup/confirm.tsx'
 import { reloadSites, removeSite } from '../api.ts'
 
@@ -15,7 +16,7 @@ export function useSiteRemoval(onRemoved: () => void) {
   const remove = async (site: Site) => {
     const isAgreed = await confirm({
       title: 'Remove Site',
-      message: siteMessages.confirmRemove,
+      message: await removalQuestion(siteMessages.confirmRemove, 'site', site.id),
       confirmLabel: 'Remove Site',
       isDestructive: true,
     })

@@ -1,19 +1,19 @@
 import { Button, Paper } from '@mantine/core'
 import { IconArrowRight, IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { shownCoordinateDecimals } from '#contract/sites/constants.ts'
 import { truncateAt } from '#contract/product/constants.ts'
 import { siteTypeLabels } from '#contract/sites/enumerations.ts'
 import { paths } from '#contract/paths.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
-import { hasParking, isCarpark, newestPictured } from '#rules/sites/site-types.ts'
+import { hasParking, isAwaited, isCarpark, newestPictured } from '#rules/sites/site-types.ts'
 import { CameraPicture } from '../../cameras/camera-picture.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { TagChips } from '../../tags/tag-chips.tsx'
 import { CardHead } from '../../cameras/card-head.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { Coordinate } from '../coordinate.tsx'
 import { camerasText } from '../cameras-text.ts'
 import classes from './site-card.module.css'
 
@@ -28,7 +28,13 @@ export function SiteCard({ site }: { site: Site }) {
           <CameraPicture imageId={newest.last_image_id} cameraName={stripNamePrefix(newest.name)} />
         </div>
       )}
-      <CardHead heading="h2" name={name} nameLength={truncateAt.siteCardName} status={site.status} />
+      <CardHead
+        heading="h2"
+        name={name}
+        nameLength={truncateAt.siteCardName}
+        status={site.status}
+        isAwaited={isAwaited(site)}
+      />
       <p className={classes.line}>
         <IconMapPin size={16} stroke={1.6} aria-hidden />
         {site.address}
@@ -66,6 +72,6 @@ const factsOf = (site: Site, isParking: boolean) => [
   ['Tags', <TagChips key="tags" tags={site.tags} />] as const,
   ['Cameras', formatNumber(site.cameras.length)] as const,
   ...(isParking ? [['Bays', formatNumber(site.number_of_bays ?? 0)] as const] : []),
-  ['Latitude', formatNumber(site.lat, shownCoordinateDecimals)] as const,
-  ['Longitude', formatNumber(site.lng, shownCoordinateDecimals)] as const,
+  ['Latitude', <Coordinate key="latitude" value={site.lat} />] as const,
+  ['Longitude', <Coordinate key="longitude" value={site.lng} />] as const,
 ]

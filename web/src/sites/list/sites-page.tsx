@@ -6,11 +6,11 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { SiteListView, siteListViewLabels } from '#contract/sites/enumerations.ts'
-import { loadChunk } from '../../lib/load-page.ts'
-import { setPreference, useSession } from '../../lib/session.ts'
-import { Page } from '../../ui/page.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { ManageSitePopup } from '../form/manage-site-popup.tsx'
+import { loadChunk } from '../../lib/calls/load-page.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
+import { setPreference, useSession } from '../../lib/session/session.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { newCameraHash } from '../page/new-camera-hash.ts'
 import { SiteList } from './site-list.tsx'
 import classes from './sites-page.module.css'
@@ -19,6 +19,7 @@ import { AdminButton } from '../../ui/admin-button.tsx'
 const SiteMap = lazy(() =>
   loadChunk(() => import('../map/site-map.tsx')).then((module) => ({ default: module.SiteMap })),
 )
+const ManageSitePopup = lazyPopup(async () => (await import('../form/manage-site-popup.tsx')).ManageSitePopup)
 const views = Object.values(SiteListView).map((value) => ({ value, label: siteListViewLabels[value] }))
 
 export function SitesPage() {

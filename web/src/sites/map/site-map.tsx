@@ -9,8 +9,8 @@ import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ClusteredMarkers } from '../../ui/map/clustered-markers.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPopup } from '../../ui/map/map-popup.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
-import { onlineTones } from '../../ui/online-status.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
+import { onlineTones } from '../../ui/states/online-status.tsx'
 import { siteMarkersQuery } from '../api.ts'
 import { camerasText } from '../cameras-text.ts'
 import { openingView } from '../../ui/map/opening-view.ts'
@@ -46,7 +46,7 @@ function LoadedMap({ sites }: { sites: readonly SiteMarker[] }) {
       <SiteMapList sites={sites} chosenId={chosenId} onChoose={chooseFromList} />
       <div className={classes.map}>
         <ConfiguredMaps>
-          <BaseMap label="Map of the sites" centre={view.centre} zoom={view.zoom}>
+          <BaseMap label="Map of the sites" centre={view.centre} zoom={view.zoom} hasSatellite>
             <ClusteredMarkers
               points={points}
               noun="sites"

@@ -9,18 +9,24 @@ import type { Site } from '#contract/sites/api.ts'
 import { slicePage } from '#rules/explorer/paging.ts'
 import { isSafetySite } from '#rules/sites/site-types.ts'
 import { CameraCard } from '../../cameras/camera-card.tsx'
-import { SafetyCameraPopup } from '../../cameras/safety-camera-popup.tsx'
-import { StandardCameraPopup } from '../../cameras/standard-camera-popup.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
 import { ListPagination } from '../../ui/table/pagination.tsx'
-import { CardsSkeleton } from '../../ui/skeletons.tsx'
+import { CardsSkeleton } from '../../ui/states/skeletons.tsx'
 import { usePaging } from '../../ui/table/use-paging.ts'
 import { siteCamerasQuery } from '../api.ts'
 import { newCameraHash } from './new-camera-hash.ts'
 import classes from './site-page.module.css'
 import { useLinkedCamera } from './use-linked-camera.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
+
+const SafetyCameraPopup = lazyPopup(
+  async () => (await import('../../cameras/safety-camera-popup.tsx')).SafetyCameraPopup,
+)
+const StandardCameraPopup = lazyPopup(
+  async () => (await import('../../cameras/standard-camera-popup.tsx')).StandardCameraPopup,
+)
 
 /** The cameras of a site by name, with their cards and the popup of the site's kind. */
 export function SiteCameras({ site }: { site: Site }) {
@@ -66,7 +72,7 @@ export function SiteCameras({ site }: { site: Site }) {
         ))}
       </SimpleGrid>
       <ListPagination paging={paging} itemCount={cameras.data?.length} onChange={setPaging} />
-      {edited && <CameraPopup site={site} edited={edited} cameras={cameras.data ?? []} onClose={close} />}
+      {edited && <CameraPopup site={site} edited={edited} cameras={cameras.data} onClose={close} />}
     </section>
   )
 }
@@ -74,14 +80,17 @@ export function SiteCameras({ site }: { site: Site }) {
 interface PopupProps {
   site: Site
   edited: Camera | 'new'
-  cameras: readonly Camera[]
+  /** Undefined until they are loaded. */
+  cameras: readonly Camera[] | undefined
   onClose: () => void
 }
 
 function CameraPopup({ site, edited, cameras, onClose }: PopupProps) {
   const camera = edited === 'new' ? undefined : edited
-  // Fixed at opening: a camera that this popup stores must not count as another one.
-  const [otherNames] = useState(() => cameras.filter(({ id }) => id !== camera?.id).map(({ name }) => name))
+  // Those that were first loaded: a camera that this popup stores must not count as another one.
+  const [others, setOthers] = useState(cameras)
+  if (!others && cameras) setOthers(cameras)
+  const otherNames = (others ?? []).filter(({ id }) => id !== camera?.id).map(({ name }) => name)
   const Kind = isSafetySite(site.site_type) ? SafetyCameraPopup : StandardCameraPopup
   return <Kind site={site} camera={camera} otherNames={otherNames} onClose={onClose} />
 }

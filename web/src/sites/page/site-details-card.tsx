@@ -1,26 +1,32 @@
 import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shownCoordinateDecimals } from '#contract/sites/constants.ts'
 import { occupancyDerivation } from '#contract/parking/texts.ts'
 import { truncateAt } from '#contract/product/constants.ts'
 import type { Site, SiteContact } from '#contract/sites/api.ts'
 import { formatNumber, truncate } from '#rules/text/format.ts'
 import { hasParking, isCarpark } from '#rules/sites/site-types.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { stayText } from '../../lib/stay-text.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { CopyButton } from '../../ui/values/copy-button.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
 import { HelpTip } from '../../ui/help-tip.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { Coordinate } from '../coordinate.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
 
 export function SiteDetailsCard({ site }: { site: Site }) {
   const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
-  const coordinate = (value: number) => formatNumber(value, shownCoordinateDecimals)
   const place: Fact[] = [
     ['Address', site.address],
-    ['Latitude', coordinate(site.lat)],
-    ['Longitude', coordinate(site.lng)],
+    ['Latitude', <Coordinate key="latitude" value={site.lat} />],
+    [
+      'Longitude',
+      <Group key="longitude" gap="xs">
+        <Coordinate value={site.lng} />
+        <CopyButton size="compact-xs" value={`${site.lat}, ${site.lng}`} label="Copy coordinates" />
+      </Group>,
+    ],
     ['Time zone', site.time_zone],
   ]
   const rest = [

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { siteHeaderMap } from '../../ui/map/map-defaults.ts'
 import type { Site } from '#contract/sites/api.ts'
-import { loadChunk } from '../../lib/load-page.ts'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { loadChunk } from '../../lib/calls/load-page.ts'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import classes from './site-page.module.css'
 
 const SitePlan = lazy(() =>

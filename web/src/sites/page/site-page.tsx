@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconMap2, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { SiteType, siteTypeLabels } from '#contract/sites/enumerations.ts'
@@ -8,21 +8,24 @@ import { siteMessages } from '#contract/sites/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { hasParking } from '#rules/sites/site-types.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { useSession } from '../../lib/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { OnlineStatusBadge } from '../../ui/online-status.tsx'
-import { BlockSkeleton, CardsSkeleton } from '../../ui/skeletons.tsx'
+import { hasParking, isAwaited } from '#rules/sites/site-types.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { OnlineStatusBadge } from '../../ui/states/online-status.tsx'
+import { BlockSkeleton, CardsSkeleton } from '../../ui/states/skeletons.tsx'
 import { siteQuery } from '../api.ts'
-import { ManageSitePopup } from '../form/manage-site-popup.tsx'
 import { SiteCameras } from './site-cameras.tsx'
 import { SiteDetailsCard } from './site-details-card.tsx'
 import { SiteHeaderMap } from './site-header-map.tsx'
 import classes from './site-page.module.css'
 import { SiteTagsCard } from './site-tags-card.tsx'
 import { AdminButton } from '../../ui/admin-button.tsx'
+
+const ManageSitePopup = lazyPopup(async () => (await import('../form/manage-site-popup.tsx')).ManageSitePopup)
+const SitePlanPopup = lazyPopup(async () => (await import('../plan/site-plan-popup.tsx')).SitePlanPopup)
 
 export function SitePage() {
   const { guid = '' }: { guid?: string } = useParams({ strict: false })
@@ -55,6 +58,7 @@ const BackButton = () => (
 
 function LoadedSite({ site }: { site: Site }) {
   const [isEditing, { open, close }] = useDisclosure(false)
+  const [isPlanning, planning] = useDisclosure(false)
   const name = stripNamePrefix(site.name)
   const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
   return (
@@ -64,16 +68,20 @@ function LoadedSite({ site }: { site: Site }) {
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
         <h2 className={classes.name}>{name}</h2>
-        <OnlineStatusBadge status={site.status} />
+        <OnlineStatusBadge status={site.status} isAwaited={isAwaited(site)} />
         {isParking && <span className={classes.flag}>{siteTypeLabels[SiteType.CARPARK]}</span>}
-        <AdminButton
-          variant="default"
-          className={classes.edit ?? ''}
-          leftSection={<IconPencil size={16} stroke={1.6} />}
-          onClick={open}
-        >
-          Edit
-        </AdminButton>
+        <div className={classes.actions}>
+          <AdminButton
+            variant="default"
+            leftSection={<IconMap2 size={16} stroke={1.6} />}
+            onClick={planning.open}
+          >
+            Site plan
+          </AdminButton>
+          <AdminButton variant="default" leftSection={<IconPencil size={16} stroke={1.6} />} onClick={open}>
+            Edit
+          </AdminButton>
+        </div>
       </div>
       <SiteHeaderMap site={site} />
       <div className={classes.cards}>
@@ -82,6 +90,7 @@ function LoadedSite({ site }: { site: Site }) {
       </div>
       <SiteCameras site={site} />
       {isEditing && <ManageSitePopup site={site} onClose={close} />}
+      {isPlanning && <SitePlanPopup site={site} onClose={planning.close} />}
     </div>
   )
 }

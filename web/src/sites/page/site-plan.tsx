@@ -8,6 +8,7 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPin } from '../../ui/map/map-pin.tsx'
+import { useSitePlan } from '../plan/plan.api.ts'
 import { ViewCones } from '../../ui/map/view-cones.tsx'
 import { siteCamerasQuery } from '../api.ts'
 
@@ -18,6 +19,8 @@ const viewOf = ({ heading, horizontal_fov }: Camera) =>
 /** The site and its cameras with their fields of view. */
 export function SitePlan({ site }: { site: Site }) {
   const { data: cameras } = useQuery(siteCamerasQuery(site.id))
+  const plan = useSitePlan(site.id)
+  const name = stripNamePrefix(site.name)
   const placed = useMemo(
     () =>
       (cameras ?? []).flatMap((camera) => {
@@ -30,14 +33,15 @@ export function SitePlan({ site }: { site: Site }) {
   return (
     <ConfiguredMaps>
       <BaseMap
-        label={`Map of ${stripNamePrefix(site.name)}`}
+        label={plan ? `Map of ${name} with its site plan` : `Map of ${name}`}
         centre={site}
         zoom={siteHeaderMap.zoom}
         maxZoom={siteHeaderMap.maxZoom}
+        plan={plan}
         isSmall
       >
         <ViewCones cameras={placed} />
-        <MapPin at={site} label={stripNamePrefix(site.name)} icon={<IconMapPin size={16} stroke={1.8} />} />
+        <MapPin at={site} label={name} icon={<IconMapPin size={16} stroke={1.8} />} />
         {placed.map((camera) => (
           <MapPin
             key={camera.id}

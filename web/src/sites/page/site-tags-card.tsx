@@ -5,7 +5,7 @@ import { showSuccess } from '../../lib/notices.ts'
 import { setSiteTags } from '../../tags/api.ts'
 import { TagChips } from '../../tags/tag-chips.tsx'
 import { TagPopup } from '../../tags/tag-popup.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { reloadSites } from '../api.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
 

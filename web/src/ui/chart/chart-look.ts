@@ -1,20 +1,20 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatNumber } from '#rules/text/format.ts'
 import { formatChosenNumber } from '#rules/text/units.ts'
-import { palette } from '../look/palettes.ts'
+import { palette, type Palette } from '../look/palettes.ts'
 import { chartGrid } from './chart-parts.ts'
 
 /** Distinguishable by colour and, where a chart sets them, by shape, with sufficient contrast. */
-const seriesColours = [
-  palette.accent,
-  palette.textHigh,
-  palette.good,
-  palette.warning,
-  palette.violet,
-  palette.cyan,
-  palette.bad,
-  palette.slate,
-]
+export const seriesColours = [
+  'accent',
+  'textHigh',
+  'good',
+  'warning',
+  'violet',
+  'cyan',
+  'bad',
+  'slate',
+] as const satisfies (keyof Palette)[]
 
 const axis = {
   axisLine: { lineStyle: { color: palette.lineStrong } },
@@ -43,7 +43,7 @@ export const numberText = (value: unknown) =>
 /** Adds the styles of the product to the options of a chart. */
 export function withLook(options: Options, isMotionReduced: boolean): EChartsCoreOption {
   return {
-    color: seriesColours,
+    color: seriesColours.map((name) => palette[name]),
     textStyle: { fontFamily: '"Inter Variable", system-ui, sans-serif', color: palette.textMedium },
     animation: !isMotionReduced,
     animationDuration: 180,

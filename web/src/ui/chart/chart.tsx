@@ -4,9 +4,9 @@ import { IconDots, IconDownload, IconPhoto, IconTable } from '@tabler/icons-reac
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { inColours } from '../look/in-colours.ts'
 import { usePalette } from '../look/use-look.ts'
-import { LoadFailure, type Failure } from '../load-failure.tsx'
+import { LoadFailure, type Failure } from '../states/load-failure.tsx'
 import { saveFile } from '../save-file.ts'
-import { BlockSkeleton } from '../skeletons.tsx'
+import { BlockSkeleton } from '../states/skeletons.tsx'
 import classes from './chart.module.css'
 import { withLook } from './chart-look.ts'
 import { csvOf, type ChartTable } from './chart-table.ts'
@@ -28,11 +28,24 @@ interface Props {
   /** The error, where the data failed to load. */
   failure?: Failure | undefined
   onSelect?: (point: { seriesIndex: number; dataIndex: number }) => void
+  /** A line under the chart, which is announced when it changes. */
+  note?: string
 }
 
 /** The chart of all pages: one look, a menu with table, PNG and CSV, and empty, loading and error states. */
 export function Chart(props: Props) {
-  const { title, subtitle, options, table, height = 300, actions, isLoading, emptyText, failure } = props
+  const {
+    title,
+    subtitle,
+    options,
+    table,
+    height = 300,
+    actions,
+    isLoading,
+    emptyText,
+    failure,
+    note,
+  } = props
   const { surface } = usePalette()
   const [isTable, setTable] = useState(false)
   const [chart, setChart] = useState<ECharts>()
@@ -93,6 +106,11 @@ export function Chart(props: Props) {
         </Menu>
       </header>
       {isTable ? <Numbers table={table} height={height} caption={title} /> : canvas}
+      {note !== undefined && (
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      )}
     </Paper>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { adminsOnly, useIsAdmin } from '../../lib/is-admin.ts'
-import { ErrorBanner } from '../error-banner.tsx'
+import { adminsOnly, useIsAdmin } from '../../lib/session/is-admin.ts'
+import { ErrorBanner } from '../states/error-banner.tsx'
 import classes from './form-card.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 import { readServerErrors } from './server-errors.ts'
 
 const refusal = (body: unknown) => new ApiError(400, body, false)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 
 export interface ServerErrors {
   /** By the form's field names. Several messages are on separate lines. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { errorText } from '../../lib/notices.ts'
-import { reportError } from '../../lib/report-error.ts'
+import { reportError } from '../../lib/calls/report-error.ts'
 import { readServerErrors } from './server-errors.ts'
 
 interface Options<Values> {

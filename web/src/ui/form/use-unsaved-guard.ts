@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { siteMessages } from '#contract/sites/messages.ts'
-import { isLoggedIn } from '../../lib/session.ts'
+import { isLoggedIn } from '../../lib/session/session.ts'
 import { confirm } from '../popup/confirm.tsx'
 
 interface Place {

@@ -1,12 +1,15 @@
 import { Loader, SegmentedControl } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import * as maplibre from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AttributionControl, Map, NavigationControl, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
 import { mapDefaultCentre, mapDefaultZoom, mapMaxZoom } from './map-defaults.ts'
 import { MapStyle, mapStyleLabels } from '#contract/sites/enumerations.ts'
-import { currentKey } from '../../lib/session.ts'
-import { EmptyState } from '../empty-state.tsx'
+import type { SitePlan } from '#contract/sites/plans.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { usePlace } from '../../lib/place.ts'
+import { currentKey } from '../../lib/session/session.ts'
+import { EmptyState } from '../states/empty-state.tsx'
 import { useLook } from '../look/use-look.ts'
 import classes from './base-map.module.css'
 import { baseStyle, isBundledOnly, noMapSources, paletteOf } from './base-style.ts'
@@ -16,6 +19,8 @@ import { MapNote } from './map-note.tsx'
 import { useMapSources } from './map-sources.ts'
 import { MetreGridLayer } from './metre-grid-layer.tsx'
 import { viewOf, type MapView } from './use-map-view.ts'
+
+const PlanLayer = lazyPart(async () => (await import('./plan/plan-layer.tsx')).PlanLayer)
 
 interface Props {
   /** The label of the map for screen readers. */
@@ -28,17 +33,21 @@ interface Props {
   /** The duration of a move to the next centre; 0 for a jump. */
   followMs?: number
   initialStyle?: MapStyle
+  /** Offers the satellite style also without imagery, and says then that there is none. */
+  hasSatellite?: boolean
   /** Too small for notes, scale and the choice of a style. */
   isSmall?: boolean
   onViewChange?: (view: MapView) => void
   onClick?: (at: LatLng) => void
+  /** The ground of a site, drawn in place of the metre grid. */
+  plan?: SitePlan | undefined
   /** Layers, markers and popups. */
   children?: ReactNode
 }
 
 const styleChoices = Object.values(MapStyle).map((value) => ({ value, label: mapStyleLabels[value] }))
 const notes = {
-  noStreets: 'Site plan: no street map is set up',
+  noStreets: 'No street map is set up',
   noImagery: 'No satellite imagery is set up: drawn in ground colours',
   unreachable: 'The street map cannot be reached: this is the bundled map',
 }
@@ -67,9 +76,11 @@ function DrawnMap({
   maxZoom = mapMaxZoom,
   followMs = 500,
   initialStyle = MapStyle.STREET,
+  hasSatellite = false,
   isSmall = false,
   onViewChange,
   onClick,
+  plan,
   children,
 }: Props) {
   const configured = useMapSources()
@@ -85,6 +96,7 @@ function DrawnMap({
   )
   const isBundled = isBundledOnly(style, sources)
   const look = useLook()
+  const unit = usePlace().length_unit === 'ft' ? 'imperial' : 'metric'
   const mapStyle = useMemo(() => baseStyle(style, sources, look), [style, sources, look])
 
   useEffect(() => {
@@ -94,7 +106,7 @@ function DrawnMap({
     map.current?.getCanvas().setAttribute('aria-label', label)
   }, [label])
 
-  const note = noteOf(style, isBundled, isStreetLost)
+  const note = plan && isBundled ? undefined : noteOf(style, isBundled, isStreetLost)
   return (
     <div className={classes.frame} data-state={isLoaded ? 'ready' : 'loading'}>
       <Map
@@ -120,12 +132,22 @@ function DrawnMap({
         onClick={({ lngLat }) => onClick?.({ lat: lngLat.lat, lng: lngLat.lng })}
       >
         <NavigationControl position="top-right" showCompass={false} />
-        {!isSmall && <ScaleControl position="bottom-left" maxWidth={120} />}
+        {!isSmall && <ScaleControl position="bottom-left" maxWidth={120} unit={unit} />}
         <AttributionControl position="bottom-right" compact />
-        {isBundled && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style, look)} />}
+        {isBundled && !plan && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style, look)} />}
+        {plan && (
+          <Suspense>
+            <PlanLayer
+              plan={plan}
+              lat={lat}
+              style={style}
+              isOverPhotographs={style === MapStyle.SATELLITE && !isBundled}
+            />
+          </Suspense>
+        )}
         {children}
       </Map>
-      {!isSmall && (
+      {!isSmall && (hasSatellite || configured.satellite_tiles !== null) && (
         <SegmentedControl
           className={classes.styles}
           size="xs"

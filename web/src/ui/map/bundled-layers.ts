@@ -130,7 +130,7 @@ export function labelLayers(colours: MapPalette): LayerSpecification[] {
         'text-letter-spacing': 0.14,
         'text-max-width': 8,
       },
-      paint: { 'text-color': colours.labelLow, 'text-opacity': 0.75, ...halo },
+      paint: { 'text-color': colours.labelLow, ...halo },
     },
     ...placeLabels.flatMap((place) =>
       areas

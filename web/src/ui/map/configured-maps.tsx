@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { mapsApi, ownTilesPath } from '#contract/sites/maps.ts'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/calls/api-client.ts'
 import { noMapSources } from './base-style.ts'
 import { MapSourcesContext } from './map-sources.ts'
 

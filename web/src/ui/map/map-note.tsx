@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense } from 'react'
-import { useIsAdmin } from '../../lib/is-admin.ts'
+import { useIsAdmin } from '../../lib/session/is-admin.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './base-map.module.css'
 

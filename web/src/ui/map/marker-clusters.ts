@@ -1,7 +1,7 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
 import { mapClusterMaxZoom, mapClusterRadius } from './map-defaults.ts'
 import { markerSize } from '#rules/explorer/classes.ts'
-import type { Tone } from '../status-badge.tsx'
+import type { Tone } from '../values/status-badge.tsx'
 import type { LatLng } from './geodesy.ts'
 
 export interface MapPoint extends LatLng {

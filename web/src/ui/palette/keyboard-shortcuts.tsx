@@ -1,6 +1,6 @@
 import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { modalWidthPx } from '../layout.ts'
+import { modalWidthPx } from '../page/layout.ts'
 import { useIsTopmost } from '../popup/use-is-topmost.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { useShortcut, useShortcutKeys, useShortcuts } from './use-shortcut.ts'

@@ -2,6 +2,7 @@ import { Autocomplete, Select, SimpleGrid, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { lengthUnits, speedUnits, type Place } from '#contract/product/place.ts'
+import { pageLanguage } from '../../lib/language.ts'
 import { placePreview } from '#rules/time/place-preview.ts'
 import { commonLocales } from './common-locales.ts'
 
@@ -9,17 +10,21 @@ export type PlaceForm = UseFormReturnType<Place>
 
 const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const nameOf = new Intl.DisplayNames('en', { type: 'currency' })
-const currencies = Intl.supportedValuesOf('currency').map((value) => ({
-  value,
-  label: `${value} ${nameOf.of(value) ?? ''}`,
-}))
+/** Named in the language of the page. */
+function currencies() {
+  const nameOf = new Intl.DisplayNames(pageLanguage(), { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} ${nameOf.of(value) ?? ''}`,
+  }))
+}
 const unitLabels = { 'km/h': 'Kilometres per hour', mph: 'Miles per hour', m: 'Metres', ft: 'Feet' } as const
 const unitChoices = (units: readonly (keyof typeof unitLabels)[]) =>
   units.map((value) => ({ value, label: `${unitLabels[value]} (${value})` }))
 
 /** How times, numbers, units and prices are written. */
 export function PlaceFields({ form, isReadOnly = false }: { form: PlaceForm; isReadOnly?: boolean }) {
+  const [choices] = useState(currencies)
   const usual = { disabled: isReadOnly, allowDeselect: false, nothingFoundMessage: 'No results found' }
   return (
     <>
@@ -47,13 +52,7 @@ export function PlaceFields({ form, isReadOnly = false }: { form: PlaceForm; isR
           value={String(form.values.first_weekday)}
           onChange={(day) => form.setFieldValue('first_weekday', Number(day))}
         />
-        <Select
-          label="Currency"
-          data={currencies}
-          searchable
-          {...usual}
-          {...form.getInputProps('currency')}
-        />
+        <Select label="Currency" data={choices} searchable {...usual} {...form.getInputProps('currency')} />
         <Select
           label="Speeds"
           data={unitChoices(speedUnits)}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
-import { modalWidthPx } from '../layout.ts'
+import { modalWidthPx } from '../page/layout.ts'
 import { rememberFocus } from '../restore-focus.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 

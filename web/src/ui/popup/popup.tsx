@@ -1,9 +1,9 @@
 import { Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { ErrorBanner } from '../error-banner.tsx'
+import { ErrorBanner } from '../states/error-banner.tsx'
 import { TypedTextContext, type useTypedText } from '../form/typed-text.ts'
 import classes from './popup.module.css'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../phone/use-is-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 

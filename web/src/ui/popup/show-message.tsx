@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { modalWidthPx } from '../layout.ts'
+import { modalWidthPx } from '../page/layout.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 
 /** Shows a message that the user must close; resolves then. */

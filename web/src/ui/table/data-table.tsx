@@ -1,25 +1,19 @@
-import 'mantine-datatable/styles.css'
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  DataTable as MantineDataTable,
-  type DataTableColumn,
-  type DataTableProps as MantineProps,
-} from 'mantine-datatable'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { breakpointPx } from '../layout.ts'
+import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { breakpointPx } from '../page/layout.ts'
 import { defaultPageSize } from '#contract/product/constants.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import classes from './data-table.module.css'
 import { ColumnTitle } from './column-title.tsx'
-import { SortButton } from './sort-button.tsx'
+import { orderOf, SortButton } from './sort-button.tsx'
 import { useSorting, type Sorting, type SortValue } from './sorting.ts'
-import { ConnectHint } from '../connect-hint.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { LoadFailure, type Failure } from '../load-failure.tsx'
+import { ConnectHint } from '../states/connect-hint.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { LoadFailure, type Failure } from '../states/load-failure.tsx'
 import { isOwnEvent } from '../own-event.ts'
 import { TableCards } from './table-cards.tsx'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../phone/use-is-phone.ts'
 import { useOverflow } from '../use-overflow.ts'
 
 export interface Column<Row> {
@@ -106,55 +100,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const look = {
-  className: classes.table ?? '',
-  withTableBorder: true,
-  borderRadius: 8,
-  horizontalSpacing: 'md',
-  verticalSpacing: 0,
-  backgroundColor: 'var(--surface)',
-  borderColor: 'var(--line)',
-  highlightOnHoverColor: 'var(--raised)',
-} as const
-
-/** Scrollable content must be focusable by keyboard. */
-const scrolling = (isOverflowing: boolean): Pick<MantineProps, 'scrollAreaProps'> => ({
-  scrollAreaProps: { type: 'auto', ...(isOverflowing && { viewportProps: { tabIndex: 0 } }) },
-})
-
-interface Entry<Row> {
-  key: string
-  row: Row
-}
-interface Placeholder {
-  key: number
+/** The class and size of the cells of a column. */
+function cellOf<Row>({ isNumber, isActions, isOneLine, nameOf, width }: Column<Row>) {
+  const size = width ?? (isActions ? '0%' : undefined)
+  const names = [
+    (isNumber || isActions) && classes.end,
+    isOneLine && classes.oneLine,
+    nameOf && (width === undefined ? classes.name : classes.share),
+  ]
+  const style: CSSProperties = { width: size, minWidth: size, maxWidth: size }
+  return { className: names.filter(Boolean).join(' '), ...(size !== undefined && { style }) }
 }
 
-const layoutOf = <Row,>({ isNumber, isActions, isOneLine, nameOf, width, ...column }: Column<Row>) => ({
-  accessor: column.key,
-  title: isActions ? (
-    <span className={classes.hidden}>{column.title}</span>
-  ) : (
-    <ColumnTitle title={column.title} unit={column.unit} />
-  ),
-  ...(width !== undefined && { width }),
-  ...(isActions && { width: width ?? '0%' }),
-  ...(isOneLine && { noWrap: true }),
-  ...(nameOf && { cellsClassName: (width === undefined ? classes.name : classes.share) ?? '' }),
-  textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
-})
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[]
+  /** Undefined for columns that do not sort. */
+  sorting?: Sorting
+}
+
+const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map((column) => {
+        const isSorting = sorting && column.sortBy
+        const { className, style } = cellOf(column)
+        return (
+          <th
+            key={column.key}
+            className={className}
+            style={style}
+            {...(isSorting && { 'aria-sort': orderOf(column, sorting) })}
+          >
+            {column.isActions ? (
+              <span className={classes.hidden}>{column.title}</span>
+            ) : isSorting ? (
+              <SortButton column={column} sorting={sorting} />
+            ) : (
+              <ColumnTitle title={column.title} unit={column.unit} />
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
 
 function WaitingTable<Row>(props: DataTableProps<Row>) {
   const { columns, label, isDense = false, isFlush = false, skeletonRows = defaultPageSize } = props
-  const bars = columns.map((column, index): DataTableColumn<Placeholder> => {
-    const widthOf = (row: number) => (column.isActions ? 24 : `${45 + ((row * 37 + index * 23) % 45)}%`)
-    return {
-      ...layoutOf(column),
-      render: ({ key }) => (
-        <Skeleton height={12} width={widthOf(key)} {...(column.isNumber && { ml: 'auto' })} />
-      ),
-    }
-  })
+  const widthOf = ({ isActions }: Column<Row>, row: number, index: number) =>
+    isActions ? 24 : `${45 + ((row * 37 + index * 23) % 45)}%`
   return (
     <div
       aria-busy="true"
@@ -164,14 +158,28 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
       data-flush={isFlush}
       className={classes.frame}
     >
-      <MantineDataTable
-        {...look}
-        aria-label={label}
-        columns={bars}
-        records={Array.from({ length: skeletonRows }, (_, key) => ({ key }))}
-        idAccessor="key"
-        emptyState={<></>}
-      />
+      <div className={classes.table}>
+        <table aria-label={label}>
+          <Head columns={columns} />
+          <tbody>
+            {Array.from({ length: skeletonRows }, (_, row) => (
+              // Placeholders have no id.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={row}>
+                {columns.map((column, index) => (
+                  <td key={column.key} {...cellOf(column)}>
+                    <Skeleton
+                      height={12}
+                      width={widthOf(column, row, index)}
+                      {...(column.isNumber && { ml: 'auto' })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -184,8 +192,8 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
   const { isDense = false, isFlush = false, isRefreshing = false } = props
   const { isOverflowing, ref } = useOverflow()
   const [visited, setVisited] = useState<string>()
-  const records = rows.map((row): Entry<Row> => ({ key: rowKey(row), row }))
-  const reachable = records.find(({ key }) => key === visited) ?? records[0]
+  const keys = rows.map(rowKey)
+  const reachable = visited !== undefined && keys.includes(visited) ? visited : keys[0]
   return (
     <div
       ref={ref}
@@ -196,32 +204,36 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
       data-overflowing={isOverflowing}
       aria-busy={isRefreshing}
     >
-      <MantineDataTable<Entry<Row>>
-        {...look}
-        {...scrolling(isOverflowing)}
-        aria-label={label}
-        columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
-          ...layoutOf(column),
-          ...(column.sortBy && { title: <SortButton column={column} sorting={sorting} /> }),
-          render: ({ row }) => column.render(row),
-          ...(column.nameOf && { customCellAttributes: ({ row }) => ({ title: column.nameOf?.(row) }) }),
-        }))}
-        records={records}
-        idAccessor="key"
-        // The library's text for an empty table would stay in the tree and be read aloud.
-        emptyState={records.length === 0 ? empty : <></>}
-        {...(records.length === 0 && { minHeight: 220 })}
-        {...(onOpen && {
-          highlightOnHover: true,
-          onRowClick: ({ record, event }) => isOwnEvent(event) && onOpen(record.row),
-          customRowAttributes: ({ key, row }) => ({
-            tabIndex: key === reachable?.key ? 0 : -1,
-            onFocus: () => setVisited(key),
-            onPointerDown: () => onPress?.(row),
-            onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, () => onOpen(row)),
-          }),
-        })}
-      />
+      {/* Scrollable content must be focusable by keyboard. */}
+      <div className={classes.table} {...(isOverflowing && { tabIndex: 0 })}>
+        <table aria-label={label} data-opens={onOpen !== undefined}>
+          <Head columns={columns} sorting={sorting} />
+          <tbody>
+            {rows.map((row, index) => {
+              const key = keys[index]!
+              return (
+                <tr
+                  key={key}
+                  {...(onOpen && {
+                    tabIndex: key === reachable ? 0 : -1,
+                    onClick: (event) => isOwnEvent(event) && onOpen(row),
+                    onFocus: () => setVisited(key),
+                    onPointerDown: () => onPress?.(row),
+                    onKeyDown: (event) => moveOrOpen(event, () => onOpen(row)),
+                  })}
+                >
+                  {columns.map((column) => (
+                    <td key={column.key} {...cellOf(column)} title={column.nameOf?.(row)}>
+                      {column.render(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && <div className={classes.empty}>{empty}</div>}
+      </div>
     </div>
   )
 }

@@ -5,19 +5,27 @@ import { formatNumber } from '#rules/text/format.ts'
 import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/explorer/paging.ts'
 import { useDraft } from '../use-draft.ts'
 import classes from './pagination.module.css'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../phone/use-is-phone.ts'
 
 interface Props {
   paging: Paging
   /** The number of rows on all pages; undefined while unknown. */
   itemCount: number | undefined
+  /** The name of the list, where the page has several. */
+  label?: string
   /** The number belongs to the previous response. */
   isRefreshing?: boolean
   onChange: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
 }
 
 /** The per-page choice and the page selector under a list. */
-export function ListPagination({ paging, itemCount = 0, isRefreshing = false, onChange }: Props) {
+export function ListPagination({
+  paging,
+  itemCount = 0,
+  label = 'Pages',
+  isRefreshing = false,
+  onChange,
+}: Props) {
   const isPhone = useIsPhone()
   const { page, perPage } = paging
   const pages = pageCount(itemCount, perPage)
@@ -32,7 +40,7 @@ export function ListPagination({ paging, itemCount = 0, isRefreshing = false, on
   const last = Math.min(itemCount, page * perPage)
   const selector = { page, pages, onChange: (chosen: number) => onChange({ page: chosen }) }
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label="Pages">
+    <Group justify="space-between" gap="sm" component="nav" aria-label={label}>
       <Group gap="xs" wrap="nowrap">
         <Select
           aria-label="Per page"

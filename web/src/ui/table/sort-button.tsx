@@ -13,17 +13,16 @@ interface Props {
 export function SortButton({ column, sorting: { order, onSort } }: Props) {
   const isSorted = order?.key === column.key
   const Arrow = !isSorted ? IconArrowsSort : order.isDescending ? IconArrowDown : IconArrowUp
-  const way = !isSorted ? 'none' : order.isDescending ? 'descending' : 'ascending'
   return (
-    <UnstyledButton
-      // The table library offers no other access to the header cell.
-      ref={(node) => node?.closest('th')?.setAttribute('aria-sort', way)}
-      className={classes.sort ?? ''}
-      data-sorted={isSorted}
-      onClick={() => onSort(column.key)}
-    >
+    <UnstyledButton className={classes.sort ?? ''} data-sorted={isSorted} onClick={() => onSort(column.key)}>
       <ColumnTitle title={column.title} unit={column.unit} />
       <Arrow size={13} stroke={1.8} aria-hidden />
     </UnstyledButton>
   )
+}
+
+/** The order of a column for its header cell. */
+export function orderOf({ key }: { key: string }, { order }: Sorting) {
+  if (order?.key !== key) return 'none'
+  return order.isDescending ? 'descending' : 'ascending'
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { ColumnTitle } from './column-title.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { isOwnEvent } from '../own-event.ts'
-import { loading } from '../skeletons.tsx'
+import { loading } from '../states/skeletons.tsx'
 import classes from './table-cards.module.css'
 
 /** The rows of a table on a phone: one card each, with a heading and its facts. */

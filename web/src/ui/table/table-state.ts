@@ -1,5 +1,5 @@
 import type { DataTableProps } from './data-table.tsx'
-import type { Failure } from '../load-failure.tsx'
+import type { Failure } from '../states/load-failure.tsx'
 
 interface LoadedQuery<Data> {
   data: Data | undefined

@@ -2,12 +2,16 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readingConfidence } from '#contract/vision/constants.ts'
-import { useMayOperate } from '../../lib/may-operate.ts'
+import { useMayOperate } from '../../lib/session/may-operate.ts'
 import { CorrectionForm } from '../../media/panel/correction-form.tsx'
-import type { Found } from './table-rows.ts'
+import type { ShownDetection } from './table-rows.ts'
 
 /** On a row whose plate is not surely read: corrects it without opening the picture. */
-export function CheckPlate({ found }: { found: Pick<Found, 'id' | 'confidence'> & { plate: string } }) {
+export function CheckPlate({
+  found,
+}: {
+  found: Pick<ShownDetection, 'id' | 'confidence'> & { plate: string }
+}) {
   const mayOperate = useMayOperate()
   const [isOpen, setOpen] = useState(false)
   const { plate, confidence } = found

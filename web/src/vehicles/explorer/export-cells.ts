@@ -1,9 +1,9 @@
 import { exportDateFormat } from '#contract/explorer/texts.ts'
 import { confidencePercent, stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
-import type { Found, TableRow } from './table-rows.ts'
+import type { ShownDetection, TableRow } from './table-rows.ts'
 
-const listed = (found: readonly Found[], read: (each: Found) => string | null) =>
+const listed = (found: readonly ShownDetection[], read: (each: ShownDetection) => string | null) =>
   [...new Set(found.flatMap((each) => read(each) ?? []))].join('; ')
 
 /** The cells of an exported row: Id, Date, Plate, Confidence, Type, Make/Model, Orientation, Tags, Site, Camera. */

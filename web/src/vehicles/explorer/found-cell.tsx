@@ -1,14 +1,20 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import { PlateImage } from '../../media/plate-image.tsx'
-import { CustomerName } from '../../ui/customer-name.tsx'
+import { CustomerName } from '../../ui/values/customer-name.tsx'
 import { CheckPlate } from './check-plate.tsx'
 import classes from './explorer-table.module.css'
 import { PlateTag } from '../plate/plate-tag.tsx'
-import type { Found } from './table-rows.ts'
+import type { ShownDetection } from './table-rows.ts'
 
 /** The first two detected objects, and the others behind '...'. */
-export function FoundCell({ found, hasImages = false }: { found: readonly Found[]; hasImages?: boolean }) {
+export function FoundCell({
+  found,
+  hasImages = false,
+}: {
+  found: readonly ShownDetection[]
+  hasImages?: boolean
+}) {
   const shown = found.slice(0, detectionsShownInList)
   const rest = found.slice(detectionsShownInList)
   if (found.length === 0) return <span className={classes.dim}>Nothing recognised</span>
@@ -36,9 +42,9 @@ export function FoundCell({ found, hasImages = false }: { found: readonly Found[
   )
 }
 
-const textOf = ({ plate, type }: Found) => plate ?? type
+const textOf = ({ plate, type }: ShownDetection) => plate ?? type
 
-function FoundItem({ found, hasImage }: { found: Found; hasImage: boolean }) {
+function FoundItem({ found, hasImage }: { found: ShownDetection; hasImage: boolean }) {
   const { plate, plateImage, nearPlate, type, makeModel } = found
   const what = makeModel ? `${type}, ${makeModel}` : type
   const written = (

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { WidenButton } from '../../explorer/period/widen-button.tsx'
-import { foundPlatesQuery } from '../../lib/found-plates.ts'
+import { foundPlatesQuery } from '../found-plates.api.ts'
 import { Offer } from '../../explorer/filters/plate-input.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 

@@ -4,7 +4,7 @@ import type { Tag } from '#contract/tags/api.ts'
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 
 /** A detected object in a row of the list. */
-export interface Found {
+export interface ShownDetection {
   id: string
   plate: string | null
   /** A link to the cropped picture of the plate. */
@@ -21,14 +21,14 @@ export interface Found {
 export interface TableRow {
   id: string
   time: string
-  found: Found[]
+  found: ShownDetection[]
   confidence: number | null
   timesSeen: number | null
   tags: Tag[]
   image: RowImage
 }
 
-const foundOf = (row: Omit<DetectionRow, 'image'>, image: RowImage): Found => ({
+const foundOf = (row: Omit<DetectionRow, 'image'>, image: RowImage): ShownDetection => ({
   id: row.id,
   plate: row.plate,
   plateImage: plateImageOf(image, row.plate),

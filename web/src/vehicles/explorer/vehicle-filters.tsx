@@ -4,7 +4,7 @@ import { vehicleColours } from '#contract/vehicles/constants.ts'
 import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import { listChips } from '../../explorer/filters/filter-chips.ts'
-import { oneLine } from '../../ui/one-line.ts'
+import { oneLine } from '../../ui/values/one-line.ts'
 import { countAll } from '../api.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 

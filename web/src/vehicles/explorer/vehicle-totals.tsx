@@ -11,8 +11,8 @@ import {
   previousPeriod,
 } from '../../explorer/period/previous-period.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
-import { MetricWidget } from '../../ui/metric-widget.tsx'
-import { Totals } from '../../ui/totals.tsx'
+import { MetricWidget } from '../../ui/values/metric-widget.tsx'
+import { Totals } from '../../ui/values/totals.tsx'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from '../api.ts'
 
 const averageOf = (summary: VehicleSummary | undefined) =>

@@ -5,12 +5,12 @@ import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { MostReadPlate } from '#contract/vehicles/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { CustomerName } from '../../ui/customer-name.tsx'
-import { useSession } from '../../lib/session.ts'
+import { CustomerName } from '../../ui/values/customer-name.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 import type { VehicleRequest } from '../explorer/filter-set.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { tableState } from '../../ui/table/table-state.ts'
 import { mostReadQuery } from '../api.ts'
 import { PlateTag } from '../plate/plate-tag.tsx'
@@ -31,6 +31,7 @@ export function MostSeenPlates({
     {
       key: 'lastSeen',
       title: 'Last Seen',
+      isOneLine: true,
       sortBy: ({ last_seen }) => last_seen,
       render: ({ last_seen, image }) => (
         <RelativeTime at={last_seen} zone={image.camera.site.time_zone} isAbsolute={hasFullDates} />

@@ -10,7 +10,7 @@ import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { rangeParams } from '../../explorer/period/range-params.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { viewerZone } from '../../ui/zoned-text.ts'
+import { viewerZone } from '../../ui/values/zoned-text.ts'
 import type { VehicleExplorerFilters } from '../explorer/filter-set.ts'
 import { failureOf } from '../../ui/table/table-state.ts'
 import { dailyForecastQuery, dailySummaryQuery, hourlySummaryQuery } from '../api.ts'
@@ -38,6 +38,13 @@ function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
     currentHour: Number(hour),
   }
   return { hourly, dates }
+}
+
+const forecastNote = ({ data, isError }: { data?: unknown[] | undefined; isError: boolean }) => {
+  if (isError) return 'The forecast could not be loaded.'
+  if (!data) return 'The forecast is being computed…'
+  if (data.length === 0) return 'No forecast: it needs at least one whole day with pictures before today.'
+  return 'Forecast: the dark band holds 4 days of 5, the light one 19 of 20.'
 }
 
 /** Images or events by day, today by hour, with a forecast of the coming days. */
@@ -69,6 +76,7 @@ export function OverviewChart({ filters }: { filters: VehicleExplorerFilters }) 
       height={280}
       isLoading={shown.isPending}
       failure={failureOf(shown)}
+      {...(hasForecast && { note: forecastNote(expected) })}
       actions={
         <>
           <SegmentedControl

@@ -4,6 +4,7 @@ import { dayAxis } from '../../ui/chart/chart-parts.ts'
 import { shortDay } from '../../ui/chart/short-day.ts'
 import { palette } from '../../ui/look/palettes.ts'
 import { timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
+import { formatPercent } from '#rules/text/format.ts'
 
 interface Drawn {
   days: string[]
@@ -24,7 +25,7 @@ const expectedLook = {
 }
 /** Possible misreads are drawn as outlines. */
 const similarLook = { color: 'transparent', borderColor: palette.warning, borderWidth: 1.6 }
-const percent = (probability: number) => `${Math.round(probability * 100)}%`
+const percent = (probability: number) => formatPercent(probability * 100)
 const clock = (hour: number) => showDate(new Date(Math.round(hour * 60) * 60_000), 'HH:mm', 'UTC')
 
 /** The points of each series, by site and with similar plates apart. */

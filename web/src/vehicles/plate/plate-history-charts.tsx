@@ -9,7 +9,7 @@ import { firstWeekday, monthName, weekdayName } from '#rules/place/weeks.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { palette } from '../../ui/look/palettes.ts'
-import { viewerZone } from '../../ui/zoned-text.ts'
+import { viewerZone } from '../../ui/values/zoned-text.ts'
 
 type History = z.infer<typeof PlateHistory>
 const shownDays = 182

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { PlateCrop } from '../../media/panel/plate-crop.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { platePassesQuery } from '../api.ts'
 import classes from './plate-history.module.css'
 

@@ -5,7 +5,7 @@ import { useExplorer } from '../../explorer/use-explorer.ts'
 import { useFallbackPeriod } from '../../explorer/period/use-fallback-period.tsx'
 import { MediaPopup } from '../../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../../media/use-image-query.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { sightingDaysQuery } from '../api.ts'
 import { FileFormats } from '../files/file-formats.tsx'
 import { SightingTotals } from '../overview/sighting-totals.tsx'
@@ -25,12 +25,14 @@ export function DataExplorerPage() {
   const actions = (
     <ExplorerActions state={state}>
       <ReviewButton request={filters.request} />
-      <FileFormats label="Formats" request={filters.request} />
+      <FileFormats label="Files" request={filters.request} />
     </ExplorerActions>
   )
   return (
-    <Page filters={<WildlifeFilters filters={filters} actions={actions} />}>
-      {fallbackNote}
+    <Page
+      description={fallbackNote ?? 'Sightings with their place and picture.'}
+      filters={<WildlifeFilters filters={filters} actions={actions} />}
+    >
       <SightingTotals filters={filters} />
       <ExplorerList state={state} onOpen={open} />
       {imageId && <MediaPopup imageId={imageId} imageIds={imageIds} onShow={open} onClose={close} />}

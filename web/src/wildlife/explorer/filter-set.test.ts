@@ -9,7 +9,7 @@ test('a circle goes to the address and to the calls [EXPL-098]', () => {
   expect(wildlifeFilters.query(state)).toMatchObject({ lat: -38.2, lng: 174.5, radius: 12 })
 })
 
-test('a circle off the globe or without a radius is none', () => {
+test('ignores a circle outside valid coordinates or without a radius', () => {
   for (const around of ['91,0,5', '0,181,5', '0,0,0', '0,0', 'here', 7])
     expect(wildlifeFilters.codec.read({ around }).circle).toBeUndefined()
 })

@@ -7,11 +7,11 @@ import { tableMessages } from '#contract/product/messages.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { selectAllTime } from '#rules/time/time-filter.ts'
 import { confirm } from '../../ui/popup/confirm.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { countAll } from '../api.ts'
 
-/** In place of the chart and the list of a period in which nobody looked at the sea: a way to when they did. */
+/** Replaces chart and list if the period has no pictures, with a link to one that has. */
 export function NothingSeen({ filters }: { filters: WildlifeExplorerFilters }) {
   const [isCounting, setCounting] = useState(false)
   const showAll = async () => {

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
 import type { ActiveFilter } from '../../explorer/filters/filters-bar.tsx'
@@ -8,6 +9,7 @@ import { formatKilometres } from '#rules/text/units.ts'
 import { countAll } from '../api.ts'
 
 const choices = Object.values(objectClassLabels).map((label) => ({ value: label.toLowerCase(), label }))
+const dolphin = objectClassLabels[ObjectClass.MAUI].toLowerCase()
 const types = {
   label: 'Object types',
   choices,
@@ -21,6 +23,20 @@ function circleChips({ state, update }: WildlifeExplorerFilters): ActiveFilter[]
   const place = formatCoordinates(circle.lat, circle.lng)
   const label = `Within ${formatKilometres(circle.radius, circle.radius < 10 ? 1 : 0)} of ${place}`
   return [{ key: 'circle', label, onRemove: () => update({ circle: undefined }) }]
+}
+
+/** Leaves boats out, and takes them in again. */
+function DolphinsOnly({ state, update }: WildlifeExplorerFilters) {
+  const isPressed = state.types.length === 1 && state.types[0] === dolphin
+  return (
+    <Button
+      variant={isPressed ? 'light' : 'default'}
+      aria-pressed={isPressed}
+      onClick={() => update({ types: isPressed ? [] : [dolphin] })}
+    >
+      Dolphins only
+    </Button>
+  )
 }
 
 /** The filters of the wildlife pages. */
@@ -37,6 +53,7 @@ export function WildlifeFilters({
       countAll={() => countAll(filters.request)}
       types={types}
       chips={circleChips(filters)}
+      shortcuts={<DolphinsOnly {...filters} />}
       actions={actions}
     />
   )

@@ -37,6 +37,7 @@ export function FileMenu({ label, files, children }: Props) {
         {files.map((file) => (
           <Menu.Item key={file.fileName} onClick={() => void save(file.fileName, file.download)}>
             {file.label} <span className={classes.hint}>{file.hint}</span>
+            <span className={classes.name}>{file.fileName}</span>
           </Menu.Item>
         ))}
         {children && <Menu.Divider />}

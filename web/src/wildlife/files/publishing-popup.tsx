@@ -4,7 +4,7 @@ import { licenceTexts, type WildlifePublishing } from '#contract/wildlife/publis
 import { publishingMessages } from '#contract/wildlife/texts.ts'
 import { showSuccess } from '../../lib/notices.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { SavePopup } from '../../ui/popup/save-popup.tsx'
 import { savePublishing } from '../api.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 const licences = Object.entries(licenceTexts).map(([value, { label }]) => ({ value, label }))
 
-/** Under which licences the files of the organisation are given away, and whom their readers may write to. */
+/** The licences and the contact in exported files. */
 export function PublishingPopup({ publishing, onClose }: Props) {
   const form = useForm({
     initialValues: {

@@ -4,7 +4,7 @@ import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import { taxonMessages } from '#contract/wildlife/texts.ts'
 import { showSuccess } from '../../lib/notices.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
-import { modalWidthPx } from '../../ui/layout.ts'
+import { modalWidthPx } from '../../ui/page/layout.ts'
 import { SavePopup } from '../../ui/popup/save-popup.tsx'
 import { saveTaxon } from '../api.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** By which name and number the files of the organisation name its dolphin. */
+/** The scientific name and the number of the dolphin in exported files. */
 export function TaxonPopup({ taxon, onClose }: Props) {
   const form = useForm<{ scientific_name: string; aphia_id: number | string }>({
     initialValues: { scientific_name: taxon.scientific_name, aphia_id: taxon.aphia_id ?? '' },

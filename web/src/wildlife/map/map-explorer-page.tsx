@@ -13,7 +13,7 @@ import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPopup } from '../../ui/map/map-popup.tsx'
 import { openingView } from '../../ui/map/opening-view.ts'
 import type { MapView } from '../../ui/map/use-map-view.ts'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { sightingDaysQuery, sightingMapQuery } from '../api.ts'
 import { wildlifeFilters, type WildlifeExplorerFilters } from '../explorer/filter-set.ts'
 import { MapInfoPanel } from './map-info-panel.tsx'
@@ -31,9 +31,11 @@ export function MapExplorerPage() {
   // Filters of this page are not shared: the next page starts with the last seven days.
   useEffect(() => shareFilters({ time: selectPreset(TimePeriod.DAYS_7, new Date()) }), [])
   const whole = useQuery(sightingMapQuery(filters.request, wholeEarth, 0))
+  // On a phone the slider of the days takes its place from the map.
+  const { isPending: hasNoDays } = useQuery(sightingDaysQuery(filters.request))
   // The map opens at the sightings of the first response. Later requests do not move it.
   const [opening, setOpening] = useState<ReturnType<typeof openingView>>()
-  if (!opening && !whole.isPending) {
+  if (!opening && !whole.isPending && !hasNoDays) {
     const places = (whole.data?.features ?? []).map(({ geometry: { coordinates } }) => ({
       lng: coordinates[0],
       lat: coordinates[1],
@@ -68,6 +70,7 @@ function OpenedMap({ filters, opening }: Props) {
             label="Map of the sightings"
             centre={opening.centre}
             zoom={opening.zoom}
+            hasSatellite
             onViewChange={setView}
           >
             <SightingLayer

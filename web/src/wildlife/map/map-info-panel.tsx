@@ -6,9 +6,10 @@ import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatConfidence, formatNumber } from '#rules/text/format.ts'
 import { editTimeFilter, selectAllTime, selectPreset } from '#rules/time/time-filter.ts'
 import { fromShownKilometres, roadUnit, toShownKilometres } from '#rules/text/units.ts'
+import { CalendarPeriods } from '../../explorer/period/calendar-periods.tsx'
 import { RangeFields } from '../../explorer/period/range-fields.tsx'
 import { confirm } from '../../ui/popup/confirm.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
 import { countAll, sightingTotalsQuery } from '../api.ts'
 import { FileFormats } from '../files/file-formats.tsx'
 import type { Circle, WildlifeExplorerFilters, WildlifeRequest } from '../explorer/filter-set.ts'
@@ -30,7 +31,7 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
 }))
 const rangeLabels = { from: wildlifeTexts.dateFrom, to: wildlifeTexts.dateThrough }
 
-/** What the map shows, in numbers, and what limits it. */
+/** The totals of the map, and its filters. */
 export function MapInfoPanel({ filters, shown, isDensity, onDensity, middle }: Props) {
   const { state, time, zone, update, setTime, request } = filters
   const { data: totals } = useQuery(sightingTotalsQuery(shown))
@@ -63,14 +64,20 @@ export function MapInfoPanel({ filters, shown, isDensity, onDensity, middle }: P
         onChange={(confidence) => void update({ confidence: confidence ?? ConfidenceLevel.ALL })}
       />
       {!isAllTime && (
-        <RangeFields
-          from={time.from}
-          to={time.to}
-          zone={zone}
-          labels={rangeLabels}
-          canClear={false}
-          onChange={(change) => void setTime(editTimeFilter(time, change))}
-        />
+        <>
+          <CalendarPeriods
+            zone={zone}
+            onChoose={(range) => setTime({ period: TimePeriod.CUSTOM, ...range })}
+          />
+          <RangeFields
+            from={time.from}
+            to={time.to}
+            zone={zone}
+            labels={rangeLabels}
+            canClear={false}
+            onChange={(change) => void setTime(editTimeFilter(time, change))}
+          />
+        </>
       )}
       <Checkbox
         label={wildlifeTexts.allTime}

@@ -2,11 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatConfidence, formatNumber } from '#rules/text/format.ts'
+import { HoldMenu } from '../../cases/hold-menu.tsx'
+import { HeldBadge } from '../../holds/held-badge.tsx'
 import { loadPictureOf } from '../../media/load-ahead.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { zonedText } from '../../ui/zoned-text.ts'
+import { Facts } from '../../ui/values/facts.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { zonedText } from '../../ui/values/zoned-text.ts'
 import { sightingQuery } from '../api.ts'
 import classes from './map-explorer.module.css'
 import { coordinatesText } from '../coordinates-text.ts'
@@ -26,6 +28,7 @@ export function SightingCard({ id, onOpen }: Props) {
       <h3 className={classes.cardName}>
         {sighting.object_type} {sighting.count > 1 && `× ${formatNumber(sighting.count)}`}
       </h3>
+      <HeldBadge kind="image" id={sighting.image.id} />
       <div className={classes.cardPicture}>
         <Thumbnail image={sighting.image} alt={`Image of ${sighting.object_type}`} />
       </div>
@@ -51,6 +54,7 @@ export function SightingCard({ id, onOpen }: Props) {
       >
         View image
       </Button>
+      <HoldMenu kind="sighting" id={sighting.id} size="xs" />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export interface SightingPoint extends MapPoint {
   readonly objectType: string | undefined
 }
 
-/** What is seen of the sightings on the part of the map that is shown. */
+/** The sightings in the visible part of the map. */
 export function SightingLayer({ request, isDensity, selectedId, onSelect }: Props) {
   const view = useMapView()
   const requested = view && requestedView(view)

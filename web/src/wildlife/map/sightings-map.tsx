@@ -7,8 +7,8 @@ import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPopup } from '../../ui/map/map-popup.tsx'
 import { openingView } from '../../ui/map/opening-view.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { sightingMapQuery } from '../api.ts'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
 import classes from './map-explorer.module.css'
@@ -17,7 +17,7 @@ import { SightingCard } from './sighting-card.tsx'
 import { SightingLayer, type SightingPoint } from './sighting-layer.tsx'
 
 const wholeEarth = '-180,-90,180,90'
-/** About the room of the map on the page, in pixels. */
+/** The approximate size of the map in pixels. */
 const room = { width: 1000, height: 460 }
 
 interface Props {

@@ -5,15 +5,15 @@ import { formatNumber } from '#rules/text/format.ts'
 import { rangeParams } from '../../explorer/period/range-params.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../../explorer/period/previous-period.ts'
 import type { WildlifeExplorerFilters } from '../explorer/filter-set.ts'
-import { MetricWidget } from '../../ui/metric-widget.tsx'
-import { Totals } from '../../ui/totals.tsx'
+import { MetricWidget } from '../../ui/values/metric-widget.tsx'
+import { Totals } from '../../ui/values/totals.tsx'
 import { sightingDaysQuery, sightingTotalsQuery } from '../api.ts'
 import { totalsOf, type Totals as Counts } from './totals.ts'
 
 const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | 'dolphins' | 'boats') =>
   days?.map((day) => day[name]) ?? []
 
-/** The four numbers of a period, each beside what it was before; nothing surveyed is no decline. */
+/** The four numbers of a period, each beside that of the period before. A period without surveys is no decline. */
 export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }) {
   const { request, time, zone } = filters
   const before = previousPeriod(time, zone)
@@ -26,7 +26,7 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
   const whole = useQuery(sightingTotalsQuery(request))
   const average = whole.data?.average_confidence
   const now = days && totalsOf(days)
-  // Numbers of two questions are not compared: neither may be of the question before.
+  // Totals are compared only if both responses belong to the current filters.
   const earlier = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
   const past = earlier && totalsOf(earlier)
 

@@ -3,19 +3,19 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RejectedSighting } from '#contract/wildlife/api.ts'
 import { formatConfidence, formatNumber } from '#rules/text/format.ts'
-import { useMayOperate } from '../../lib/may-operate.ts'
+import { useMayOperate } from '../../lib/session/may-operate.ts'
 import { showError, showSuccess } from '../../lib/notices.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { LoadFailure } from '../../ui/states/load-failure.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { forgetSightings, rejectedQuery, reviewSighting } from '../api.ts'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
 import classes from './review.module.css'
 
 const atOnce = 20
 
-/** What people said is no sighting, with who said so; each can be put back as it was. */
+/** Sightings that users rejected, with the names of these users. Each can be restored. */
 export function RejectedSightings({ request }: { request: WildlifeRequest }) {
   const [shown, setShown] = useState(atOnce)
   const { data, error, refetch } = useQuery(rejectedQuery(request, shown))

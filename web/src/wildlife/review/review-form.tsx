@@ -5,11 +5,11 @@ import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import type { Sighting, SightingReview } from '#contract/wildlife/api.ts'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { formatConfidence } from '#rules/text/format.ts'
-import { useMayOperate } from '../../lib/may-operate.ts'
+import { useMayOperate } from '../../lib/session/may-operate.ts'
 import { showError } from '../../lib/notices.ts'
 import { DrawnPicture, strokeOf } from '../../ui/drawn-picture.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Facts } from '../../ui/values/facts.tsx'
+import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { forgetSightings, reviewSighting } from '../api.ts'
 import classes from './review.module.css'
 import { coordinatesText } from '../coordinates-text.ts'
@@ -24,7 +24,7 @@ const kinds = Object.values(ObjectClass).map((value) => ({
   label: objectClassLabels[value],
 }))
 
-/** A sighting with its picture, and what a person says of it. */
+/** A sighting with its picture, and the form of the reviewer. */
 export function ReviewForm({ sighting, onDone }: Props) {
   const machine = kinds.find(({ label }) => label === sighting.object_type)!.value
   const [kind, setKind] = useState(machine)
@@ -126,7 +126,7 @@ export function ReviewForm({ sighting, onDone }: Props) {
   )
 }
 
-/** The picture with the boxes of what the sighting is of. */
+/** The picture with the boxes of the sighting. */
 function Picture({ sighting: { image, image_data, object_type } }: { sighting: Sighting }) {
   const { img_width: width, img_height: height } = image.detected_objects
   const source = image.image_file ?? image.thumbnail

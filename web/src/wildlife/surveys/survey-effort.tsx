@@ -4,7 +4,7 @@ import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { wildlifeHelp, wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { roadUnit, toShownKilometres } from '#rules/text/units.ts'
-import { MetricWidget } from '../../ui/metric-widget.tsx'
+import { MetricWidget } from '../../ui/values/metric-widget.tsx'
 import { surveyLegsQuery } from '../api.ts'
 import type { WildlifeRequest } from '../explorer/filter-set.ts'
 
@@ -13,10 +13,10 @@ const sumOf = (legs: readonly SurveyLeg[], name: 'length_km' | 'hours' | 'sighti
 
 const rate = (count: number, of: number) => (of > 0 ? formatNumber(count / of, 2) : '–')
 
-/** How far and long was looked: counts alone say nothing of how many there are. */
+/** Distance and time on effort: counts alone do not give abundance. */
 export function SurveyEffort({ request }: { request: WildlifeRequest }) {
   const { data: legs, isError } = useQuery(surveyLegsQuery(request))
-  // What was seen off effort says nothing of how much there is.
+  // Sightings off effort do not give abundance.
   const onEffort = (legs ?? []).filter(({ on_effort }) => on_effort)
   const [km, hours, seen] = [
     sumOf(onEffort, 'length_km'),

@@ -18,11 +18,21 @@ export interface Recording {
   sound?: number
 }
 
+const recorded = new Map<string, Buffer>()
+
 /**
  * Records a clip of moving fine stripes in a separate process with the bundled codecs, or with ffmpeg on machines
- * without a build of these.
+ * without a build of these. The same recording is made once.
  */
 export function recordClip(recording: Recording): Buffer {
+  const name = JSON.stringify(recording)
+  const clip = recorded.get(name) ?? record(recording)
+  recorded.set(name, clip)
+  // A test may change its clip.
+  return Buffer.from(clip)
+}
+
+function record(recording: Recording): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-record-'))
   try {
     const file = path.join(folder, 'clip')

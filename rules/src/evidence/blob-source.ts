@@ -1,0 +1,35 @@
+// Also embedded in the page of each package: see `verify-page.ts`.
+
+import type { PackageSource } from './package-directory.ts'
+import { windowed } from './read-window.ts'
+import { hexOf } from './verify-package.ts'
+
+export interface RunningHash {
+  update(bytes: Uint8Array): unknown
+  digest(): Uint8Array
+}
+
+const hashedAtOnce = 32 << 20
+const pieceLength = 4 << 20
+
+/**
+ * A package that was chosen in a browser. Web Crypto hashes whole buffers only, and a buffer is limited to about 2 GB:
+ * `createHash` hashes large files in pieces.
+ */
+export function blobSource(blob: Blob, createHash: () => RunningHash): PackageSource {
+  const bytesOf = async (start: number, end: number) =>
+    new Uint8Array(await blob.slice(start, end).arrayBuffer())
+  const read = windowed(bytesOf)
+  return {
+    size: blob.size,
+    read,
+    async sha256(start, end) {
+      if (end - start <= hashedAtOnce)
+        return hexOf(await crypto.subtle.digest('SHA-256', await read(start, end)))
+      const hash = createHash()
+      for (let at = start; at < end; at += pieceLength)
+        hash.update(await bytesOf(at, Math.min(end, at + pieceLength)))
+      return hexOf(hash.digest())
+    },
+  }
+}

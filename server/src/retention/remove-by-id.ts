@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '../core/database/any-of.ts'
+import type { Db } from '../db.ts'
+import { removeInBatches, type Position } from '../core/database/remove-in-batches.ts'
+
+const atOnce = 500
+
+interface Removal<Row extends Position> {
+  db: Db
+  /** Selects the due rows with a condition at the end; the walk adds its position, order and limit. */
+  due: RawBuilder<Row>
+  isDue?: (row: Row) => boolean
+  /** Receives the ids of a batch. */
+  remove(ids: ReturnType<typeof anyOf>): Promise<unknown>
+  signal?: AbortSignal | undefined
+}
+
+/** Removes due rows of a table whose key is the organisation and an id, in the order of the ids. */
+export const removeById = <Row extends Position>({
+  db,
+  due,
+  isDue = () => true,
+  remove,
+  signal,
+}: Removal<Row>): Promise<number> =>
+  removeInBatches<Row>({
+    size: atOnce,
+    signal,
+    find: async (after, limit) => {
+      const further = after ? sql`and id > ${after.id}::uuid` : sql``
+      return (await sql<Row>`${due} ${further} order by id limit ${limit}`.execute(db)).rows
+    },
+    isDue,
+    remove: async (rows) => {
+      await remove(anyOf(rows.map(({ id }) => id)))
+    },
+  })

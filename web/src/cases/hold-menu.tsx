@@ -1,0 +1,52 @@
+import { Button, Menu, type ButtonProps } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HoldKind } from '#contract/cases/api.ts'
+import { useIsAdmin } from '../lib/session/is-admin.ts'
+import { showError, showSuccess } from '../lib/notices.ts'
+import { casesQuery, holdInCase } from './api.ts'
+
+interface Props {
+  kind: HoldKind
+  id: string
+  label?: string
+  size?: ButtonProps['size']
+}
+
+const mostOffered = { page: 1, perPage: 50 }
+
+/** Lets an ADMIN hold a record in an open case. */
+export function HoldMenu({ kind, id, label = 'Hold', size = 'sm' }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isAdmin = useIsAdmin()
+  const { data } = useQuery({ ...casesQuery(mostOffered), enabled: isOpen })
+  if (!isAdmin) return null
+  const open = data?.results.filter(({ closed_at }) => closed_at === null)
+  const hold = async (caseId: string, name: string) => {
+    try {
+      await holdInCase(caseId, { kind, subject: id })
+      showSuccess(`Held in ${name}`)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Menu opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <Button variant="default" size={size} leftSection={<IconLock size={16} stroke={1.6} />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Hold in a case: nothing deletes it</Menu.Label>
+        {open?.map((each) => (
+          <Menu.Item key={each.id} onClick={() => void hold(each.id, each.name)}>
+            {each.name}
+          </Menu.Item>
+        ))}
+        {open?.length === 0 && <Menu.Item disabled>No case is open</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
