@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { clipOfDemo } from '../support/clips/clips.ts'
-import { keyOf } from '../support/data/newcomer.ts'
+import { keyOf, register } from '../support/data/newcomer.ts'
 import { keepAnswer } from '../support/keep-answer.ts'
 import { expect, people, test } from '../support/product.ts'
 import { savedFile } from '../support/saved-file.ts'
@@ -167,6 +167,38 @@ test('where a reason is required, originals of pictures and clips are sent only 
     ['Viewed an original clip', '(Clip of accident 26/7)'],
   ] as const)
     await expect(rows.filter({ hasText: action }).filter({ hasText: reason }).first()).toBeVisible()
+})
+
+test('the summary counts searches, downloads and originals of a person in a week, with their reasons', async ({
+  page,
+  request,
+}) => {
+  const email = await register(request, 'ADMIN')
+  const authorization = `Bearer ${await keyOf(request, email)}`
+  const read = async (path: string, reason?: string) => {
+    const headers = { authorization, ...(reason && { 'x-search-reason': encodeURIComponent(reason) }) }
+    expect((await request.get(`/api/v1/${path}`, { headers })).status()).toBe(200)
+  }
+  await read('explorer/detections?plates=SUM101', 'Case 26/201')
+  await read('explorer/detections?plates=SUM102', 'Case 26/201')
+  await read('explorer/detections?plates=SUM103')
+  await read('explorer/detections/export.csv?plates=SUM101', 'Insurer Ōtara')
+
+  await arrive(page, email, '/dashboard/audit-log')
+  await page.getByRole('button', { name: 'Reasons' }).click()
+  const summary = page.getByRole('dialog', { name: 'Reasons by person and week' })
+  const row = summary.getByRole('row').filter({ hasText: 'Case 26/201' })
+  await expect(row.getByRole('cell')).toHaveText([
+    /\d/,
+    'Nikau Rangi',
+    '3',
+    '1',
+    '0',
+    'Case 26/201 (2), Insurer Ōtara, without a reason (1)',
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(summary).toBeHidden()
 })
 
 test('the audit log describes actions as text with the name of the record, and filters by calendar day', async ({

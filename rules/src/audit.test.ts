@@ -16,8 +16,13 @@ test('a search for a plate is logged with the plate', () => {
   })
   expect(get('/api/v1/explorer/live/dwell_time', { plate: 'kup5' })?.subject).toBe('KUP5')
   expect(get('/api/v1/explorer/detections')).toBeUndefined()
-  expect(get('/api/v1/summary', { plates: 'KUP522' })).toBeUndefined()
-  expect(get('/api/v1/explorer/detections/count/:from/to/:to', { plates: 'KUP522' })).toBeUndefined()
+  expect(get('/api/v1/explorer/detections/plates/matches', { plates: 'KUP522' })).toBeUndefined()
+})
+
+test('a count or a summary by plate is a search, because it shows whether the plate was seen', () => {
+  for (const route of ['summary', 'explorer/detections/unique/summary', 'explorer/detections/count'])
+    expect(get(`/api/v1/${route}/:from/to/:to`, { plates: 'KUP522' })?.plates).toBe('KUP522')
+  expect(get('/api/v1/summary')).toBeUndefined()
 })
 
 test('every other call with a plate in its path or query is a search, also one of a room that is added later', () => {

@@ -16,8 +16,8 @@ export interface ReadNote {
   readonly isLookup?: true
 }
 
-/** Calls with plates that return no more than a count, or the plates themselves. */
-const counts = /^\/api\/v\d\/(summary|explorer\/detections\/(count|unique\/summary|plates\/matches))$/
+/** Explains a search term: returns texts of the request only. */
+const termCheck = /^\/api\/v\d\/explorer\/detections\/plates\/matches$/
 const lookups = /^\/api\/v\d\/(customers|hubspot\/contacts)$/
 const withoutRange = (route: string) => route.replace(/\/:from\/to\/:to$/, '')
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -33,7 +33,7 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
     return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name, plates }
   }
   const searched = plates || text(query['plate']).toUpperCase() || text(params['plate']).toUpperCase()
-  if (searched && !counts.test(withoutRange(route))) {
+  if (searched && !termCheck.test(withoutRange(route))) {
     const note = { action: 'plate.searched', subject: searched, plates: searched } as const
     return lookups.test(route) ? { ...note, isLookup: true } : note
   }

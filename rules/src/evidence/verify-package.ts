@@ -80,12 +80,33 @@ const contentOf = ({ read }: PackageSource, { start, size }: Entry) => read(star
 
 function readManifest(bytes: Uint8Array): Manifest {
   try {
-    const manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Manifest
-    if (manifest.format === packageFormat && Array.isArray(manifest.files)) return manifest
+    const manifest: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (isManifest(manifest)) return manifest
   } catch {
     // Falls through to the same message.
   }
   throw new Refused('The manifest cannot be read.')
+}
+
+const hasTexts = (value: unknown, ...names: string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+
+const eachHasTexts = (value: unknown, ...names: string[]): boolean =>
+  Array.isArray(value) && value.every((each) => hasTexts(each, ...names))
+
+/** Anybody can sign a manifest with a key of their own, so its shape is checked too. */
+function isManifest(value: unknown): value is Manifest {
+  if (!hasTexts(value, 'format', 'organisation', 'exported_at', 'reason', 'public_key')) return false
+  const { format, exported_by, case: of, files, left_out } = value as Manifest
+  return (
+    format === packageFormat &&
+    hasTexts(exported_by, 'name', 'email') &&
+    (of === null || hasTexts(of, 'name', 'reason')) &&
+    eachHasTexts(files, 'path', 'sha256') &&
+    eachHasTexts(left_out, 'what', 'why')
+  )
 }
 
 async function isSigned(

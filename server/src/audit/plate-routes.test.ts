@@ -4,9 +4,6 @@ import { shareProduct } from '../testing/product/test-app.ts'
 
 /** Routes with a plate in the path or query that need no reason. Each other route must ask for one. */
 const withoutReason: Record<string, string> = {
-  'GET /api/v1/summary': 'totals of a period',
-  'GET /api/v1/explorer/detections/count': 'a count',
-  'GET /api/v1/explorer/detections/unique/summary': 'totals of a period',
   'GET /api/v1/explorer/detections/plates/matches': 'returns texts of the request only',
   'PUT /api/v1/customers/:plate': 'a change, which is logged as one',
   'DELETE /api/v1/customers/:plate': 'a change, which is logged as one',

@@ -139,7 +139,9 @@ async function archiveOf(entries: readonly Made[]): Promise<Buffer> {
   return buffer(zip.outputStream as Readable)
 }
 
-function signed(files: { path: string; content: string }[], pair = generateKeyPairSync('ed25519')): Made[] {
+const pair = generateKeyPairSync('ed25519')
+
+function signed(files: { path: string; content: string }[], lies: object = {}): Made[] {
   const listed = files.map(({ path: name, content }) => ({
     path: name,
     size: Buffer.byteLength(content),
@@ -159,6 +161,7 @@ function signed(files: { path: string; content: string }[], pair = generateKeyPa
     public_key,
     files: listed,
     left_out: [],
+    ...lies,
   })
   const signature = sign(null, Buffer.from(signedHead + manifest), pair.privateKey).toString('hex')
   return [
@@ -191,6 +194,24 @@ test('rejects two manifests, unsafe names, compressed files and files outside th
       `The package contains an unsafe name: ${JSON.stringify(unsafe)}`,
     ])
   }
+})
+
+test('rejects a signed manifest in another shape', async () => {
+  const plain = { name: 'a.txt', content: 'one' }
+  const entry = { path: 'a.txt', content: 'one' }
+  for (const lies of [
+    { format: 'sightline-evidence-2' },
+    { files: [null] },
+    { files: {} },
+    { exported_by: undefined },
+    { case: 'Hit and run' },
+    { reason: { toString: null } },
+    { public_key: 7 },
+    { left_out: undefined },
+  ])
+    expect((await verify(await archiveOf([plain, ...signed([entry], lies)]))).faults).toEqual([
+      'The manifest cannot be read.',
+    ])
 })
 
 test('a manifest with another signing key shows another fingerprint', async () => {
