@@ -49,23 +49,36 @@ function missesExits({ pastLimit }: SiteHabits): boolean {
 /** A misreading rarely changes more characters. */
 export const misreadCharacters = 2
 
-/** One in this many pairs may be shorter than the bound: less than one pass in twenty is missed, twice in a row. */
-const rarePart = 0.005
+/** The past passes of a site, to learn how often its cameras miss one. */
+export interface PassCounts {
+  readonly entries: number
+  /** Entries without an exit. */
+  readonly neverLeft: number
+  readonly exits: number
+  /** Exits without an entry. */
+  readonly neverEntered: number
+}
+
+/** The accepted share of pairs that are shorter than the bound and lack both their inner passes. */
+const toleratedMerges = 2.5e-5
+/** An upper limit, because passes are not missed independently: a camera may be off for hours. */
+const mostRare = 0.1
+
+/**
+ * The share of pairs that may be shorter than the bound. Two visits merge when an exit and the next entry are missed, so
+ * it is larger where cameras miss less: 1 in 200 for one pass in fourteen, at most 1 in 10.
+ */
+export function rarePart({ entries, neverLeft, exits, neverEntered }: PassCounts): number {
+  const bothMissed = ((neverLeft + 1) / (entries + 2)) * ((neverEntered + 1) / (exits + 2))
+  return Math.min(mostRare, toleratedMerges / bothMissed)
+}
+
 /** Fewer pairs give no usable bound. A day is then assumed. */
 const fewestPairs = 20
 
-/** The shortest usual length of two consecutive visits at one site. */
-export function shortestTwoVisits(
-  /** The shortest lengths in order, as many as `pairsNeeded` requires for all pairs. */
-  shortestMs: readonly number[],
-  pairs: number,
-  maxStayMinutes: number,
-): number {
-  if (pairs < fewestPairs) return Math.max(dayMs, maxStayMinutes * minuteMs + hourMs)
-  return shortestMs[pairsNeeded(pairs) - 1]!
-}
-
-export const pairsNeeded = (pairs: number): number => Math.floor(pairs * rarePart) + 1
+/** The shortest usual length of two consecutive visits: `rareMs`, below which the rare part of the pairs is. */
+export const shortestTwoVisits = (rareMs: number | null, pairs: number, maxStayMinutes: number): number =>
+  rareMs === null || pairs < fewestPairs ? Math.max(dayMs, maxStayMinutes * minuteMs + hourMs) : rareMs
 
 /**
  * The reasons why a stay may be two visits with a missed or misread exit and entry. `unmatched` are passes of the site

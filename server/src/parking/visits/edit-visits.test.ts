@@ -59,6 +59,48 @@ test('reports a stay that is too long, but not one with a similar exit meanwhile
   expect((await visitAt('DAY333', 1500)).doubts).toEqual([expect.stringContaining('for two visits')])
 })
 
+/** Forty vehicles that came twice within 150 to 345 minutes, and passes that were missed. */
+async function storePast(orgId: string, siteId: string, missed: number) {
+  const at = (minutes: number) => new Date(start - 20_000 * minute + minutes * minute)
+  const row = (plate: string, entry: number | null, exit: number | null) => ({
+    org_id: orgId,
+    id: crypto.randomUUID(),
+    site_id: siteId,
+    plate,
+    plate_key: plate,
+    entry_time: entry === null ? null : at(entry),
+    exit_time: exit === null ? null : at(exit),
+    closed_at: exit === null && entry !== null ? at(entry + 1) : null,
+    closed_why: exit === null ? ('second-entry' as const) : null,
+  })
+  const returns = Array.from({ length: 40 }, (_, index) => [
+    row(`RTN${index}`, 0, 30),
+    row(`RTN${index}`, 100, 150 + 5 * index),
+  ])
+  const halves = Array.from({ length: missed }, (_, index) => [
+    row(`ENT${index}`, 0, null),
+    row(`EXT${index}`, null, 30),
+  ])
+  await db
+    .insertInto('visits')
+    .values([...returns, ...halves].flat())
+    .execute()
+}
+
+test.each([
+  { missed: 0, overstay: 'claimed', doubts: [] },
+  { missed: 6, overstay: 'doubtful', doubts: [expect.stringContaining('take 2 hours 30 minutes for two')] },
+])(
+  'a stay as long as two short visits is $overstay where each camera missed $missed passes',
+  async ({ missed, ...verdict }) => {
+    const { orgId, siteId, camera, exit, see, visitAt } = await createCarpark()
+    await storePast(orgId, siteId, missed)
+    await see(camera, 0, 'LNG111')
+    await see(exit, 160, 'LNG111')
+    expect(await visitAt('LNG111', 160)).toMatchObject(verdict)
+  },
+)
+
 test('a user splits a visit and undoes it, which updates the sums and the audit log', async () => {
   const { orgId, camera, exit, see, call, visits, visitAt } = await createCarpark()
   await see(camera, 0, 'ABC123')

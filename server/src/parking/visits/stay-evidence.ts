@@ -3,9 +3,10 @@ import type { VehicleVisit } from '#contract/parking/api.ts'
 import {
   doubtText,
   judgeStay,
-  pairsNeeded,
+  rarePart,
   shortestTwoVisits,
   stayDoubts,
+  type PassCounts,
   type SiteHabits,
 } from '#rules/parking/stay-doubts.ts'
 import type { Movement } from '#rules/parking/visits.ts'
@@ -45,37 +46,44 @@ function habitsOf(db: Db, orgId: string, site: StaySite, now: Date): Promise<Sit
 
 async function findHabits(db: Db, orgId: string, site: StaySite, now: Date): Promise<SiteHabits> {
   const since = new Date(now.getTime() - habitDays * dayMs)
-  const pastLimit = await countPastLimit(db, orgId, site, { since, now })
-  const { rows } = await sql<{ length: number; pairs: number }>`
-    select length::float8 as length, count(*) over ()::int as pairs from (
-      select extract(epoch from exit_time - lag(entry_time) over (partition by plate order by entry_time)) * 1000
-        as length
+  const past = await countPast(db, orgId, site, { since, now })
+  const { rows } = await sql<{ pairs: number; rareMs: number | null }>`
+    select count(*)::int as pairs,
+      percentile_disc(${rarePart(past)}::float8) within group (order by length) as "rareMs"
+    from (
+      select (extract(epoch from exit_time - lag(entry_time) over (partition by plate order by entry_time)) * 1000)
+        ::float8 as length
       from visits where org_id = ${orgId} and site_id = ${site.id} and exit_time is not null
         and entry_time >= ${since}
-    ) as two where length is not null order by length limit 1000`.execute(db)
-  const pairs = rows[0]?.pairs ?? 0
-  const lengths = rows.slice(0, pairsNeeded(pairs)).map(({ length }) => length)
+    ) as two where length is not null`.execute(db)
+  const { pairs, rareMs } = rows[0]!
   return {
     maxStayMinutes: site.max_stay_minutes,
-    shortestTwoVisitsMs: shortestTwoVisits(lengths, pairs, site.max_stay_minutes),
-    pastLimit,
+    shortestTwoVisitsMs: shortestTwoVisits(rareMs, pairs, site.max_stay_minutes),
+    pastLimit: { leftLater: past.leftLater, neverSeen: past.neverLeft },
   }
 }
 
-/** The past visits without an exit at the limit. Those that began lately may still be on site. */
-async function countPastLimit(
+/** The past visits by their passes. Those that began lately may still be on site. */
+async function countPast(
   db: Db,
   orgId: string,
   { id, max_stay_minutes }: StaySite,
   { since, now }: { since: Date; now: Date },
-): Promise<NonNullable<SiteHabits['pastLimit']>> {
+): Promise<PassCounts & { leftLater: number }> {
   const limitMs = max_stay_minutes * minuteMs
   const until = new Date(now.getTime() - Math.max(dayMs, 2 * limitMs))
-  const { rows } = await sql<NonNullable<SiteHabits['pastLimit']>>`
-    select count(*) filter (where exit_time > entry_time + ${limitMs} * interval '1 millisecond')::int as "leftLater",
-      count(*) filter (where exit_time is null)::int as "neverSeen"
-    from visits where org_id = ${orgId} and site_id = ${id}
-      and entry_time >= ${since} and entry_time < ${until}`.execute(db)
+  const { rows } = await sql<PassCounts & { leftLater: number }>`
+    select * from (
+      select count(*)::int as entries, count(*) filter (where exit_time is null)::int as "neverLeft",
+        count(*) filter (where exit_time > entry_time + ${limitMs} * interval '1 millisecond')::int as "leftLater"
+      from visits where org_id = ${orgId} and site_id = ${id}
+        and entry_time >= ${since} and entry_time < ${until}
+    ) as entered cross join (
+      select count(*)::int as exits, count(*) filter (where entry_time is null)::int as "neverEntered"
+      from visits where org_id = ${orgId} and site_id = ${id}
+        and exit_time >= ${since} and exit_time < ${until}
+    ) as left_site`.execute(db)
   return rows[0]!
 }
 
