@@ -84,7 +84,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['imports', 'retention'],
   },
   evidence_packages: { read: ['media'] },
-  filter_list_plates: { read: ['privacy', 'retention'] },
+  filter_list_plates: { read: ['privacy', 'retention'], write: ['privacy'] },
   filter_lists: { read: ['alerts', 'privacy'] },
   images: {
     read: [

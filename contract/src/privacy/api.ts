@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+import { ingestLimits } from '../ingest/event.ts'
 
 export const privacyMessages = {
-  plate: 'Please enter a plate of 2 to 12 letters and digits',
+  plate: 'Please enter a plate of 2 to 16 letters and digits',
   proof: 'Please note how the person proved that the vehicle is theirs (3 to 500 characters)',
   confirm: 'Erasure is for good. Please confirm.',
   requested: 'The erasure has begun',
@@ -11,8 +12,13 @@ export const privacyMessages = {
 export const ErasureForm = z.object({
   plate: z
     .string(privacyMessages.plate)
-    .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-    .pipe(z.string().min(2, privacyMessages.plate).max(12, privacyMessages.plate)),
+    .transform((text) =>
+      text
+        .normalize('NFKC')
+        .toUpperCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    )
+    .pipe(z.string().min(2, privacyMessages.plate).max(ingestLimits.plateLength, privacyMessages.plate)),
   /** How the person proved their identity. */
   proof: z.string(privacyMessages.proof).trim().min(3, privacyMessages.proof).max(500, privacyMessages.proof),
   is_confirmed: z.literal(true, privacyMessages.confirm),

@@ -7,23 +7,22 @@ import { extendChain } from './extend-chain.ts'
 import { unlockAudit } from './unlock-audit.ts'
 
 /**
- * Replaces a text in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
+ * Replaces a pattern in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
  * the row and what it contains now. Returns the number of rows.
  */
 export async function redactAudit(
   db: Db,
   orgId: string,
-  { text, by, key, now }: { text: string; by: string; key: SigningKey; now: Date },
+  { pattern, by, key, now }: { pattern: string; by: string; key: SigningKey; now: Date },
 ): Promise<number> {
   // Only chained rows have an entry that the signature can reference.
   await extendChain(db, orgId)
   return db.transaction().execute(async (tx) => {
     await unlockAudit(tx, 'redacts')
-    const pattern = `%${text}%`
     const { rows } = await sql<{ id: string }>`
-      update audit_log set subject = replace(subject, ${text}, ${by}),
-        detail = replace(detail::text, ${text}, ${by})::jsonb
-      where org_id = ${orgId} and (subject like ${pattern} or detail::text like ${pattern})
+      update audit_log set subject = regexp_replace(subject, ${pattern}, ${by}, 'g'),
+        detail = regexp_replace(detail::text, ${pattern}, ${by}, 'g')::jsonb
+      where org_id = ${orgId} and (subject ~ ${pattern} or detail::text ~ ${pattern})
       returning id`.execute(tx)
     const ids = rows.map(({ id }) => id)
     const entries = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asWritten } from '../cases/erase-from-cases.ts'
+import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import { findAmong } from '../cases/held-among.ts'
 import type { HeldImage } from '../cases/held-images.ts'
 import { findActiveHolds, listHolds, type HoldRow } from '../cases/queries.ts'
@@ -44,8 +44,9 @@ export async function removePackagesAbout(
     if (isHeld) kept++
     else await removePackage(db, blobs, each)
   }
-  await sql`update evidence_packages set reason = regexp_replace(reason, ${asWritten(plate)}, ${by}, 'gi')
-    where org_id = ${orgId} and reason ~* ${asWritten(plate)}`.execute(db)
+  const written = plateAsWritten(plate)
+  await sql`update evidence_packages set reason = regexp_replace(reason, ${written}, ${by}, 'g')
+    where org_id = ${orgId} and reason ~ ${written}`.execute(db)
   return kept
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
+import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import { redactAudit } from '../audit/redact-audit.ts'
 import { eraseFromCases } from '../cases/erase-from-cases.ts'
 import { findHeld } from '../cases/find-held.ts'
@@ -22,7 +23,14 @@ import {
   Kept,
   type Erasing,
 } from './erase-rows.ts'
-import { erased, eraseAlerts, eraseMessages, erasePosts, eraseTexts } from './erase-texts.ts'
+import {
+  erased,
+  eraseAlerts,
+  eraseAnnotations,
+  eraseMessages,
+  erasePosts,
+  eraseTexts,
+} from './erase-texts.ts'
 import { eraseUploads } from './erase-uploads.ts'
 
 export interface ErasedPlate {
@@ -57,13 +65,20 @@ export async function erasePlate(
   for (const name of uploads.archives)
     kept.texts.push(`The pictures of the upload "${name}", until it is imported or removed`)
   const posts = (await erasePosts(db, orgId, plate)) + uploads.count
-  const other_texts = await eraseTexts(db, orgId, plate)
+  const annotations = await eraseAnnotations(db, orgId, plate)
+  kept.note(annotations.held, 'comments on clips')
+  const other_texts = annotations.count + (await eraseTexts(db, orgId, plate))
   const holdsOfPlate = await eraseFromCases(db, orgId, { plate, by })
   if (holdsOfPlate > 0)
     kept.texts.push(
       `${holdsOfPlate} holds of the plate with the texts of their cases, until they are released`,
     )
-  const audit_rows = await redactAudit(db, orgId, { text: plate, by, key: signingKey(secrets), now: now() })
+  const audit_rows = await redactAudit(db, orgId, {
+    pattern: plateAsWritten(plate),
+    by,
+    key: signingKey(secrets),
+    now: now(),
+  })
   for (const list of await listsWith(db, orgId, plate))
     kept.texts.push(`The entry of the filter list "${list}", until it is removed there`)
   const counts = { passes, detections: detections.count, visits, ...media, customers, alerts }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HeldThings } from '#rules/cases/held.ts'
+import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import type { Holds } from '../cases/held-rows.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
@@ -140,17 +141,15 @@ export async function eraseCorrections({ db, orgId, plate, holds, kept }: Erasin
 
 /** Decisions of the review queue, and splits and joins of visits. Those of held rows stay with them. */
 export async function eraseDecisions({ db, orgId, plate, held, kept }: Erasing): Promise<void> {
-  const isAbout = `%${plate}%`
+  const written = plateAsWritten(plate)
   const { rows: decisions } = await sql<{ id: string; about: string[] }>`
     select id, array[subject_id] as about from review_decisions where org_id = ${orgId}
-      and (card::text like ${isAbout} or decision::text like ${isAbout} or outcome like ${isAbout})`.execute(
-    db,
-  )
+      and (card::text ~ ${written} or decision::text ~ ${written} or outcome ~ ${written})`.execute(db)
   const { rows: edits } = await sql<{ id: string; about: string[] }>`
     select id, array(select (visit ->> 'id')::uuid from jsonb_array_elements(visits_before || visits_after) as visit)
       as about
     from visit_edits where org_id = ${orgId}
-      and (visits_before::text like ${isAbout} or visits_after::text like ${isAbout})`.execute(db)
+      and (visits_before::text ~ ${written} or visits_after::text ~ ${written})`.execute(db)
   const isHeld = ({ about }: { about: string[] }) =>
     about.some((id) => kept.ids.has(id) || held.has('pass', id) || held.has('visit', id))
   const [goneDecisions, heldDecisions] = partition(decisions, isHeld)

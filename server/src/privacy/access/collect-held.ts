@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { auditActionText } from '#rules/audit-words.ts'
+import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import type { Db } from '../../db.ts'
 import { isVisitAbout } from '../visits-about.ts'
 
@@ -28,7 +29,7 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
   const places = sql`join sites on sites.org_id = ${orgId} and sites.id = seen.site_id
     join cameras on cameras.org_id = ${orgId} and cameras.id = seen.camera_id`
   const rowsOf = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
-  const isAbout = `%${plate}%`
+  const written = plateAsWritten(plate)
   return {
     passes: await rowsOf(sql<Row>`
       select seen.id, seen.time, seen.last_time, sites.name as site, cameras.name as camera, seen.plate, seen.type,
@@ -73,20 +74,20 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
       from messages join notifications on notifications.org_id = ${orgId}
         and notifications.id = messages.notification_id
       where messages.org_id = ${orgId} and messages.created_at between ${from} and ${to}
-        and (messages.body like ${isAbout} or messages.subject like ${isAbout}
-          or notifications.content::text like ${isAbout})
+        and (messages.body ~ ${written} or messages.subject ~ ${written}
+          or notifications.content::text ~ ${written})
       order by messages.created_at`),
     posts: await rowsOf(sql<Row>`
       select seen.id, seen.at, cameras.name as camera, seen.outcome, seen.size from ingest_log as seen
       join cameras on cameras.org_id = ${orgId} and cameras.id = seen.camera_id
-      where seen.org_id = ${orgId} and seen.at between ${from} and ${to} and seen.payload like ${isAbout}
+      where seen.org_id = ${orgId} and seen.at between ${from} and ${to} and seen.payload ~ ${written}
       order by seen.at`),
-    looks: await findLooks(db, orgId, plate, { from, to }),
+    looks: await findLooks(db, orgId, written, { from, to }),
   }
 }
 
 /** Users who searched for the plate, opened it or exported it. */
-async function findLooks(db: Db, orgId: string, plate: string, { from, to }: Period): Promise<Row[]> {
+async function findLooks(db: Db, orgId: string, written: string, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<{
     at: Date
     action: string
@@ -98,7 +99,7 @@ async function findLooks(db: Db, orgId: string, plate: string, { from, to }: Per
       audit_log.detail ->> 'reason' as reason
     from audit_log left join users on users.org_id = ${orgId} and users.id = audit_log.actor_id
     where audit_log.org_id = ${orgId} and audit_log.at between ${from} and ${to}
-      and (audit_log.subject like ${`%${plate}%`} or audit_log.detail::text like ${`%${plate}%`})
+      and (audit_log.subject ~ ${written} or audit_log.detail::text ~ ${written})
     order by audit_log.at`.execute(db)
   return rows.map(({ at, action, first_name, last_name, reason }) => ({
     at,

@@ -1,0 +1,11 @@
+/** Between the characters: nothing, a space or a hyphen, also in an address. */
+const separator = '(%20|[ .+-])?'
+
+/**
+ * A plate as people, cameras and addresses write it, as a pattern of JavaScript and of Postgres. It finds no part of a
+ * longer word, so that a short plate leaves other texts as they are.
+ */
+export const plateAsWritten = (plate: string): string =>
+  '((?<![A-Za-z0-9])|(?<=%[0-9A-Fa-f]{2}))' +
+  Array.from(plate, (each) => `[${each.toUpperCase()}${each.toLowerCase()}]`).join(separator) +
+  '(?![A-Za-z0-9])'
