@@ -6,7 +6,7 @@ COPY scripts scripts
 ENV NODE_WEBCODECS_FORCE=static
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/node scripts/build-web.ts \
+RUN node_modules/.bin/node scripts/build/build-web.ts \
   && node_modules/.bin/node scripts/vision/install.mjs \
   && node_modules/.bin/node scripts/licences/write-licences.ts licences.txt \
   && npm prune --omit=dev --no-audit --no-fund \

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runInBackground } from './background.ts'
-import { buildBeside } from './build-beside.ts'
-import { compileServer } from './compile-server.ts'
+import { buildBeside } from './build/build-beside.ts'
+import { compileServer } from './build/compile-server.ts'
 import { killAfterMs, restartPauseMs, supervise } from './supervise.ts'
 import { installWhenReady } from './vision/install-when-ready.ts'
 
@@ -22,7 +22,7 @@ await supervise({
   onReady() {
     if (!isBuilt)
       runInBackground(
-        path.join(import.meta.dirname, 'compress-web.ts'),
+        path.join(import.meta.dirname, 'build/compress-web.ts'),
         'The web app could not be compressed',
       )
     installWhenReady(process.env)

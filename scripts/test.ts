@@ -20,12 +20,12 @@ const browserReport = path.join(reports, 'browser.json')
 
 const webBuild: Step = {
   name: 'web build',
-  command: ['node', 'scripts/build-web.ts'],
+  command: ['node', 'scripts/build/build-web.ts'],
   env: { SIGHTLINE_PSEUDO_LANGUAGE: '1' },
 }
 const checksOfBuild: Step[] = [
-  { name: 'JavaScript budget', command: ['node', 'scripts/check-budget.ts'] },
-  { name: 'styles of components', command: ['node', 'scripts/check-styles.ts'] },
+  { name: 'JavaScript budget', command: ['node', 'scripts/build/check-budget.ts'] },
+  { name: 'styles of components', command: ['node', 'scripts/build/check-styles.ts'] },
 ]
 const unitAndDatabase: Step = {
   name: 'unit and database tests',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { dropSchemas } from '../scripts/drop-schemas.ts'
+import { dropSchemas } from '../scripts/build/drop-schemas.ts'
 
 const withoutSchemas: Plugin = {
   name: 'without-schemas',

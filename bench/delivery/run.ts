@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../../server/src/core/database/open-database.ts'
+import { openDatabase } from '../../server/src/core/database/connection/open-database.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import { startWorker } from '../../server/src/core/jobs.ts'
 import { createLog } from '../../server/src/core/logging/log.ts'

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { findRunningPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import { processorTimeOf } from '../processor-time.ts'
 import type { BenchProduct } from './product.ts'
 import { profileRooms, type RoomTimes } from './profile-rooms.ts'

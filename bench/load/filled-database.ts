@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connect } from '../../server/src/core/database/database.ts'
-import { migrate } from '../../server/src/core/database/migrate.ts'
+import { migrate } from '../../server/src/core/database/migration/migrate.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { fillVehicles, loadName, type VehicleLoad } from './vehicles.ts'
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 
 /** A database server for reads: its data need not survive a power cut. */
 export const openBenchServer = (dataDir: string) =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { findRunningPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import { createPerson } from '../../server/src/testing/people.ts'
 import { startProduct } from '../ingest/product.ts'
 import { processorTimeOf } from '../processor-time.ts'

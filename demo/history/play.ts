@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ingestLogLength } from '#contract/ingest/log-api.ts'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
-import { statement } from '../../server/src/core/database/pipeline.ts'
+import { statement } from '../../server/src/core/database/statements/pipeline.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import type { IngestCamera } from '../../server/src/events/camera.ts'
 import { findIngestCamera } from '../../server/src/ingest/door/find-camera.ts'

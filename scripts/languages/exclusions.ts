@@ -7,7 +7,7 @@ const files = [
   /^rules\/src\/questions\/(words|fold-text)\.ts$/,
   /^web\/src\/account\/user-agent\.ts$/,
   /^web\/src\/ui\/palette\/shortcut-keys\.ts$/,
-  /^web\/src\/ui\/map\/(bundled-layers|map-fonts|map-palette|map-style)\S*\.ts$/,
+  /^web\/src\/ui\/map\/style\/(bundled-layers|map-fonts|map-palette)\S*\.ts$/,
   /^web\/src\/(vite-env\.d|lib\/no-schemas)\.ts$/,
 ]
 

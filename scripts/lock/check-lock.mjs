@@ -42,7 +42,7 @@ if (packages.length === 0) faults.push('the lock file names no package with nati
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) {
   console.error(
-    'Run `node scripts/complete-lock.mjs`; where that does not help, pin a version of the package that has them.',
+    'Run `node scripts/lock/complete-lock.mjs`; where that does not help, pin a version of the package that has them.',
   )
   process.exit(1)
 }

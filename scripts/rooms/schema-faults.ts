@@ -8,7 +8,7 @@ const schema = (name: string) =>
     'm',
   )
 
-/** Web files that import a schema as a value: the browser has none (see `scripts/drop-schemas.ts`), so its use throws. */
+/** Web files that import a schema as a value: the browser has none (see `scripts/build/drop-schemas.ts`), so its use throws. */
 export function schemaFaults(sources: readonly Source[]): string[] {
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
   return sources

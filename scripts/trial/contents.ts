@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import { contentsOf } from '../../server/src/testing/table-contents.ts'
 
 /** A restore adds its own row to the list of backups. */

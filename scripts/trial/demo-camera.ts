@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { findRunningPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import type { RunningProduct } from './promise.ts'
 
 interface Camera {

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { findRunningPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import type { Finding, RunningProduct } from './promise.ts'
 import { countLists, differences, findMedia, hashMedia } from './world.ts'
 

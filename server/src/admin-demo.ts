@@ -1,6 +1,6 @@
 import type { Config } from './core/config.ts'
-import { findRunningPostgres } from './core/database/embedded-postgres.ts'
-import { openDatabase } from './core/database/open-database.ts'
+import { findRunningPostgres } from './core/database/embedded/embedded-postgres.ts'
+import { openDatabase } from './core/database/connection/open-database.ts'
 import { createLog } from './core/logging/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { instanceSecret, secretBox } from './core/secrets/secrets.ts'

@@ -109,7 +109,7 @@ async function runVerb(
 
 /** The database of the running product, or one that is started for this command. */
 async function withDatabase(config: Config, action: (db: Db) => Promise<void>): Promise<void> {
-  const { findRunningPostgres } = await import('./core/database/embedded-postgres.ts')
+  const { findRunningPostgres } = await import('./core/database/embedded/embedded-postgres.ts')
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)
   const database = running
     ? (await import('./core/database/database.ts')).connect<Tables>(running.url)
@@ -122,7 +122,7 @@ async function withDatabase(config: Config, action: (db: Db) => Promise<void>): 
 }
 
 async function openDatabase(config: Config) {
-  const { openDatabase } = await import('./core/database/open-database.ts')
+  const { openDatabase } = await import('./core/database/connection/open-database.ts')
   const { createLog } = await import('./core/logging/log.ts')
   return openDatabase<Tables>(config, createLog(config.logLevel))
 }

@@ -1,6 +1,6 @@
 import { readConfig } from './core/config.ts'
 import { connect } from './core/database/database.ts'
-import { findRunningPostgres } from './core/database/embedded-postgres.ts'
+import { findRunningPostgres } from './core/database/embedded/embedded-postgres.ts'
 import { createLog } from './core/logging/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { instanceSecret, secretBox } from './core/secrets/secrets.ts'

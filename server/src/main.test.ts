@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { findRunningPostgres } from './core/database/embedded-postgres.ts'
+import { findRunningPostgres } from './core/database/embedded/embedded-postgres.ts'
 import { freePort, spawnProduct } from './testing/product/spawn-product.ts'
 import { temporaryData } from './testing/product/temporary-data.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changeNoticesOf } from './core/database/change-notices.ts'
+import { changeNoticesOf } from './core/database/changes/change-notices.ts'
 import { countStatements, isFew } from './testing/count-statements.ts'
 import { startProduct } from './testing/product/test-app.ts'
 import { createVehicleHistory } from './testing/worlds/vehicle-history.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from './core/database/migrate.ts'
+import { migrate } from './core/database/migration/migrate.ts'
 import { testPassword } from './testing/people.ts'
 import { runJobs } from './testing/product/run-jobs.ts'
 import { createTestApp, type TestApp } from './testing/product/test-app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findRunningPostgres } from '../../../server/src/core/database/embedded-postgres.ts'
+import { findRunningPostgres } from '../../../server/src/core/database/embedded/embedded-postgres.ts'
 import type { Finding, Trial, TrialPromise } from '../promise.ts'
 
 const minutes = 10

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../../server/src/core/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../server/src/core/database/embedded/embedded-postgres.ts'
 import { startS3Server } from '../../../server/src/testing/servers/s3-server.ts'
 import { compare, findLinks, look } from '../look.ts'
 import { uploadPlan } from '../plan.ts'

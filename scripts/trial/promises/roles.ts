@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../../server/src/core/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../server/src/core/database/embedded/embedded-postgres.ts'
 import { demoCamera } from '../demo-camera.ts'
 import type { Finding, RunningProduct, Trial, TrialPromise } from '../promise.ts'
 

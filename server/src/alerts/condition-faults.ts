@@ -1,6 +1,6 @@
 import { conditionsOf, type AlertConditions } from '#contract/alerts/conditions.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import type { AlertRow } from './queries.ts'
 

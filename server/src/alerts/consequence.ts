@@ -3,9 +3,9 @@ import { inPlace } from '../core/place.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
-import { findFacts } from './matching/find-facts.ts'
-import { findInPass, platesOfPass, type PassRow } from './matching/find-passes.ts'
-import { findEndedStays } from './matching/find-stays.ts'
+import { findFacts } from './matching/find/find-facts.ts'
+import { findInPass, platesOfPass, type PassRow } from './matching/find/find-passes.ts'
+import { findEndedStays } from './matching/stays/find-stays.ts'
 import type { Found, FoundEvent, MatchLocation } from './matching/found.ts'
 import { keptAlerts } from './matching/kept-alerts.ts'
 import {
@@ -16,10 +16,10 @@ import {
   type Known,
   type Wire,
 } from './matching/look-up.ts'
-import { findSubscribed, notifySubscribers } from './matching/notify-subscribers.ts'
-import { reconsiderStays } from './matching/reconsider-stays.ts'
+import { findSubscribed, notifySubscribers } from './matching/notify/notify-subscribers.ts'
+import { reconsiderStays } from './matching/stays/reconsider-stays.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
-import { notifyMatches } from './matching/notify-matches.ts'
+import { notifyMatches } from './matching/notify/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
 
 /** Matches are stored in the transaction of the event: a notification always has its event. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EscalationStep, TimeWindow } from '#contract/alerts/api.ts'
 import type { AlertConditions, MatchZone } from '#contract/alerts/conditions.ts'
 import type { AlertKind, AlertSeverity, MatchKind, MatchState } from '#contract/alerts/enumerations.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFault } from '#rules/assistants/authorization-request.ts'
 import { AppError, errorStatus } from '../core/errors.ts'
-import { isDatabaseAway } from '../core/database/database-faults.ts'
+import { isDatabaseAway } from '../core/database/connection/database-faults.ts'
 
 export type OAuthCode =
   | RequestFault

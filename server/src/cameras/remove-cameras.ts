@@ -1,4 +1,4 @@
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import { retireOwnTags } from '../tags/owned-tags.ts'
 

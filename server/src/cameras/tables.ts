@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
 import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 type Axes = [x: number, y: number, z: number]

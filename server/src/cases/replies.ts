@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseRow, Hold } from '#contract/cases/api.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findCase, listHolds, listNotes, namesOf, type CaseOfDb, type HoldRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { HoldKind } from '#contract/cases/api.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 export interface CaseTables {
   legal_cases: {

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { patiently } from './database/patient-pool.ts'
+import { patiently } from './database/connection/patient-pool.ts'
 import { traced } from './telemetry/tracing.ts'
 
 interface JobOptions {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db, Tables } from '../db.ts'
 

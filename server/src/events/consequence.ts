@@ -1,5 +1,5 @@
-import type { Wire } from '../core/database/pipeline.ts'
-import type { CombinedQuery } from '../core/database/combined-queries.ts'
+import type { Wire } from '../core/database/statements/pipeline.ts'
+import type { CombinedQuery } from '../core/database/statements/combined-queries.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Changes } from './changes.ts'
 import type { PreparedEvent } from './prepared-event.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
-import { rowsOf, statement, type Statement } from '../core/database/pipeline.ts'
+import { rowsOf, statement, type Statement } from '../core/database/statements/pipeline.ts'
 import type { Tables } from '../db.ts'
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { z } from 'zod'
 import type { HoldForm } from '#contract/cases/api.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 export interface EvidenceTables {
   evidence_packages: {

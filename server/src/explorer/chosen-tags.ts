@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TagKind } from '#contract/tags/enumerations.ts'
 import { camerasForTag } from '#rules/cameras/match.ts'
 import { tagKind } from '#rules/tags.ts'
-import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
+import { keptByOrganisation } from '../core/database/changes/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 
 /** Sites and cameras, of which any matches. */

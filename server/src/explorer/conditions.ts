@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ConfidenceClass } from '#contract/explorer/enumerations.ts'
 import { leastConfidence } from '#rules/explorer/classes.ts'
 import type { DayRange, OpenRange } from '#rules/time/time-parts.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Filters } from './filters.ts'
 
 export type Condition = RawBuilder<unknown>

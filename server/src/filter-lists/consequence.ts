@@ -1,5 +1,5 @@
 import type { Consequence } from '../events/consequence.ts'
-import { queryAbout } from '../core/database/combined-queries.ts'
+import { queryAbout } from '../core/database/statements/combined-queries.ts'
 import { listTags, type ListTag } from './list-tags.ts'
 
 /** Detections of listed plates get the tag of the list and send alerts. */

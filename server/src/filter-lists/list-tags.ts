@@ -1,8 +1,8 @@
 import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
 import { misreadPlates } from '#rules/vehicles/misread-plates.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
-import { rowsOf } from '../core/database/pipeline.ts'
-import type { CombinedQuery } from '../core/database/combined-queries.ts'
+import { rowsOf } from '../core/database/statements/pipeline.ts'
+import type { CombinedQuery } from '../core/database/statements/combined-queries.ts'
 
 export interface ListTag {
   org_id: string

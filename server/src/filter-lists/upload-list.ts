@@ -1,7 +1,7 @@
 import type { ListChanges, UploadedList } from '#contract/filter-lists/api.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
-import { brokenConstraint } from '../core/database/database-faults.ts'
+import { brokenConstraint } from '../core/database/connection/database-faults.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'

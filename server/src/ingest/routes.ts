@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../core/database/database-faults.ts'
+import { isDatabaseAway } from '../core/database/connection/database-faults.ts'
 import { isCutOff } from '../core/http/error-replies.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'

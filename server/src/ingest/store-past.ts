@@ -1,5 +1,5 @@
 import { openBlobStore } from '../core/blobs/blob-store.ts'
-import { openPipeline, type Wire } from '../core/database/pipeline.ts'
+import { openPipeline, type Wire } from '../core/database/statements/pipeline.ts'
 import type { Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera } from '../events/camera.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { FieldPointers } from '#contract/ingest/mapping.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 export interface IngestTables {
   ingest_events: {

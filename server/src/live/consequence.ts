@@ -1,6 +1,6 @@
 import type { Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
-import { statement } from '../core/database/pipeline.ts'
+import { statement } from '../core/database/statements/pipeline.ts'
 import { givenRows, writer, type Row } from '../events/write-rows.ts'
 import type { LiveNews } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db.ts'
-import { listener as listenTo } from '../core/database/listener.ts'
+import { listener as listenTo } from '../core/database/connection/listener.ts'
 import { findLiveEvents, newestLiveId, type Audience, type LiveEvent } from './queries.ts'
 
 export interface Subscriber extends Audience {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Scope } from '#contract/api-keys/scopes.ts'
 import { Role } from '#contract/auth/accounts.ts'
-import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { LiveNews } from './tables.ts'
 

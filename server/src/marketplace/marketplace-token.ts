@@ -1,7 +1,7 @@
 import { Scope } from '#contract/api-keys/scopes.ts'
 import { createKey, findMarketplaceKey, revokeKey } from '../api-keys/queries.ts'
 import type { Caller } from '../core/access.ts'
-import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 

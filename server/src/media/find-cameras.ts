@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 
 /** A name for the current masks of a camera; null without masks. */

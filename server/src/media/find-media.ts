@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 

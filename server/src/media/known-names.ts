@@ -1,5 +1,5 @@
 import type { Tag } from '#contract/tags/api.ts'
-import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
+import { keptByOrganisation } from '../core/database/changes/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 import { findAllTags, findTagLinks } from '../tags/queries.ts'
 import { findCamerasOf, findSiteZones, type CameraOfImage } from './find-cameras.ts'

@@ -1,4 +1,4 @@
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import { daylightFirst } from '#rules/media/daylight-first.ts'
 import type { DetectionRow } from './find-media.ts'

@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Box, Tracks } from '#contract/ingest/event.ts'
 import type { FrameRun } from '#rules/time/frame-times.ts'
 import type { CutOut } from '#rules/regions/geometry/cut-out.ts'
-import type { Nullable, NullableJson } from '../core/database/columns.ts'
+import type { Nullable, NullableJson } from '../core/database/statements/columns.ts'
 
 type Polygon = [x: number, y: number][]
 

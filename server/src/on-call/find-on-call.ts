@@ -1,7 +1,7 @@
 import type { Recipient } from '#contract/messages/content.ts'
 import { personOnCall } from '#rules/on-call/shifts.ts'
 import { isMobileNumber } from '#rules/text/phone.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 
 export interface OnCall {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/auth/accounts.ts'
 import { organisationRefusals } from '#contract/organisation/api.ts'
 import { inviteExpiry } from '#rules/organisation.ts'
-import { brokenConstraint } from '../core/database/database-faults.ts'
+import { brokenConstraint } from '../core/database/connection/database-faults.ts'
 import { invalid } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets/secrets.ts'

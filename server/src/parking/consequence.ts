@@ -1,5 +1,5 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
-import { queryAbout } from '../core/database/combined-queries.ts'
+import { queryAbout } from '../core/database/statements/combined-queries.ts'
 import type { Consequence } from '../events/consequence.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 import { recomputeVisitSums } from './recompute-sums.ts'

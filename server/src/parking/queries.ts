@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SiteType } from '#contract/sites/enumerations.ts'
-import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
+import { keptByOrganisation } from '../core/database/changes/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 
 export interface CarparkSite {

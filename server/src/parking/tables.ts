@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StaySum } from '#rules/parking/stays.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 import type { VisitRow } from './visits/visit-rows.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>

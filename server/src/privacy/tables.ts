@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { AccessCounts } from '#contract/privacy/access.ts'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
-import type { Nullable, NullableJson } from '../core/database/columns.ts'
+import type { Nullable, NullableJson } from '../core/database/statements/columns.ts'
 
 export interface PrivacyTables {
   access_packages: {

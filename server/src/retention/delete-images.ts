@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { longestClipMs } from '#contract/safety/constants.ts'
-import { removeInBatches } from '../core/database/remove-in-batches.ts'
+import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
 import type { DueRows } from './due-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 

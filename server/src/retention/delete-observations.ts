@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anyOf } from '../core/database/any-of.ts'
-import { removeInBatches, type Position } from '../core/database/remove-in-batches.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
+import { removeInBatches, type Position } from '../core/database/statements/remove-in-batches.ts'
 import type { DueRows } from './due-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Position } from '../core/database/remove-in-batches.ts'
+import type { Position } from '../core/database/statements/remove-in-batches.ts'
 import type { Db } from '../db.ts'
 import { removeById } from './remove-by-id.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
-import { removeInBatches, type Position } from '../core/database/remove-in-batches.ts'
+import { removeInBatches, type Position } from '../core/database/statements/remove-in-batches.ts'
 
 const atOnce = 500
 

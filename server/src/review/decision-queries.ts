@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DecisionRow, ReviewItem, ReviewKind, ReviewReport } from '#contract/review/api.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db, Tables } from '../db.ts'
 import type { UndoData } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { reviewLeaseMinutes } from '#contract/review/constants.ts'
 import { minuteMs } from '#rules/time/lengths.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import type { Reader } from './card.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { ReviewDecision, ReviewItem, ReviewKind } from '#contract/review/api.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 import type { Card } from './card.ts'
 
 /** The additional data for undoing a decision. */

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Encounter, MeasuredDistance, MeasuredSpeed, RiskTerm } from '#contract/safety/explain.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 /** The reasons of an observation. Older ones have fewer fields. */
 export interface ObservationReasons {

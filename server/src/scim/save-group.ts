@@ -1,7 +1,7 @@
 import { scimMessages } from '#contract/scim/api.ts'
 import type { ScimGroupForm } from '#rules/scim/resources.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { brokenConstraint } from '../core/database/database-faults.ts'
+import { brokenConstraint } from '../core/database/connection/database-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { lockMembers } from '../organisation/queries.ts'

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { endPushOf } from '../auth/queries.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Outbound } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
 import type { Provider } from './provider.ts'

@@ -1,5 +1,5 @@
 import type { SitePlan } from '#contract/sites/plans.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 
 /** The plans of the sites that a caller sees, without their contents. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SiteType } from '#contract/sites/enumerations.ts'
 import type { SiteContact } from '#contract/sites/api.ts'
 import type { SitePlan } from '#contract/sites/plans.ts'
-import type { NullableJson } from '../core/database/columns.ts'
+import type { NullableJson } from '../core/database/statements/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 

@@ -1,5 +1,5 @@
 import { slugify } from '#rules/tags.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { TagOwnerKind } from './queries.ts'

@@ -1,4 +1,4 @@
-import { queryAbout } from '../core/database/combined-queries.ts'
+import { queryAbout } from '../core/database/statements/combined-queries.ts'
 import { changedRows, madeRows } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { inserter, updater, wholeUpdater } from '../events/write-rows.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Orientation } from '#contract/ingest/event.ts'
 import type { PlateVote } from '#rules/vehicles/plates-vote.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 /** Left, top, right, bottom in pixels of the image. */

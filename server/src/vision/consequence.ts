@@ -1,5 +1,5 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { statement } from '../core/database/pipeline.ts'
+import { statement } from '../core/database/statements/pipeline.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { inserter, type Row } from '../events/write-rows.ts'

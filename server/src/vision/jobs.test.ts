@@ -3,7 +3,7 @@ import { mediaRetentionDays } from '#contract/media/constants.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { forgetReadingsJob } from './forget-readings.job.ts'
-import { warnBehindJob } from './warn-behind.job.ts'
+import { warnBehindJob } from './analyser/warn-behind.job.ts'
 
 const product = await startProduct()
 const { deps } = product

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { followMs, type FollowedPlate } from '#rules/vision/follow-vehicles.ts'
 import type { Db } from '../db.ts'
 import type { Row } from '../events/write-rows.ts'
-import type { WaitingPicture } from './leases.ts'
+import type { WaitingPicture } from './analyser/leases.ts'
 
 export interface PictureOnQueue {
   width: number

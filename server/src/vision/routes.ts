@@ -14,7 +14,7 @@ import { createEngine, EngineEnded } from './engine/engine.ts'
 import { modelVersion, NoRuntime } from './engine/networks.ts'
 import { isReading } from './is-reading.ts'
 import { countVisionWork, listBehind } from './queries.ts'
-import { judgeFor, areasOf } from './read-picture.ts'
+import { judgeFor, areasOf } from './analyser/read-picture.ts'
 import { saveVision, settingsOf, visionOf } from './settings.ts'
 
 /** Cameras from ingest; passed in, because server rooms must not form cycles. */

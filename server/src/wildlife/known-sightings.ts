@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 
 const lookUpLength = 2000

@@ -1,7 +1,7 @@
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { isOfGroup, longestSightingMs, type SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 import { newId } from '../core/ids.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
 import { framesOf, sightingOf, type SightingRow } from './sighting-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { anyOf } from '../core/database/any-of.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import { atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/conditions.ts'
 import type { Filters } from '../explorer/filters.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'

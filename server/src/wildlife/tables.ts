@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { Licence } from '#contract/wildlife/publishing.ts'
 import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
-import type { Nullable } from '../core/database/columns.ts'
+import type { Nullable } from '../core/database/statements/columns.ts'
 
 interface SightingSums {
   org_id: string

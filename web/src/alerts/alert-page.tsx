@@ -10,7 +10,7 @@ import { FormSkeleton } from '../ui/states/skeletons.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { valuesOfAlert } from './alert-form-values.ts'
 import { alertQuery } from './api.ts'
-import { MatchesCard } from './matches-card.tsx'
+import { MatchesCard } from './matches/matches-card.tsx'
 
 export function AlertPage() {
   const { guid = 'new' }: { guid?: string } = useParams({ strict: false })

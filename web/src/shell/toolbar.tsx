@@ -9,7 +9,7 @@ import { signOut } from '../lib/session/sign-out.ts'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
 
-const InboxBell = lazyPart(async () => (await import('../alerts/inbox-bell.tsx')).InboxBell)
+const InboxBell = lazyPart(async () => (await import('../alerts/matches/inbox-bell.tsx')).InboxBell)
 
 interface Props {
   isMenuOpen: boolean

@@ -1,5 +1,5 @@
-import { queryTogether, type CombinedQuery } from '../../core/database/combined-queries.ts'
-import { rowsOf, type Wire as DatabaseWire } from '../../core/database/pipeline.ts'
+import { queryTogether, type CombinedQuery } from '../../core/database/statements/combined-queries.ts'
+import { rowsOf, type Wire as DatabaseWire } from '../../core/database/statements/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import {

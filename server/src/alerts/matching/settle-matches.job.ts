@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { settleMatches } from './settle-matches.ts'

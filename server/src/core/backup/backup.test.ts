@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../../testing/product/test-database.ts'
 import { openBlobStore } from '../blobs/blob-store.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { migrate, readMigrations } from '../database/migration/migrate.ts'
 import { newId } from '../ids.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { isSpread } from '../database/cluster/is-cluster.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
-import { markRestored } from '../database/watch-restore.ts'
+import { migrate, readMigrations } from '../database/migration/migrate.ts'
+import { markRestored } from '../database/migration/watch-restore.ts'
 import { writeRows } from '../moving/copy-rows.ts'
 import {
   findUsed,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { ownChanges } from './change-notices.ts'
-import { PatientPool } from './patient-pool.ts'
+import { ownChanges } from './changes/change-notices.ts'
+import { PatientPool } from './connection/patient-pool.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Dates are read as text. A Date object would shift with the time zone of the process.

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isDatabaseFull } from '../database/database-faults.ts'
+import { isDatabaseAway, isDatabaseFull } from '../database/connection/database-faults.ts'
 import { say, sayStored, words } from '#rules/text/say.ts'
 import { AppError, errorStatus } from '../errors.ts'
 import { forReader } from './reader-language.ts'

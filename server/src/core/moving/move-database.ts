@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { migrate } from '../database/migrate.ts'
+import { migrate } from '../database/migration/migrate.ts'
 import { copyRows } from './copy-rows.ts'
 import {
   findUsed,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { StartedDatabase } from '../database/open-database.ts'
+import type { StartedDatabase } from '../database/connection/open-database.ts'
 
 interface Options<Tables> {
   config: Config

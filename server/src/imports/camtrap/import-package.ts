@@ -1,7 +1,7 @@
 import type { ImportReport } from '#contract/imports/api.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { SecretBox } from '../../core/secrets/secrets.ts'
 import type { Db } from '../../db.ts'
 import type { IngestCamera } from '../../events/camera.ts'

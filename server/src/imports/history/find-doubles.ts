@@ -1,6 +1,6 @@
 import { assignReads } from '#rules/vehicles/passes.ts'
-import { queryTogether } from '../../core/database/combined-queries.ts'
-import { statement, type Wire } from '../../core/database/pipeline.ts'
+import { queryTogether } from '../../core/database/statements/combined-queries.ts'
+import { statement, type Wire } from '../../core/database/statements/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { openPasses, passLookups } from '../../vehicles/passes/open-passes.ts'

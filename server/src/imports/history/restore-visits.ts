@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Wire } from '../../core/database/pipeline.ts'
+import type { Wire } from '../../core/database/statements/pipeline.ts'
 import type { Db, Tables } from '../../db.ts'
 import { writeTogether } from '../../ingest/storing/follow-consequences.ts'
 import type { VisitChange } from '../../parking/visits/batch-visits.ts'

@@ -1,6 +1,6 @@
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
-import { organisationLock } from '../../core/database/organisation-lock.ts'
-import { openPipeline, statement } from '../../core/database/pipeline.ts'
+import { organisationLock } from '../../core/database/statements/organisation-lock.ts'
+import { openPipeline, statement } from '../../core/database/statements/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import type { IngestCamera } from '../../events/camera.ts'

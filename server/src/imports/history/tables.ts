@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { HistoryCamera, HistoryCounts, HistoryMapping, HistoryState } from '#contract/imports/history.ts'
 import type { Visit } from '#rules/parking/visits.ts'
 import type { SeenInHistory } from '#rules/imports/history-read.ts'
-import type { Nullable } from '../../core/database/columns.ts'
+import type { Nullable } from '../../core/database/statements/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 

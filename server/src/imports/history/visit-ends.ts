@@ -1,4 +1,4 @@
-import { statement, type Wire } from '../../core/database/pipeline.ts'
+import { statement, type Wire } from '../../core/database/statements/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import { inserter, joinWrites, type Row } from '../../events/write-rows.ts'
 import type { VisitChange } from '../../parking/visits/batch-visits.ts'

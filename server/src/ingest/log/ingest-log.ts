@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ingestLogLength } from '#contract/ingest/log-api.ts'
 import type { Logger } from 'pino'
-import { isDatabaseAway, isDatabaseFull } from '../../core/database/database-faults.ts'
+import { isDatabaseAway, isDatabaseFull } from '../../core/database/connection/database-faults.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { Row } from '../../events/write-rows.ts'

@@ -1,4 +1,4 @@
-import { openPipeline } from '../../core/database/pipeline.ts'
+import { openPipeline } from '../../core/database/statements/pipeline.ts'
 import { traced, type SpanStart } from '../../core/telemetry/tracing.ts'
 import type { Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { Wire } from '../../core/database/pipeline.ts'
-import { queryTogether, type CombinedQuery } from '../../core/database/combined-queries.ts'
+import type { Wire } from '../../core/database/statements/pipeline.ts'
+import { queryTogether, type CombinedQuery } from '../../core/database/statements/combined-queries.ts'
 import type { Tables } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Consequence, Storing } from '../../events/consequence.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../core/database/database-faults.ts'
+import { isDatabaseAway } from '../../core/database/connection/database-faults.ts'
 import { takeFairly } from './take-fairly.ts'
 
 interface Waiting<Item, Result> {

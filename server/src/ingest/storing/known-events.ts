@@ -1,5 +1,5 @@
-import { rowsOf } from '../../core/database/pipeline.ts'
-import type { CombinedQuery } from '../../core/database/combined-queries.ts'
+import { rowsOf } from '../../core/database/statements/pipeline.ts'
+import type { CombinedQuery } from '../../core/database/statements/combined-queries.ts'
 import type { Consequence } from '../../events/consequence.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { givenRows, inserter, type Row } from '../../events/write-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Db } from '../../db.ts'
 import { findGoneBefore } from '../../media/gone-rows.ts'
 import { consequences } from '../consequences.ts'

@@ -1,4 +1,4 @@
-import type { Wire } from '../../core/database/pipeline.ts'
+import type { Wire } from '../../core/database/statements/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OpenRange } from '#rules/time/time-parts.ts'
 import type { Db } from '../../db.ts'
 import { atTimesOf, type DetectionRow, type ImageRow } from '../find-media.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 
 /** An image with all facts shown of it, except those of its camera and tags. */
 export interface PictureFacts {

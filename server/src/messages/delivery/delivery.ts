@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTooOld } from '#rules/messages/retry-schedule.ts'
-import { isDatabaseAway } from '../../core/database/database-faults.ts'
+import { isDatabaseAway } from '../../core/database/connection/database-faults.ts'
 import { inPlaceOf } from '../../core/place.ts'
 import type { Deps } from '../../deps.ts'
 import type { Delivery } from './deliver-messages.job.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutWaitingForDisk } from '../../core/database/quick-commit.ts'
+import { withoutWaitingForDisk } from '../../core/database/connection/quick-commit.ts'
 import type { Db } from '../../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { joinName } from '#rules/organisation.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import type { Db } from '../../db.ts'
 import {
   acknowledgedBy,

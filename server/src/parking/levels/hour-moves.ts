@@ -3,7 +3,7 @@ import { MoveKind, type HourMoves } from '#rules/parking/levels.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { ceilHour, floorHour, type OpenRange } from '#rules/time/time-parts.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Db } from '../../db.ts'
 import { all, duringRange } from '../../explorer/conditions.ts'
 

@@ -1,6 +1,6 @@
 import { REPEAT_MS } from '#rules/parking/visits-timeline.ts'
-import type { CombinedQuery } from '../../core/database/combined-queries.ts'
-import { rowsOf } from '../../core/database/pipeline.ts'
+import type { CombinedQuery } from '../../core/database/statements/combined-queries.ts'
+import { rowsOf } from '../../core/database/statements/pipeline.ts'
 import type { VisitChange } from './batch-visits.ts'
 import type { MovingPass, SiteMovement } from './movements.ts'
 import type { PlateSeen } from './near-visits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reviewOutcomeLabels } from '#contract/annotations/enumerations.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { DetectionRow } from '../../vehicles/passes/detection-rows.ts'

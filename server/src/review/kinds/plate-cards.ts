@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { plateChoices, plateDoubt, type KnownPlate } from '#rules/review/plate-review.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import { findNearPlates } from '../../vehicles/plates/near-plates.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewChoice } from '#contract/review/api.ts'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { SightingRow } from '../../wildlife/sighting-rows.ts'

@@ -1,6 +1,6 @@
 import type { FactDecision } from '#rules/alerts/corrections.ts'
 import type { Verdict } from '#rules/safety/risk/verdict.ts'
-import { reconsiderFact } from '../../alerts/matching/reconsider-fact.ts'
+import { reconsiderFact } from '../../alerts/matching/reconsider/reconsider-fact.ts'
 import type { Db } from '../../db.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
 import { markFalse } from './mark-false.ts'

@@ -1,7 +1,7 @@
 import { caseRefusals, type CaseChange } from '#contract/safety/cases.ts'
 import type { Verdict } from '#rules/safety/risk/verdict.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Caller } from '../../core/access.ts'
 import { invalid, rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'

@@ -1,6 +1,6 @@
 import { verdictOf } from '#rules/safety/risk/verdict.ts'
 import type { Caller } from '../../core/access.ts'
-import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Db } from '../../db.ts'
 import { getObservation } from '../lists/find-observation.ts'
 import { applyVerdict } from './apply-verdict.ts'

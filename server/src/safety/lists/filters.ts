@@ -3,7 +3,7 @@ import type { SafetyFilters as SafetyQuery } from '#contract/safety/api.ts'
 import { MarkFilter, type CaseFilter } from '#contract/safety/cases.ts'
 import type { HsType, RiskClass } from '#contract/safety/enumerations.ts'
 import { ViolationType, violationTypes } from '#contract/safety/violations.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import type { Db } from '../../db.ts'
 import { all, type Condition } from '../../explorer/conditions.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptByOrganisation } from '../../core/database/kept-by-organisation.ts'
+import { keptByOrganisation } from '../../core/database/changes/kept-by-organisation.ts'
 import type { Db } from '../../db.ts'
 
 /** The time zones of all sites of an organisation, also of removed ones. */

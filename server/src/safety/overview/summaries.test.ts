@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CameraRisk, Proximity, RiskDay, RiskHour, SafetyRow } from '#contract/safety/replies.ts'
 import { formatDate } from '#rules/time/format-date.ts'
-import { changeNoticesOf } from '../../core/database/change-notices.ts'
+import { changeNoticesOf } from '../../core/database/changes/change-notices.ts'
 import { countStatements, isFew } from '../../testing/count-statements.ts'
 import {
   isHigh,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connect } from '../../core/database/database.ts'
 import { distribute } from '../../core/database/cluster/distribute.ts'
-import { migrate } from '../../core/database/migrate.ts'
+import { migrate } from '../../core/database/migration/migrate.ts'
 import type { Tables } from '../../db.ts'
 import type { TestDatabase } from '../product/test-database.ts'
 

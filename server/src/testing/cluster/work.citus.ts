@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeNoticesOf } from '../../core/database/change-notices.ts'
+import { changeNoticesOf } from '../../core/database/changes/change-notices.ts'
 import { createTestApp, type TestApp } from '../product/test-app.ts'
 import { countWork, shardsOf, watchConnections, type Work } from './count-work.ts'
 import { createMeasuredJourneys, type MeasuredJourney } from './measured-journeys.ts'

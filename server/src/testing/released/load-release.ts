@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { migrate, readMigrations } from '../../core/database/migrate.ts'
+import { migrate, readMigrations } from '../../core/database/migration/migrate.ts'
 
 /** The rows that a released version stored, and the responses that it gave. */
 export interface Release {

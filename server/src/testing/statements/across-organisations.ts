@@ -13,9 +13,9 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'messages/delivery/leases.ts': ['message_destinations'],
   'parking/metrics.ts': ['sites'],
   'sources/pulling/leases.ts': ['camera_sources', 'camera_source_states', 'cameras'],
-  'vision/leases.ts': ['vision_queue', 'vision_work'],
+  'vision/analyser/leases.ts': ['vision_queue', 'vision_work'],
   'vision/shadow/leases.ts': ['shadow_readings', 'vision_shadows'],
-  'vision/metrics.ts': ['vision_queue', 'vision_work'],
+  'vision/analyser/metrics.ts': ['vision_queue', 'vision_work'],
   'webhooks/subscribed-organisations.ts': ['webhooks'],
 }
 

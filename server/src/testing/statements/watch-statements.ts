@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { Batch } from '../../core/database/batch.ts'
+import { Batch } from '../../core/database/statements/batch.ts'
 import { withoutListLengths, type SeenStatement } from './seen-statement.ts'
 
 /** Statements of the product with their origin, without those of the tests. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { laterReports } from '../../ingest/later-reports.ts'
 import type { TestApp } from '../product/test-app.ts'
-import { startAnalyser } from '../../vision/analyser.ts'
+import { startAnalyser } from '../../vision/analyser/analyser.ts'
 import { createEngine, type Engine } from '../../vision/engine/engine.ts'
 
 /** An engine for all tests of a file, which ends with the last of them. */

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { PlateCorrection } from '#contract/vehicles/corrections.ts'
 import type { Caller } from '../../core/access.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import type { PassRow } from '../passes/pass-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConfusionShares } from '#rules/vehicles/confusions.ts'
-import { keptByOrganisation } from '../../core/database/kept-by-organisation.ts'
+import { keptByOrganisation } from '../../core/database/changes/kept-by-organisation.ts'
 import type { Db } from '../../db.ts'
 
 async function loadConfusions(db: Db, orgId: string): Promise<ConfusionShares> {

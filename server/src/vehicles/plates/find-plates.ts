@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { mostFoundPlates, mostWithPart, shortestPlatePart } from '#contract/vehicles/api.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import type { Db } from '../../db.ts'
 import type { ExplorerRequest } from '../../explorer/request.ts'
 import { findRowImages } from '../../explorer/row-images.ts'

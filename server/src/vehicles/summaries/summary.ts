@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { isSeenInTime } from '#rules/cameras/status.ts'
-import { anyOf } from '../../core/database/any-of.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { seenCamera } from '../../cameras/camera-reply.ts'
 import { all, ofKind } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'

@@ -4,10 +4,10 @@ import { siteHeaderMap } from '../../ui/map/map-defaults.ts'
 import type { CameraLookup } from '#contract/cameras/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { BaseMap } from '../../ui/map/base-map.tsx'
-import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
-import { MapPin } from '../../ui/map/map-pin.tsx'
+import { ConfiguredMaps } from '../../ui/map/style/configured-maps.tsx'
+import { MapPin } from '../../ui/map/pins/map-pin.tsx'
 import { useSitePlan } from '../../sites/plan/plan.api.ts'
-import { ViewCones } from '../../ui/map/view-cones.tsx'
+import { ViewCones } from '../../ui/map/pins/view-cones.tsx'
 
 interface Props {
   camera: Pick<CameraLookup, 'id' | 'site' | 'name' | 'heading' | 'horizontal_fov'>

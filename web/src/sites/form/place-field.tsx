@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { LatLng } from '../../ui/map/geodesy.ts'
+import type { LatLng } from '../../ui/map/geodesy/geodesy.ts'
 import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import classes from './place-field.module.css'
 

@@ -1,7 +1,7 @@
 import { BaseMap } from '../../ui/map/base-map.tsx'
-import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
-import { DraggablePin } from '../../ui/map/draggable-pin.tsx'
-import type { LatLng } from '../../ui/map/geodesy.ts'
+import { ConfiguredMaps } from '../../ui/map/style/configured-maps.tsx'
+import { DraggablePin } from '../../ui/map/pins/draggable-pin.tsx'
+import type { LatLng } from '../../ui/map/geodesy/geodesy.ts'
 import { useSitePlan } from '../plan/plan.api.ts'
 
 /** A plan is about as large as the map at the last one. */

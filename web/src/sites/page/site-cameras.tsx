@@ -8,7 +8,7 @@ import { mapMessages } from '#contract/sites/messages.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { slicePage } from '#rules/explorer/paging.ts'
 import { isSafetySite } from '#rules/sites/site-types.ts'
-import { CameraCard } from '../../cameras/camera-card.tsx'
+import { CameraCard } from '../../cameras/card/camera-card.tsx'
 import { lazyPopup } from '../../lib/lazy-popup.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadFailure } from '../../ui/states/load-failure.tsx'
@@ -22,10 +22,10 @@ import { useLinkedCamera } from './use-linked-camera.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
 
 const SafetyCameraPopup = lazyPopup(
-  async () => (await import('../../cameras/safety-camera-popup.tsx')).SafetyCameraPopup,
+  async () => (await import('../../cameras/safety/safety-camera-popup.tsx')).SafetyCameraPopup,
 )
 const StandardCameraPopup = lazyPopup(
-  async () => (await import('../../cameras/standard-camera-popup.tsx')).StandardCameraPopup,
+  async () => (await import('../../cameras/form/standard-camera-popup.tsx')).StandardCameraPopup,
 )
 
 /** The cameras of a site by name, with their cards and the popup of the site's kind. */

@@ -5,7 +5,9 @@ import { useIsAdmin } from '../../lib/session/is-admin.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './base-map.module.css'
 
-const MapAddressesPopup = lazyPart(async () => (await import('./map-addresses-popup.tsx')).MapAddressesPopup)
+const MapAddressesPopup = lazyPart(
+  async () => (await import('./style/map-addresses-popup.tsx')).MapAddressesPopup,
+)
 
 interface Props {
   text: string

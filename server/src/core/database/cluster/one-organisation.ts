@@ -1,4 +1,4 @@
-import type { Statement } from '../pipeline.ts'
+import type { Statement } from '../statements/pipeline.ts'
 
 const givenRows = /unnest\(\$(\d+)::"?(\w+)"?\[\]\)(?: as (\w+))?/g
 /** A join condition on the organisation. */

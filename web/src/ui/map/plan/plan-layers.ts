@@ -5,8 +5,8 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { PlanKind } from '#contract/sites/plans.ts'
-import { metresPerPixel } from '../geodesy.ts'
-import { mapFont } from '../map-fonts.ts'
+import { metresPerPixel } from '../geodesy/geodesy.ts'
+import { mapFont } from '../style/map-fonts.ts'
 import type { PlanPalette } from './plan-palette.ts'
 
 type Drawn<Layer> = Layer extends unknown ? Omit<Layer, 'source'> : never

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { minuteMs } from '#rules/time/lengths.ts'
+import { lockOrganisation } from '../../../core/database/statements/organisation-lock.ts'
+import { defineJob } from '../../../core/jobs.ts'
+import { inPlaceOf } from '../../../core/place.ts'
+import type { Deps } from '../../../deps.ts'
+import { findSubscribedOrganisations } from '../../../webhooks/subscribed-organisations.ts'
+import { settleMatches } from '../settle-matches.ts'
+import { notifyOfCameras } from './watch-cameras.ts'
+import { notifyOfLevels } from './watch-levels.ts'
+import { notifyOfStays } from './watch-stays.ts'
+import { notifyOfSubscribedStates } from './watch-subscribed.ts'
+
+/** What alerts find by the clock alone: vehicles that stay, cameras that are silent, levels. For one organisation, or all. */
+export const watchClockJob = defineJob({
+  name: 'watch_clock',
+  payload: z.object({ orgId: z.uuid().optional() }),
+  work:
+    ({ db, now }: Deps) =>
+    async ({ orgId: only }) => {
+      const orgIds = only ? [only] : await findOrganisations(db)
+      for (const orgId of orgIds) {
+        const next = await inPlaceOf(db, orgId, () =>
+          db.transaction().execute(async (tx) => {
+            await lockOrganisation(tx, orgId)
+            const at = now()
+            await settleMatches(tx, orgId, at)
+            await notifyOfCameras(tx, orgId, at)
+            await notifyOfLevels(tx, orgId, at)
+            await notifyOfSubscribedStates(tx, orgId, at)
+            return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
+          }),
+        )
+        // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
+        if (next)
+          await watchClockJob.queue(
+            db,
+            { orgId },
+            { runAt: next, key: `watch_clock ${orgId} ${next.toISOString()}` },
+          )
+      }
+    },
+})
+
+/** Those with alerts that need the clock, those that wait for one to settle, and those with subscriptions. */
+async function findOrganisations(db: Deps['db']): Promise<string[]> {
+  const subscribed = await findSubscribedOrganisations(db)
+  const rows = await db
+    .selectFrom('alerts')
+    .select('org_id')
+    .distinct()
+    .where('enabled', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('dwell_minutes', '>', 0),
+        eb('kind', 'in', ['camera', 'condition']),
+        eb('is_whitelist', '=', true),
+      ]),
+    )
+    .execute()
+  return [...new Set([...subscribed, ...rows.map(({ org_id }) => org_id)])]
+}
