@@ -9,7 +9,7 @@ const shared = {
   // A machine that is busy with something else must not fail a run, as with browser tests.
   retry: 1,
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 300_000,
   // One second by default.
   expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,

@@ -296,7 +296,7 @@ test('while the product runs the cameras post to their own addresses', async () 
   const config = { ...product.deps.config, host: '127.0.0.1', port: Number(new URL(address).port) }
   const stop = await startDemo({ ...product.deps, config })
   await vi.waitFor(async () => expect(await countOf('images')).toBeGreaterThan(before + 3), {
-    timeout: 25_000,
+    timeout: 90_000,
     interval: 250,
   })
   await stop()

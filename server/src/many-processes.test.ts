@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await roles.close()
   await database.close()
-}, 60_000)
+})
 
 const call = async (url: string, callPath: string, key = admin.key, init: RequestInit = {}) => {
   const answer = await fetch(`${url}/api/v1/${callPath}`, {

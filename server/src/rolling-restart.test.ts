@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await roles.close()
   await database.close()
-}, 60_000)
+})
 
 test('a rolling restart behind a proxy drops no request', { timeout: 300_000 }, async () => {
   const proxy = await openProxy(processes)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
   await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })
   await product.request('GET', '/api/v1/explorer/detections', { key })
-}, 90_000)
+})
 
 const from = new Date(world.now.getTime() - 9 * 86_400_000).toISOString()
 const to = world.now.toISOString()

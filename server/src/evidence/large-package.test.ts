@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   await writer.finish(facts, key)
   await written
-}, 120_000)
+}, 600_000)
 
 /** As the command line reads it, and as `verify.html` does. */
 const verifiers: [string, () => Promise<Verdict>][] = [
@@ -51,7 +51,7 @@ const verifiers: [string, () => Promise<Verdict>][] = [
 
 test.each(verifiers)(
   `%s verifies a package of ${count} files, and names a changed one`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (_, verify) => {
     const { isGood, faults, manifest } = await verify()
     expect([isGood, faults, manifest?.files.length]).toEqual([true, [], count])

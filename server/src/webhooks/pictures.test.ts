@@ -108,7 +108,7 @@ test('an unresponsive picture store delays a message by seconds, then it is sent
   expect(slow.mails[0]!.text).toContain('/dashboard/vehicle-explorer/2')
   expect(receiver.calls.map(bodyOf)).toMatchObject([{ image_url: expect.stringContaining('http') }])
   expect(bodyOf(receiver.calls[0]!).image).toBeUndefined()
-}, 20_000)
+})
 
 test('stores the whole response with wait_for_result, otherwise its beginning', async () => {
   const receiver = await startReceiver(answer(200, 'x'.repeat(5_000)))

@@ -188,6 +188,6 @@ test('wrong credentials are logged at once, missing ones unless the camera answe
         { outcome: 'stored' },
         { outcome: 'refused' },
       ]),
-    { timeout: 10_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await createTestApp()
   world = await createCameraWorld(product)
   camera = await createCamera(product.deps, world.orgId, world.siteId)
-}, 60_000)
+})
 afterAll(() => product.close())
 
 /** How often other work ran during an action. */

@@ -231,4 +231,4 @@ test('every list and summary needs at most four statements in three round trips'
     const asked = await countStatements(() => get(path))
     expect({ path, ...asked, isFew: isFew(asked) }).toMatchObject({ isFew: true })
   }
-}, 90_000)
+})

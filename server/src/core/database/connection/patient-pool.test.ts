@@ -35,17 +35,17 @@ afterAll(async () => {
 
 const oneRow = async () => (await connection.pool.query('select 1 as one')).rows
 
-test('a request gives up a connection that takes longer than five seconds', { timeout: 60_000 }, async () => {
+test('a request gives up a connection that takes longer than five seconds', async () => {
   acceptsAt = Date.now() + 8_000
   await expect(oneRow()).rejects.toThrow('Connection terminated due to connection timeout')
 })
 
-test('background work gets its connection once the database accepts one', { timeout: 60_000 }, async () => {
+test('background work gets its connection once the database accepts one', async () => {
   acceptsAt = Date.now() + 8_000
   expect(await patiently(oneRow)).toEqual([{ one: 1 }])
 })
 
-test('a job gets its connection once the database accepts one', { timeout: 60_000 }, async () => {
+test('a job gets its connection once the database accepts one', async () => {
   acceptsAt = Date.now() + 8_000
   let rows: unknown
   const job = defineJob({

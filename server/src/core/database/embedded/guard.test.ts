@@ -58,7 +58,7 @@ const childrenOf = (pid: number) =>
       }
     })
 
-test('the database ends after the process that started it was killed', { timeout: 60_000 }, async () => {
+test('the database ends after the process that started it was killed', async () => {
   const { owner, server } = await startElsewhere()
   process.kill(owner.pid!, 'SIGKILL')
   await expect.poll(() => isRunning(server), { timeout: 20_000, interval: 50 }).toBe(false)
@@ -83,7 +83,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('an aborted start ends the database that it started', { timeout: 60_000 }, async () => {
+test('an aborted start ends the database that it started', async () => {
   const giveUp = new AbortController()
   const starting = startEmbeddedPostgres({ dataDir, signal: giveUp.signal })
   giveUp.abort()

@@ -32,7 +32,7 @@ test('a database that fails to restart is retried until it starts, and the produ
   await sleep(2_000)
   expect(await isThere()).toBe(false)
   renameSync(inCluster('global/away'), inCluster('global/pg_control'))
-  await expect.poll(isThere, { timeout: 15_000, interval: 200 }).toBe(true)
+  await expect.poll(isThere, { timeout: 60_000, interval: 200 }).toBe(true)
   await close()
   await server.stop()
   expect(findRunningPostgres(dataDir)).toBeUndefined()
@@ -52,7 +52,7 @@ test('an interrupted set-up starts again', async () => {
   const killed = spawn(process.execPath, ['-e', setUp], { detached: true, stdio: 'ignore' })
   const ended = once(killed, 'exit')
   const hasBegun = () => globSync(path.join(dataDir, 'postgres*', 'PG_VERSION')).length > 0
-  await expect.poll(hasBegun, { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(hasBegun, { timeout: 60_000, interval: 5 }).toBe(true)
   process.kill(-killed.pid!, 'SIGKILL')
   await ended
   const server = await keepPostgres(dataDir, createLog('silent'))

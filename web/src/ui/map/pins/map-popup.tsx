@@ -49,8 +49,7 @@ function useStayInside() {
   const stay = useEffectEvent(() => {
     const frame = map?.getContainer().getBoundingClientRect()
     const popup = card.current?.closest('.maplibregl-popup')?.getBoundingClientRect()
-    // The map is still moving; the position of the card is known at the end.
-    if (!map || !frame || !popup || map.isMoving()) return
+    if (!map || !frame || !popup) return
     // Far outside the view: the map is about to move there.
     const isBeside = popup.right < frame.left || popup.left > frame.right
     if (isBeside || popup.bottom < frame.top || popup.top > frame.bottom) return
@@ -58,14 +57,14 @@ function useStayInside() {
     if (x !== 0 || y !== 0) map.panBy([x, y], { duration: 200 })
   })
   useEffect(() => {
-    const observer = new ResizeObserver(() => stay())
+    // The position of the card is known when the map rests. Once per growth, so that users can move the map afterwards.
+    const settle = () => (map?.isMoving() ? void map.once('moveend', settle) : stay())
+    const observer = new ResizeObserver(settle)
     if (card.current) observer.observe(card.current)
-    const arrive = () => stay()
-    // Only once, so that users can move the map afterwards.
-    map?.once('moveend', arrive)
+    map?.once('moveend', settle)
     return () => {
       observer.disconnect()
-      map?.off('moveend', arrive)
+      map?.off('moveend', settle)
     }
   }, [map])
   return card
