@@ -9,6 +9,6 @@ parentPort!.on('message', async (index: number) => {
   const answer = await fetch(workerData as string, { method: 'POST', headers, body: bodies[index]! }).catch(
     () => undefined,
   )
-  // One that is refused before all of it was sent may find its connection closed.
+  // The server may refuse a post and close its connection before the whole body was sent.
   parentPort!.postMessage(answer?.status ?? 'closed', [])
 })

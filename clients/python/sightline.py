@@ -5454,11 +5454,11 @@ class Sightline:
         return self.request("GET", f"/api/v1/hsafety/proximity/{_part(from_)}/to/{_part(to)}", query={"tags": tags, "sites": sites, "detection_types": detection_types, "confidence": confidence, "risk": risk, "hs_type": hs_type, "status": status, "marked": marked, "weekday": weekday, "hour_of_day": hour_of_day, "violation_types": violation_types, "op": op}, reason=reason)
 
     def get_hsafety_overview(self, *, tags: str | None = None, sites: str | None = None, detection_types: str | None = None, confidence: Literal["high", "medium", "low"] | None = None, from_: str | None = None, to: str | None = None, risk: Literal["high", "medium", "low"] | None = None, hs_type: Literal["ppe", "zone"] | None = None, status: Literal["not_closed", "open", "acknowledged", "overdue", "closed"] | None = None, marked: Literal["disputed", "not_real", "all"] | None = None, weekday: int | None = None, hour_of_day: int | None = None, violation_types: str | None = None, reason: str | None = None) -> GetHsafetyOverview:
-        """What changed, where, when, and what is open. API keys need the scope `read`."""
+        """Changes of the period by place and time, and open items. API keys need the scope `read`."""
         return self.request("GET", "/api/v1/hsafety/overview", query={"tags": tags, "sites": sites, "detection_types": detection_types, "confidence": confidence, "from": from_, "to": to, "risk": risk, "hs_type": hs_type, "status": status, "marked": marked, "weekday": weekday, "hour_of_day": hour_of_day, "violation_types": violation_types}, reason=reason)
 
     def get_hsafety_overview_between(self, from_: str | int, to: str | int, *, tags: str | None = None, sites: str | None = None, detection_types: str | None = None, confidence: Literal["high", "medium", "low"] | None = None, risk: Literal["high", "medium", "low"] | None = None, hs_type: Literal["ppe", "zone"] | None = None, status: Literal["not_closed", "open", "acknowledged", "overdue", "closed"] | None = None, marked: Literal["disputed", "not_real", "all"] | None = None, weekday: int | None = None, hour_of_day: int | None = None, violation_types: str | None = None, reason: str | None = None) -> GetHsafetyOverview:
-        """What changed, where, when, and what is open. API keys need the scope `read`."""
+        """Changes of the period by place and time, and open items. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/hsafety/overview/{_part(from_)}/to/{_part(to)}", query={"tags": tags, "sites": sites, "detection_types": detection_types, "confidence": confidence, "risk": risk, "hs_type": hs_type, "status": status, "marked": marked, "weekday": weekday, "hour_of_day": hour_of_day, "violation_types": violation_types}, reason=reason)
 
     def get_hsafety_near_misses(self, *, tags: str | None = None, sites: str | None = None, detection_types: str | None = None, confidence: Literal["high", "medium", "low"] | None = None, from_: str | None = None, to: str | None = None, risk: Literal["high", "medium", "low"] | None = None, hs_type: Literal["ppe", "zone"] | None = None, status: Literal["not_closed", "open", "acknowledged", "overdue", "closed"] | None = None, marked: Literal["disputed", "not_real", "all"] | None = None, weekday: int | None = None, hour_of_day: int | None = None, violation_types: str | None = None, days: int | None = None, before: str | None = None, reason: str | None = None) -> GetHsafetyNearMisses:
@@ -5686,7 +5686,7 @@ class Sightline:
         return self.request("DELETE", f"/api/v1/imports/history/{_part(id)}", reason=reason)
 
     def post_imports_history_by_id_mapping_trial(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> PostImportsHistoryByIdMappingTrial:
-        """What a mapping reads from the first row. ADMINs only. API keys need the scope `write`."""
+        """Values that a mapping reads from the first row. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", f"/api/v1/imports/history/{_part(id)}/mapping_trial", body=body, reason=reason)
 
     def put_imports_history_by_id_mapping(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> GetImportsHistoryItem:
@@ -5834,7 +5834,7 @@ class Sightline:
         return self.request("POST", f"/api/v1/cameras/{_part(id)}/pictures", reason=reason)
 
     def get_cameras_by_id_pictures_by_image(self, id: str | int, image: str | int, *, reason: str | None = None) -> PostCamerasByIdPictures:
-        """What was read from a picture of a camera. API keys need the scope `read`."""
+        """Readings of a picture of a camera. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/cameras/{_part(id)}/pictures/{_part(image)}", reason=reason)
 
     def get_v2_alert(self, *, page: int | None = None, page_length: int | None = None, reason: str | None = None) -> GetV2Alert:
@@ -6378,7 +6378,7 @@ class Sightline:
         return self.request("PUT", "/api/v1/organisation/public_page", body=body, reason=reason)
 
     def get_public_pages_by_slug(self, slug: str | int, *, reason: str | None = None) -> GetPublicPagesBySlug:
-        """What an organisation says in public about its cameras. Open to everybody."""
+        """Public information of an organisation about its cameras. Open to everybody."""
         return self.request("GET", f"/api/v1/public_pages/{_part(slug)}", reason=reason)
 
     def get_organisation_dpia(self, *, format: Literal["md", "pdf"] | None = None, reason: str | None = None) -> Any:
@@ -6470,7 +6470,7 @@ class Sightline:
         return self.request("POST", "/api/v1/auth/passkeys", body=body, reason=reason)
 
     def post_auth_passkeys_options(self, *, reason: str | None = None) -> dict[str, Any]:
-        """What the browser needs to create a passkey. Opens with the key of a sign-in; no API key opens it."""
+        """Options for creating a passkey. Opens with the key of a sign-in; no API key opens it."""
         return self.request("POST", "/api/v1/auth/passkeys/options", reason=reason)
 
     def delete_auth_passkeys_by_id(self, id: str | int, *, reason: str | None = None) -> Any:
@@ -6482,7 +6482,7 @@ class Sightline:
         return self.request("PUT", "/api/v1/auth/passkeys/settings", body=body, reason=reason)
 
     def post_auth_passkeys_sign_in_options(self, *, reason: str | None = None) -> dict[str, Any]:
-        """What the browser needs to sign in with a passkey alone. Open to everybody."""
+        """Options for signing in with a passkey alone. Open to everybody."""
         return self.request("POST", "/api/v1/auth/passkeys/sign_in/options", reason=reason)
 
     def post_auth_passkeys_sign_in(self, body: PostAuthPasskeysSignInBody, *, reason: str | None = None) -> PostAuthLogin:
@@ -6490,7 +6490,7 @@ class Sightline:
         return self.request("POST", "/api/v1/auth/passkeys/sign_in", body=body, reason=reason)
 
     def post_auth_passkeys_second_options(self, *, reason: str | None = None) -> dict[str, Any]:
-        """What the browser needs to finish sign-in with a passkey. Opens with the key of a sign-in; no API key opens it."""
+        """Options for finishing a sign-in with a passkey. Opens with the key of a sign-in; no API key opens it."""
         return self.request("POST", "/api/v1/auth/passkeys/second/options", reason=reason)
 
     def put_auth_passkeys_second(self, body: PostAuthPasskeysSignInBody, *, reason: str | None = None) -> PutAuthMfaAuthenticate:
@@ -6518,7 +6518,7 @@ class Sightline:
         return self.request("POST", f"/api/v1/auth/sign_on/logout/{_part(id)}", body=body, reason=reason)
 
     def post_auth_assistants_ask(self, body: PostAuthAssistantsAskBody, *, reason: str | None = None) -> PostAuthAssistantsAsk:
-        """Who asks for access, and for which. Opens with the key of a sign-in; no API key opens it."""
+        """The app that requests access, and its scopes. Opens with the key of a sign-in; no API key opens it."""
         return self.request("POST", "/api/v1/auth/assistants/ask", body=body, reason=reason)
 
     def post_auth_assistants_allow(self, body: PostAuthAssistantsAllowBody, *, reason: str | None = None) -> PostAuthAssistantsAllow:

@@ -5316,7 +5316,7 @@ export interface Calls {
       days: ({ date: string; value: number; count: number })[]
     }
   }
-  /** What changed, where, when, and what is open. API keys need the scope `read`. */
+  /** Changes of the period by place and time, and open items. API keys need the scope `read`. */
   "GET /api/v1/hsafety/overview": {
     params: {}
     query: {
@@ -5484,7 +5484,7 @@ export interface Calls {
       repeats: ({ camera: { id: string; name: string }; violation_type: number; label: string; count: number })[]
     }
   }
-  /** What changed, where, when, and what is open. API keys need the scope `read`. */
+  /** Changes of the period by place and time, and open items. API keys need the scope `read`. */
   "GET /api/v1/hsafety/overview/{from}/to/{to}": {
     params: { from: string; to: string }
     query: {
@@ -8144,7 +8144,7 @@ export interface Calls {
     body: undefined
     answer: unknown
   }
-  /** What a mapping reads from the first row. ADMINs only. API keys need the scope `write`. */
+  /** Values that a mapping reads from the first row. ADMINs only. API keys need the scope `write`. */
   "POST /api/v1/imports/history/{id}/mapping_trial": {
     params: { id: string }
     query: {}
@@ -9070,7 +9070,7 @@ export interface Calls {
       })[]
     }
   }
-  /** What was read from a picture of a camera. API keys need the scope `read`. */
+  /** Readings of a picture of a camera. API keys need the scope `read`. */
   "GET /api/v1/cameras/{id}/pictures/{image}": {
     params: { id: string; image: string }
     query: {}
@@ -12152,7 +12152,7 @@ export interface Calls {
     body: { is_on: boolean; slug: string; purpose: string; contact: string }
     answer: { is_on: boolean; slug: string; purpose: string; contact: string; url: string | null }
   }
-  /** What an organisation says in public about its cameras. Open to everybody. */
+  /** Public information of an organisation about its cameras. Open to everybody. */
   "GET /api/v1/public_pages/{slug}": {
     params: { slug: string }
     query: {}
@@ -12402,7 +12402,7 @@ export interface Calls {
     }
     answer: { id: string; name: string; created_at: string; last_used_at: string | null; key: string | null }
   }
-  /** What the browser needs to create a passkey. Opens with the key of a sign-in; no API key opens it. */
+  /** Options for creating a passkey. Opens with the key of a sign-in; no API key opens it. */
   "POST /api/v1/auth/passkeys/options": {
     params: {}
     query: {}
@@ -12426,7 +12426,7 @@ export interface Calls {
       asks_after_password: boolean
     }
   }
-  /** What the browser needs to sign in with a passkey alone. Open to everybody. */
+  /** Options for signing in with a passkey alone. Open to everybody. */
   "POST /api/v1/auth/passkeys/sign_in/options": {
     params: {}
     query: {}
@@ -12449,7 +12449,7 @@ export interface Calls {
     }
     answer: { status: "logged_in" | "mfa_required" | "mfa_activation_required"; key: string }
   }
-  /** What the browser needs to finish sign-in with a passkey. Opens with the key of a sign-in; no API key opens it. */
+  /** Options for finishing a sign-in with a passkey. Opens with the key of a sign-in; no API key opens it. */
   "POST /api/v1/auth/passkeys/second/options": {
     params: {}
     query: {}
@@ -12507,7 +12507,7 @@ export interface Calls {
     body: { logout_token: string }
     answer: {}
   }
-  /** Who asks for access, and for which. Opens with the key of a sign-in; no API key opens it. */
+  /** The app that requests access, and its scopes. Opens with the key of a sign-in; no API key opens it. */
   "POST /api/v1/auth/assistants/ask": {
     params: {}
     query: {}

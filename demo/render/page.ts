@@ -2,7 +2,7 @@ import { allScenes } from '../scenes/all-scenes.ts'
 import { Photographer, type SceneDescription, type Shot } from '../scenes/photographer.ts'
 import type { TruthFrame, TruthStill } from '../scenes/truth.ts'
 
-/** What the render script calls inside the browser. */
+/** The function that the render script calls inside the browser. */
 declare global {
   interface Window {
     openScene: (id: string, scale: number) => Promise<SceneDescription>

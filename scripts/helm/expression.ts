@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 
-/** What names in a template stand for: `.` and the variables. */
+/** The values of `.` and of the variables in a template. */
 export interface Scope {
   dot: unknown
   variables: Readonly<Record<string, unknown>>

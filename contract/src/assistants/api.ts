@@ -61,7 +61,7 @@ export const assistantsApi = {
     url: '/api/v1/auth/assistants/ask',
     config: { access: 'member' },
     schema: {
-      summary: 'Who asks for access, and for which',
+      summary: 'The app that requests access, and its scopes',
       body: AuthorizationRequest,
       response: { 200: Consent },
     },

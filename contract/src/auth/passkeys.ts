@@ -74,7 +74,7 @@ export const passkeysApi = {
     method: 'POST',
     url: '/api/v1/auth/passkeys/options',
     config: { access: 'limited' },
-    schema: { summary: 'What the browser needs to create a passkey', response: { 200: Options } },
+    schema: { summary: 'Options for creating a passkey', response: { 200: Options } },
   },
   create: {
     method: 'POST',
@@ -112,7 +112,7 @@ export const passkeysApi = {
     method: 'POST',
     url: '/api/v1/auth/passkeys/sign_in/options',
     config: { access: 'public' },
-    schema: { summary: 'What the browser needs to sign in with a passkey alone', response: { 200: Options } },
+    schema: { summary: 'Options for signing in with a passkey alone', response: { 200: Options } },
   },
   signIn: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const passkeysApi = {
     url: '/api/v1/auth/passkeys/second/options',
     config: { access: 'limited' },
     schema: {
-      summary: 'What the browser needs to finish sign-in with a passkey',
+      summary: 'Options for finishing a sign-in with a passkey',
       response: { 200: Options },
     },
   },

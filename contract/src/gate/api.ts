@@ -86,7 +86,7 @@ export const gateApi = {
     url: '/api/v1/cameras/:id/pictures/:image',
     config: { access: 'member' },
     schema: {
-      summary: 'What was read from a picture of a camera',
+      summary: 'Readings of a picture of a camera',
       params: IdParams.extend({ image: Id }),
       response: { 200: TakenPicture },
     },

@@ -113,7 +113,7 @@ export const historyImportsApi = {
     url: `${base}/:id/mapping_trial`,
     config: admin,
     schema: {
-      summary: 'What a mapping reads from the first row',
+      summary: 'Values that a mapping reads from the first row',
       params: IdParams,
       body: HistoryMapping,
       response: { 200: MappingTrial },

@@ -207,7 +207,7 @@ export const safetyApi = {
   },
   overview: list(
     `${base}/overview`,
-    'What changed, where, when, and what is open',
+    'Changes of the period by place and time, and open items',
     SafetyFilters,
     SafetyOverview,
   ),

@@ -102,7 +102,7 @@ export const transparencyApi = {
     url: '/api/v1/public_pages/:slug',
     config: { access: 'public' },
     schema: {
-      summary: 'What an organisation says in public about its cameras',
+      summary: 'Public information of an organisation about its cameras',
       params: z.object({ slug: z.string().max(60) }),
       response: { 200: PublicPage },
     },

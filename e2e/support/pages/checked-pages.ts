@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { people } from '../product.ts'
 
-/** What the tests of many pages prove, each in a file of `e2e/shell`. */
+/** The checks that run on many pages. Each has a file in `e2e/shell`. */
 type Check = 'long words' | 'waiting' | 'steady' | 'look'
 
 const all: Check[] = ['long words', 'waiting', 'steady', 'look']

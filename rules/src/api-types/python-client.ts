@@ -34,7 +34,7 @@ function methodText(call: ApiCall, typeOf: ReturnType<typeof pythonTypes>['typeO
   const name = nameOf(call)
   const base = className(...name.split('_'))
   const { method, path, params, body, isBodyRequired, answer } = call
-  // What the path names is not sent twice, and a reason goes with every call.
+  // Parameters of the path are not sent twice. Every call takes a reason.
   const named = new Set(['reason', ...params.map((param) => param.name)])
   const query = call.query.filter((parameter) => !named.has(parameter.name))
   const answerType = answer ? typeOf(answer, base) : 'Any'

@@ -20,7 +20,7 @@ function lengthsOfTwo(visits: readonly Visit[]): number[] {
 const unmatchedOf = (visits: readonly Visit[]): Movement[] =>
   visits.flatMap(({ entry, exit }) => (entry && exit ? [] : (entry ?? exit ?? [])))
 
-/** What the product learns about returning vehicles from visits that ended. */
+/** The rates at which vehicles return, learned from visits that ended. */
 function shortestTwoOf(visits: readonly Visit[]): number {
   const lengths = lengthsOfTwo(visits).toSorted((a, b) => a - b)
   const entered = visits.filter(({ entry }) => entry)
@@ -78,7 +78,7 @@ test('a site that misses a pass in ten reports fewer overstays rather than merge
   expect(counts.mergedClaimed).toBe(0)
 })
 
-/** What the product knows at a moment about visits without an exit at the limit, from the 30 days before. */
+/** The visits of the 30 days before that had no exit when the limit passed, as the product knows them at a moment. */
 function pastLimitAt(visits: readonly Visit[], now: Date) {
   const begun = visits.filter(({ entry }) => {
     const ago = entry ? now.getTime() - entry.time.getTime() : 0

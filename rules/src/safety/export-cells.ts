@@ -20,7 +20,7 @@ export interface ExportedRow {
   siteName: string
   cameraName: string
   observation: { id: string; state: SafetyRow['case'] } | null
-  /** What a file says of an observation; none of a picture or clip. */
+  /** The measured values of an observation; pictures and clips have none. */
   measured:
     | (Pick<SafetyRow, 'violation_type' | 'distance' | 'speed' | 'speed_limit'> & { seconds: number })
     | null

@@ -1,7 +1,7 @@
 import { readingConfidence } from '#contract/vision/constants.ts'
 import { plateKey } from './plates.ts'
 
-/** What a camera read, and what was on the plate as far as is known. */
+/** A reading of a camera, with the true plate as far as it is known. */
 export interface KnownReading {
   cameraId: string
   time: Date
@@ -18,7 +18,7 @@ interface Seen {
 
 const isSure = ({ plateConfidence }: Seen) => (plateConfidence ?? 0) >= 100 * readingConfidence.accepted
 
-/** What the two ends of a stay say about each other: equal readings are right, and a sure one corrects a doubtful one. */
+/** Entry and exit of a stay check each other: equal readings are right, and a sure reading corrects a doubtful one. */
 export function readingsOfStay(entry: Seen, exit: Seen): KnownReading[] {
   const known = ({ cameraId, time, plate }: Seen, truth: string) => ({ cameraId, time, truth, read: plate })
   if (entry.plate === exit.plate) return [known(entry, entry.plate), known(exit, exit.plate)]
@@ -47,11 +47,11 @@ export function countConfusions(readings: readonly Pick<KnownReading, 'truth' | 
 /** Shares of a character that is read as another, as far as they are learned: `8B` is 0.04. */
 export type ConfusionShares = Readonly<Record<string, number>>
 
-/** What readers do in general weighs as much as this many readings of a character. */
+/** The assumed shares weigh as much as this number of readings of a character. */
 const assumedReadings = 100
 const assumedShare = (truth: string, read: string): number =>
   plateKey(truth) === plateKey(read) ? 0.03 : 0.0002
-/** Rarer confusions say no more than the assumption. */
+/** Rarer confusions do not change the assumed share. */
 const leastCount = 2
 
 /** The confusions of a camera that are worth keeping. */

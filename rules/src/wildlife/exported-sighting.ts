@@ -4,7 +4,7 @@ import type { Coordinates } from './distance.ts'
 /** About a decimetre. */
 export const exactDecimals = 6
 
-/** Where a sighting is said to have been; none for 0,0, which only a camera without a place sends. */
+/** The position of a sighting; none for 0,0, which only a camera without a position sends. */
 export function exportedPlace(
   lat: number | null,
   lng: number | null,

@@ -1,6 +1,6 @@
 import { distanceKm } from './distance.ts'
 
-/** What one picture shows of a group. Its time is an ISO text, as it is kept. */
+/** One picture of a group. Its time is an ISO string, as stored. */
 export interface SightingFrame {
   image_id: string
   time: string

@@ -1,7 +1,7 @@
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 
-/** What is seen, in the words of biologists. */
+/** The taxa of sightings, by their scientific names. */
 export interface Taxon {
   scientificName: string
   rank: string

@@ -88,7 +88,7 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<nu
   return count
 }
 
-/** What was reported after a moment, the newest of it, in order. */
+/** The newest matches that were reported after a moment, in order. */
 export async function findReportedAfter(
   db: Db,
   orgId: string,

@@ -171,7 +171,7 @@ export const listGrants = (db: Db, { orgId, userId }: { orgId: string; userId: s
 
 interface GrantToEnd {
   id: string
-  /** Whose grant it must be. */
+  /** The user who must own the grant. */
   userId?: string
   /** Where the person did not end it. */
   reason?: string

@@ -106,7 +106,7 @@ const idsIn = async (table: string) =>
     await sql<{ id: string }>`select id from ${sql.table(table)} where org_id = ${world.orgId}`.execute(db)
   ).rows.map(({ id }) => id)
 
-/** What a twin still has, rows and files. */
+/** The rows and files that a twin still has. */
 async function rest({ entry, left, visit, seen }: Twin): Promise<string[]> {
   const has = async (table: string, id: string) => (await idsIn(table)).includes(id)
   const hasFile = async (key: string) => (await blobs.find(key)) !== undefined

@@ -27,6 +27,6 @@ function voiceOf(language: string | null | undefined): Voice | undefined {
   return voice
 }
 
-/** Whatever is said within is in this language. */
+/** Texts that `run` makes are in this language. */
 export const inLanguage = <Result>(language: string | null | undefined, run: () => Result): Result =>
   current.run(voiceOf(language), run)

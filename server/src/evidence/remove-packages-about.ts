@@ -50,7 +50,7 @@ export async function removePackagesAbout(
   return kept
 }
 
-/** What a package was made of: its selection, and what its case held at that time. */
+/** The things in a package: its selection, and the holds of its case at that time. */
 async function contentsOf(
   db: Db,
   {

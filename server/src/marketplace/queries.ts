@@ -4,7 +4,7 @@ import type { AppsInUse } from '#rules/menu.ts'
 import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
-/** What decides which apps an organisation has. */
+/** The settings that decide which apps an organisation has. */
 export async function findAppsInUse(db: Db, orgId: string): Promise<AppsInUse> {
   const [organisation, settings, sites] = await Promise.all([
     db

@@ -89,7 +89,7 @@ test('a setting has is_enabled, username, oauth_client_id and integration_partne
     username: '',
     oauth_client_id: '',
   })
-  // What is switched off keeps its fields.
+  // An app that is switched off keeps its fields.
   await put('salesforce', { enabled: false })
   expect((await get('salesforce')).body).toMatchObject({ ...salesforce, is_enabled: false, enabled: false })
   const stolen = '/api/v1/billing/stolenPlates'

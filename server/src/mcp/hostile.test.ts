@@ -35,7 +35,7 @@ const worksIds = await textsOf(sql`
 const parkNames = ['Park 0', 'Park 1', 'Park 2', park.admin.email]
 const worksNames = ['Near works', 'Far works', works.admin.email]
 const [ownSite, ...otherSites] = park.sites
-/** What a SITE_VIEWER of the first site may not learn. */
+/** Names and plates that a SITE_VIEWER of the first site may not learn. */
 const elsewhere = await textsOf(sql`
   select unnest(array[id, image_id, camera_id])::text as value from passes
     where org_id = ${park.orgId} and site_id <> ${ownSite!.id}

@@ -11,7 +11,7 @@ import { isVisitAbout } from './visits-about.ts'
 
 const atOnce = 200
 
-/** What a receipt names as retained. */
+/** The held data that a receipt names as retained. */
 export class Kept {
   readonly texts: string[] = []
   /** Of held rows of the plate. */

@@ -41,7 +41,7 @@ async function newCamera(source: object) {
   return { camera, source: body }
 }
 
-/** What is stored of a picture of noise, which is a small fraction of its size as blocks. */
+/** The stored copy of a picture of noise. In blocks it is a small fraction of its size. */
 async function storedOf(camera: TestCamera, original: Buffer) {
   const stored = () =>
     deps.db

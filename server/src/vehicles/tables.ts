@@ -33,7 +33,7 @@ interface CameraSums {
   reads: Default<number>
 }
 
-/** What the camera had read, before a person corrected it. */
+/** The reading of the camera, before a person corrected it. */
 export interface OriginalReading {
   plate: string | null
   plate_key: string | null

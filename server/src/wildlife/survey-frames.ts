@@ -8,7 +8,7 @@ const keepFrames = inserter(
     set on_effort = excluded.on_effort, sea_state = excluded.sea_state, leg = excluded.leg`,
 )
 
-/** What observers said with the pictures of these events; a later report replaces it. */
+/** The effort, sea state and leg that observers sent with these events. A later report replaces them. */
 export const surveyWrite = (events: readonly EventChange[]): Write =>
   keepFrames(
     events.flatMap(({ prepared: { camera, event }, image: { after } }) => {

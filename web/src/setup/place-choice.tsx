@@ -9,7 +9,7 @@ export const placeOfBrowser = () =>
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 
-/** What the browser proposes, as examples; its parts can be changed. */
+/** The settings that the browser proposes, shown as examples. Each can be changed. */
 export function PlaceChoice({ form }: { form: PlaceForm }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen || Object.keys(form.errors).length > 0)

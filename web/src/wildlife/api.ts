@@ -54,7 +54,7 @@ export async function fetchSightings({
   return Array.isArray(answer) ? { count: answer.length, results: answer } : answer
 }
 
-/** What was seen last. */
+/** The newest sightings. */
 export const latestSightingsQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({
     queryKey: ['wildlife', 'latest', range, query],
@@ -92,7 +92,7 @@ export const unconfirmedQuery = ({ range, query }: WildlifeRequest) =>
     staleTime: Infinity,
   })
 
-/** What people have rejected, the newest first. */
+/** Rejected sightings, the newest first. */
 export const rejectedQuery = ({ range, query }: WildlifeRequest, length: number) =>
   queryOptions({
     queryKey: ['wildlife', 'rejected', range, query, length],

@@ -56,7 +56,7 @@ async function read({ db, config, now }: Deps, found: ImportRow): Promise<void> 
   }
 }
 
-/** What the reader of CSV says about a file. */
+/** The errors of the CSV reader. */
 const isOfFile = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
 

@@ -70,7 +70,7 @@ export class IntegrationFault extends Error {
   }
 }
 
-/** Calls a system and reads its JSON; what is not 2xx, or not JSON, is a fault that says so. */
+/** Calls a system and reads its JSON. A response that is not 2xx, or not JSON, is a fault with that reason. */
 export async function callJson(
   connection: Connection,
   name: string,

@@ -88,7 +88,7 @@ export class BatchVisits {
     return changes
   }
 
-  /** What all movements together changed. */
+  /** The visits that the movements changed, before and after. */
   changes(): VisitChange[] {
     return [...this.#touched]
       .map((id) => ({ before: this.#before.get(id), after: this.#visits.get(id)?.row }))

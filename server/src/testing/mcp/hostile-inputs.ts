@@ -1,4 +1,4 @@
-/** What an attacker knows of another organisation. */
+/** The ids and names of another organisation that an attacker knows. */
 export interface Foreign {
   ids: string[]
   sites: string[]

@@ -11,5 +11,5 @@ async function loadConfusions(db: Db, orgId: string): Promise<ConfusionShares> {
   return Object.fromEntries(rows.map(({ pair, share }) => [pair, share]))
 }
 
-/** What the cameras of an organisation confuse: of each pair the highest share of any camera. */
+/** The characters that the cameras of an organisation confuse, each pair with the highest share of any camera. */
 export const findConfusions = keptByOrganisation(loadConfusions)

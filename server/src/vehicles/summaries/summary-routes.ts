@@ -8,7 +8,7 @@ import { resolveVehicleFilters } from '../filters.ts'
 import { forecastDays } from '../forecast/forecast.ts'
 import { summarise } from './summary.ts'
 
-/** What the vehicle overview adds up. */
+/** The sums of the vehicle overview. */
 export const vehicleSummaryRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ import { loadBroken } from './api.ts'
 
 const day = 'D MMM YYYY HH:mm'
 
-/** What is in the file, and what has become of it. */
+/** The rows of the file, by their result. */
 export function ImportCounts({ found }: { found: HistoryImport }) {
   const { counts, period, mapping, faults } = found
   const download = async () => {

@@ -2,7 +2,7 @@
 const mayNotify = () =>
   window.isSecureContext && 'Notification' in window && Notification.permission === 'granted'
 
-/** At a sign-out. It never fails, so that the sign-out goes on. */
+/** Runs at a sign-out. It never fails, so that the sign-out completes. */
 export async function endNotifications(): Promise<void> {
   if (!mayNotify()) return
   try {

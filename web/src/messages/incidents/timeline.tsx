@@ -65,7 +65,7 @@ const detailOf = (entry: TimelineEntry): string | null => {
   return entry.kind === 'message' ? entry.reason : entry.text
 }
 
-/** What happened, oldest first. */
+/** The events of an incident, oldest first. */
 export const IncidentTimeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <Line bulletSize={28} lineWidth={2} aria-label="Timeline">
     {entries.map((entry, place) => {

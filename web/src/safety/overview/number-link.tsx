@@ -20,7 +20,7 @@ export const during = (from: string, to: string) => ({
 
 interface Props {
   count: number
-  /** What is counted, for screen readers. */
+  /** Names the number for screen readers. */
   of: string
   search: object
 }

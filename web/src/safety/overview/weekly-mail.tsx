@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { setWeekly, weeklyQuery } from '../api.ts'
 import classes from './summary.module.css'
 
-/** Who gets the weekly summary by mail; ADMINs switch it. */
+/** Names the recipients of the weekly mail. ADMINs switch it on and off. */
 export function WeeklyMail() {
   const { data: settings } = useQuery(weeklyQuery)
   const isAdmin = useSession((state) => state.user?.role === 'ADMIN')

@@ -17,7 +17,7 @@ import classes from './map-explorer.module.css'
 
 interface Props {
   filters: WildlifeExplorerFilters
-  /** What the map shows: the filters, or one step of the season with them. */
+  /** The filters of the map, or of one step of the season. */
   shown: WildlifeRequest
   isDensity: boolean
   onDensity: (isDensity: boolean) => void

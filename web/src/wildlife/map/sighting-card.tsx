@@ -18,7 +18,7 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
-/** What the map says about a sighting, with its picture. */
+/** The facts of a sighting, with its picture. */
 export function SightingCard({ id, onOpen }: Props) {
   const { data: sighting, error, refetch } = useQuery(sightingQuery(id))
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />

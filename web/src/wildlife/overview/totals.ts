@@ -12,7 +12,7 @@ export interface Totals {
 /** A camera may report what it sees without sending the picture. */
 export const isSurveyed = ({ images, sightings }: SightingDay): boolean => images > 0 || sightings > 0
 
-/** What the days of a period come to. */
+/** The sums over the days of a period. */
 export const totalsOf = (days: readonly SightingDay[]): Totals => ({
   sightings: sumOf(days, 'sightings'),
   dolphins: sumOf(days, 'dolphins'),

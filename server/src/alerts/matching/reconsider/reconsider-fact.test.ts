@@ -57,7 +57,7 @@ const statesOf = async (alertId: string) =>
       .orderBy('created_at')
       .execute()
   ).map(({ state }) => state)
-/** What was sent since the last call: the subjects, and the line that names the reason. */
+/** The messages since the last call: their subjects, and the line that names the reason. */
 async function newMails(label: string): Promise<[string, string | undefined][]> {
   await deliver()
   const own = mails.splice(0).filter(({ to }) => to.endsWith(addressOf('')))

@@ -20,7 +20,7 @@ export async function reconsiderPass(
   const { org_id: orgId, id, time } = after
   const place = (await findPlaces(db, orgId, [after.camera_id])).get(after.camera_id)
   if (!place || !before) return
-  // What a person has read needs no second reading.
+  // Alerts need not wait for a second reading of a plate that a person has read.
   const alerts = (await findWatching(db, orgId)).map((alert) => ({ ...alert, isFast: true }))
   const listed = await findEntriesNear(db, orgId, platesOfPass(after, place))
   const fact = await findStoredFact(db, orgId, { about: 'vehicle', id, time })

@@ -7,7 +7,7 @@ import { withdrawMatch } from './withdraw-match.ts'
 
 interface Reconsidered extends DecisionLines {
   subject: string
-  /** What matches now. */
+  /** The matches after the change. */
   found: readonly Found[]
 }
 

@@ -11,7 +11,7 @@ import { notifyOfLevels } from './watch-levels.ts'
 import { notifyOfStays } from './watch-stays.ts'
 import { notifyOfSubscribedStates } from './watch-subscribed.ts'
 
-/** What alerts find by the clock alone: vehicles that stay, cameras that are silent, levels. For one organisation, or all. */
+/** Matches that depend on the clock alone: vehicles that stay, silent cameras, levels. For one organisation, or all. */
 export const watchClockJob = defineJob({
   name: 'watch_clock',
   payload: z.object({ orgId: z.uuid().optional() }),
