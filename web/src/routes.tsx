@@ -72,14 +72,9 @@ export const dashboardPages: Page[] = [
     load: () => import('./parking/live-explorer-page.tsx').then((m) => m.LiveExplorerPage),
   },
   {
-    path: paths.safetyExplorer,
+    // With an id, its picture is open over the list, which is the same page and stays in place.
+    path: `${paths.safetyExplorer}/{-$id}`,
     name: 'Health & Safety Explorer',
-    dashboardType: bigeyes,
-    load: () => import('./safety/explorer/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
-  },
-  {
-    path: `${paths.safetyExplorer}/$id`,
-    name: 'Health & Safety Media',
     dashboardType: bigeyes,
     load: () => import('./safety/explorer/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
   },
