@@ -161,18 +161,23 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
       <div className={classes.table}>
         <table aria-label={label}>
           <Head columns={columns} />
-          <tbody>
+          {/* Placeholders are no rows: neither for screen readers nor to be clicked. */}
+          <tbody aria-hidden>
             {Array.from({ length: skeletonRows }, (_, row) => (
               // Placeholders have no id.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
                 {columns.map((column, index) => (
                   <td key={column.key} {...cellOf(column)}>
-                    <Skeleton
-                      height={12}
-                      width={widthOf(column, row, index)}
-                      {...(column.isNumber && { ml: 'auto' })}
-                    />
+                    {column.onCard === 'picture' ? (
+                      <Skeleton className={classes.picture ?? ''} />
+                    ) : (
+                      <Skeleton
+                        height={12}
+                        width={widthOf(column, row, index)}
+                        {...(column.isNumber && { ml: 'auto' })}
+                      />
+                    )}
                   </td>
                 ))}
               </tr>
