@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 const shell = ['index.html', 'src/shell/dashboard-layout.tsx']
 const budgets = [
   { page: 'the sign-in page', entries: ['index.html'], kilobytes: 180 },
-  { page: 'the shell', entries: shell, kilobytes: 220 },
+  { page: 'the shell', entries: shell, kilobytes: 210 },
   {
     page: 'the wildlife overview with its map',
     entries: [
@@ -68,41 +68,21 @@ const slackKilobytes = 10
 const mostFiles = 40
 /** Pages that need more, each with its own limit in kilobytes. */
 const larger: Record<string, number> = {
-  'wildlife/map/map-explorer-page.tsx': 575,
-  'wildlife/explorer/data-explorer-page.tsx': 310,
-  'alerts/alert-page.tsx': 300,
-  'sites/page/site-page.tsx': 295,
-  'safety/overview/summary-page.tsx': 295,
-  'safety/explorer/explorer-page.tsx': 295,
-  'vehicles/explorer/explorer-page.tsx': 295,
-  'alerts/alerts-page.tsx': 285,
-  'marketplace/app-settings-page.tsx': 280,
-  'parking/parking-overview-page.tsx': 280,
-  'audit/audit-page.tsx': 280,
-  'parking/live-explorer-page.tsx': 280,
-  'account/account-page.tsx': 270,
-  'marketplace/hubspot-page.tsx': 270,
-  'sources/connect-page.tsx': 270,
-  'organisation/members-page.tsx': 270,
-  'sites/list/sites-page.tsx': 270,
-  'imports/history/import-page.tsx': 270,
-  'review/review-page.tsx': 265,
-  'wall/live-dashboard-page.tsx': 265,
-  'customers/customers-page.tsx': 265,
-  'privacy/access-page.tsx': 265,
-  'setup/first-steps-page.tsx': 265,
-  'marketplace/settings-page.tsx': 260,
-  'on-call/rota-page.tsx': 260,
-  'sign-on/sign-on-settings-page.tsx': 260,
-  'retention/retention-page.tsx': 260,
-  'cases/case-page.tsx': 260,
-  'webhooks/webhook-page.tsx': 260,
-  'gate/gate-view.tsx': 255,
-  'messages/incidents/incidents-page.tsx': 255,
-  'annotations/feedback/accuracy-page.tsx': 255,
-  'cases/cases-page.tsx': 255,
-  'gate/take-picture-page.tsx': 255,
+  'wildlife/map/map-explorer-page.tsx': 555,
+  'wildlife/explorer/data-explorer-page.tsx': 295,
+  'safety/explorer/explorer-page.tsx': 290,
+  'safety/overview/summary-page.tsx': 285,
+  'vehicles/explorer/explorer-page.tsx': 285,
+  'alerts/alert-page.tsx': 280,
+  'sites/page/site-page.tsx': 280,
+  'parking/live-explorer-page.tsx': 265,
+  'alerts/alerts-page.tsx': 265,
+  'parking/parking-overview-page.tsx': 260,
+  'on-call/rota-page.tsx': 255,
+  'wall/live-dashboard-page.tsx': 255,
 }
+/** Of all pages; a few less than the last build had, since the borders of joined files move. */
+const fewestWithin = 42
 
 const webSources = path.resolve(import.meta.dirname, '../../web/src')
 const routes = ['routes.tsx', 'admin-routes.tsx', 'public-routes.tsx']
@@ -121,6 +101,10 @@ const within = weighed.filter(
 console.log(
   `${within} of ${weighed.length} pages need at most ${usual.kilobytes} KB and ${usual.files} files of JavaScript`,
 )
+if (within < fewestWithin) {
+  console.error(`At least ${fewestWithin} pages must need no more`)
+  process.exitCode = 1
+}
 for (const { page, kilobytes, files } of weighed) {
   const most = (larger[page] ?? usual.kilobytes) + slackKilobytes
   if (kilobytes > most || files > mostFiles) {

@@ -9,9 +9,11 @@ import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
-import { ActivateMfa } from './activate-mfa.tsx'
 import { mfaStatusQuery } from './api.ts'
-import { DeactivateMfa } from './deactivate-mfa.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const ActivateMfa = lazyPopup(async () => (await import('./activate-mfa.tsx')).ActivateMfa)
+const DeactivateMfa = lazyPopup(async () => (await import('./deactivate-mfa.tsx')).DeactivateMfa)
 
 export function MfaCard() {
   const queryClient = useQueryClient()

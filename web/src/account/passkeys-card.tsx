@@ -12,7 +12,9 @@ import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const AddPasskey = lazyPopup(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
 /** The user's passkeys, and whether one is required after the password. */
 export function PasskeysCard() {

@@ -1,27 +1,25 @@
-import '@mantine/dates/styles.css'
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload, IconListDetails, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditSubjects } from '#contract/audit/actions.ts'
 import type { AuditRow } from '#contract/audit/api.ts'
-import { dateFormats } from '#contract/product/constants.ts'
 import { auditActionText } from '#rules/audit-words.ts'
-import { pickerFormat } from '#rules/time/picker-format.ts'
-import { firstWeekday } from '#rules/place/weeks.ts'
 import { showError } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { DayField } from '../ui/form/day-field.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
-import { AuditSettingsPopup } from './audit-settings.tsx'
-import { ReasonsPopup } from './reasons-popup.tsx'
 import { auditQuery, downloadAudit, type ChosenAudit } from './api.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const AuditSettingsPopup = lazyPopup(async () => (await import('./audit-settings.tsx')).AuditSettingsPopup)
+const ReasonsPopup = lazyPopup(async () => (await import('./reasons-popup.tsx')).ReasonsPopup)
 
 const searchDelayMs = 300
 const everything: ChosenAudit = { action: '', search: '', from: '', to: '' }
@@ -130,20 +128,16 @@ export function AuditPage() {
             value={chosen.action || null}
             onChange={(action) => choose({ action: action ?? '' })}
           />
-          <DateInput
+          <DayField
             label="From"
             placeholder="Any day"
-            valueFormat={pickerFormat(dateFormats.date)}
-            firstDayOfWeek={firstWeekday()}
             clearable
             value={chosen.from || null}
             onChange={(day) => choose({ from: day ?? '' })}
           />
-          <DateInput
+          <DayField
             label="To"
             placeholder="Today"
-            valueFormat={pickerFormat(dateFormats.date)}
-            firstDayOfWeek={firstWeekday()}
             clearable
             value={chosen.to || null}
             onChange={(day) => choose({ to: day ?? '' })}

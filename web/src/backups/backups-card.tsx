@@ -11,7 +11,9 @@ import { SectionCard } from '../ui/page/section-card.tsx'
 import { backupsQuery, startBackup } from './api.ts'
 import { BackupList } from './backup-list.tsx'
 import { progressText, warningTexts } from './backup-texts.ts'
-import { SchedulePopup } from './schedule-popup.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const SchedulePopup = lazyPopup(async () => (await import('./schedule-popup.tsx')).SchedulePopup)
 
 /** For administrators of the machine only. */
 export function BackupsCard() {

@@ -10,7 +10,9 @@ import { confirm } from '../ui/popup/confirm.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { cardQuery, deleteCard } from './api.ts'
-import { NewCardPopup } from './new-card-popup.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const NewCardPopup = lazyPopup(async () => (await import('./new-card-popup.tsx')).NewCardPopup)
 
 /** The card of the plan, by its last digits. */
 export function PaymentCard() {

@@ -20,8 +20,10 @@ import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { contactsOfListQuery, customersQuery, removeCustomer } from './api.ts'
-import { CustomerPopup } from './customer-popup.tsx'
 import { ContactLink } from './hubspot-of-plate.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const CustomerPopup = lazyPopup(async () => (await import('./customer-popup.tsx')).CustomerPopup)
 
 const searchDelayMs = 300
 

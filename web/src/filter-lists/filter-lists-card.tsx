@@ -14,11 +14,13 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { listsQuery } from './api.ts'
-import { ListPopup } from './list-popup.tsx'
 import { confirmListRemoval, saveListFile } from './list-actions.ts'
-import { UploadPopup } from './upload-popup.tsx'
 import { useIsAdmin } from '../lib/session/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const ListPopup = lazyPopup(async () => (await import('./list-popup.tsx')).ListPopup)
+const UploadPopup = lazyPopup(async () => (await import('./upload-popup.tsx')).UploadPopup)
 
 /** The open popup and its list. An upload without a list creates a new one. */
 type Open = { kind: 'upload'; list?: FilterList } | { kind: 'entries'; list: FilterList }

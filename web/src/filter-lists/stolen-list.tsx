@@ -7,9 +7,11 @@ import { formatNumber } from '#rules/text/format.ts'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { allListsQuery } from './api.ts'
-import { ListPopup } from './list-popup.tsx'
 import { ListSourceForm } from './list-source.tsx'
-import { UploadPopup } from './upload-popup.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const ListPopup = lazyPopup(async () => (await import('./list-popup.tsx')).ListPopup)
+const UploadPopup = lazyPopup(async () => (await import('./upload-popup.tsx')).UploadPopup)
 
 /** The list of stolen vehicles: its source and its entries. */
 export function StolenList() {

@@ -12,7 +12,9 @@ import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { saveAppSetting } from './api.ts'
 import { choicesOf } from './fields/field-choices.ts'
-import { FieldsPopup } from './fields/fields-popup.tsx'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const FieldsPopup = lazyPopup(async () => (await import('./fields/fields-popup.tsx')).FieldsPopup)
 
 const kinds = forwardedKinds.map((value) => ({ value, label: forwardedKindLabels[value] }))
 

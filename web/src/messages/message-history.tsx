@@ -19,11 +19,13 @@ import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { historyQuery, reloadMessages, type HistoryFilter } from './api.ts'
 import { ChannelHealth } from './channel-health.tsx'
-import { MessageDrawer } from './message-drawer.tsx'
 import { MessageState } from './message-state.tsx'
 import { NextTry } from './next-try.tsx'
 import { SmsCount } from './sms-count.tsx'
 import { useReplay } from './use-replay.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const MessageDrawer = lazyPopup(async () => (await import('./message-drawer.tsx')).MessageDrawer)
 
 const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' } as const
 const statuses = Object.values(MessageStatus)

@@ -1,8 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FiltersSheet } from '../explorer/filters/filters-sheet.tsx'
 import type { useFilterForm } from './use-filter-form.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
+
+const FiltersSheet = lazyPopup(
+  async () => (await import('../explorer/filters/filters-sheet.tsx')).FiltersSheet,
+)
 
 interface Props {
   form: ReturnType<typeof useFilterForm>

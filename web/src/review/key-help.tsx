@@ -12,8 +12,8 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const
 
-export const KeyHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Modal opened={isOpen} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
+export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
     <Table>
       <Table.Tbody>
         {keys.map(([key, meaning]) => (

@@ -4,6 +4,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCircleCheck,
+  IconHistory,
   IconKeyboard,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { useEffect, useRef, useState, type TouchEvent } from 'react'
 import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import { reviewKindLabels, reviewKinds, type ReviewDecision, type ReviewKind } from '#contract/review/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
 import { useMayOperate } from '../lib/session/may-operate.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
@@ -18,13 +20,14 @@ import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { reviewCountsQuery } from './api.ts'
-import { KeyHelp } from './key-help.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { entryOf, pictureLink } from './review-picture.tsx'
-import { ReviewReportButton } from './review-report.tsx'
 import classes from './review.module.css'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts'
+
+const KeyHelp = lazyPopup(async () => (await import('./key-help.tsx')).KeyHelp)
+const ReviewReportPanel = lazyPopup(async () => (await import('./review-report.tsx')).ReviewReportPanel)
 
 /** The review queue, one item at a time. */
 export function ReviewPage() {
@@ -37,7 +40,7 @@ export function ReviewPage() {
   return (
     <Page
       description="Uncertain readings of cameras, and items on which people disagree. Everything works by keyboard; press ? to see the keys."
-      actions={<ReviewReportButton />}
+      actions={<ReportButton />}
       filters={
         counts === undefined ? (
           <Skeleton height={36} radius={6} />
@@ -176,8 +179,21 @@ function CurrentItem({ queue, item }: { queue: ReviewQueue; item: NonNullable<Re
         </Button>
         <span className={classes.note}>{formatNumber(queue.decided)} decided</span>
       </Group>
-      <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
+  )
+}
+
+/** Opens the report of decisions and agreement. */
+function ReportButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setOpen(true)}>
+        Decisions
+      </Button>
+      {isOpen && <ReviewReportPanel onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

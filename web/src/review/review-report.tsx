@@ -1,42 +1,24 @@
-import { Button, Drawer, Table } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Button, Table } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { reviewKindLabels, type DecisionRow, type ReviewReport } from '#contract/review/api.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
-import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
+import { SidePanel } from '../ui/popup/side-panel.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { BlockSkeleton } from '../ui/states/skeletons.tsx'
-import { useIsPhone } from '../ui/phone/use-is-phone.ts'
 import { forgetReviewCounts, reviewReportQuery, undoDecision } from './api.ts'
 import classes from './review.module.css'
 import { formatPercent } from '#rules/text/format.ts'
 
 const reportDays = 30
 
-/** Opens the report of decisions and agreement. */
-export function ReviewReportButton() {
-  const [isOpen, setOpen] = useState(false)
-  const isPhone = useIsPhone()
+/** Decisions and agreement of the last days, beside the queue. */
+export function ReviewReportPanel({ onClose }: { onClose: () => void }) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setOpen(true)}>
-        Decisions
-      </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        closeOnEscape={useIsTopmost(isOpen)}
-        position="right"
-        size={isPhone ? '100%' : 640}
-        title={`Decisions of the last ${reportDays} days`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {isOpen && <Report />}
-      </Drawer>
-    </>
+    <SidePanel title={`Decisions of the last ${reportDays} days`} widthPx={640} onClose={onClose}>
+      <Report />
+    </SidePanel>
   )
 }
 

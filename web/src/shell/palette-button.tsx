@@ -7,14 +7,12 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { KeyCaps } from '../ui/palette/key-caps.tsx'
 import type { PaletteEntry } from '../ui/palette/palette-entries.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
+import { findLabel } from './find-label.ts'
 import { menuIcons } from './menu-icons.ts'
 import classes from './palette-button.module.css'
-import { findersFor, findLabel } from './palette-finders.ts'
 import { useMenu } from './use-menu.ts'
 
-const CommandPalette = lazyPart(
-  async () => (await import('../ui/palette/command-palette.tsx')).CommandPalette,
-)
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the palette, by a click or by Ctrl/Cmd-K from anywhere. */
 export function PaletteButton() {
@@ -40,13 +38,7 @@ export function PaletteButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <CommandPalette
-            pages={pages}
-            finders={findersFor(known)}
-            hint={hint}
-            onChoose={choose}
-            onClose={close}
-          />
+          <Palette pages={pages} known={known} hint={hint} onChoose={choose} onClose={close} />
         </Suspense>
       )}
     </>

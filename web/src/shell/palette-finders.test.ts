@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { vehicleFilters } from '../vehicles/explorer/filter-set.ts'
-import { cameraEntries, findersFor, findLabel, plateEntry, siteEntries } from './palette-finders.ts'
+import { findLabel } from './find-label.ts'
+import { cameraEntries, findersFor, plateEntry, siteEntries } from './palette-finders.ts'
 
 const sites: SiteSummary[] = [
   {

@@ -23,15 +23,6 @@ export const findersFor = (known: ReadonlySet<string>): PaletteFinder[] => [
   ...(known.has(paths.vehicleExplorer) ? [platesFinder] : []),
 ]
 
-/** 'Find a plate, site, camera or page', as far as the menu has them. */
-export function findLabel(known: ReadonlySet<string>): string {
-  const nouns = [
-    ...(known.has(paths.vehicleExplorer) ? ['plate'] : []),
-    ...(known.has(paths.sites) ? ['site', 'camera'] : []),
-  ]
-  return nouns.length > 0 ? `Find a ${nouns.join(', ')} or page` : 'Find a page'
-}
-
 const findAmong =
   (entriesOf: (sites: readonly SiteSummary[]) => PaletteEntry[]): PaletteFinder['find'] =>
   async (text) => {

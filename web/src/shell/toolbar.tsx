@@ -1,15 +1,16 @@
-import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconMenu2, IconUser } from '@tabler/icons-react'
-import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { isMaui63, useSession } from '../lib/session/session.ts'
-import { signOut } from '../lib/session/sign-out.ts'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
+import { UserFace } from './user-face.tsx'
 
 const InboxBell = lazyPart(async () => (await import('../alerts/matches/inbox-bell.tsx')).InboxBell)
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
 interface Props {
   isMenuOpen: boolean
@@ -40,46 +41,15 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
       <Suspense fallback={<span className={classes.bell} />}>
         <InboxBell />
       </Suspense>
-      <UserMenu />
+      <Suspense
+        fallback={
+          <span className={classes.user}>
+            <UserFace />
+          </span>
+        }
+      >
+        <UserMenu />
+      </Suspense>
     </header>
-  )
-}
-
-function UserMenu() {
-  const user = useSession((state) => state.user)
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const fullName = user ? `${user.first_name} ${user.last_name}` : ''
-  const initials = user ? `${user.first_name.at(0) ?? ''}${user.last_name.at(0) ?? ''}`.toUpperCase() : ''
-  const leave = async () => {
-    setBusy(true)
-    await signOut()
-    await navigate({ to: paths.login })
-  }
-  return (
-    <Menu position="bottom-end" width={220} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.user}>
-          <Avatar size={30} radius="xl" color="accent" variant="light" aria-hidden>
-            {initials}
-          </Avatar>
-          <span className={classes.name}>{fullName}</span>
-          <IconChevronDown size={14} stroke={1.6} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {user?.organisation}
-          <br />
-          {user?.email}
-        </Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} stroke={1.6} />} component={Link} to={paths.account}>
-          Profile
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} disabled={isBusy} onClick={leave}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -2,11 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CameraSource } from '#contract/sources/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { EndpointPanel } from '../cameras/ingest-log/endpoint-panel.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
@@ -14,9 +15,13 @@ import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { cameraQuery, sourceQuery } from './api.ts'
 import { FirstPlate } from './first-plate.tsx'
-import { PulledForm } from './pulled-form.tsx'
 import { WayChoice } from './way-choice.tsx'
 import type { Way } from './ways.ts'
+
+const loadPulledForm = () => import('./pulled-form.tsx')
+const PulledForm = lazyPart(async () => (await loadPulledForm()).PulledForm)
+// The first way, so it loads beside the camera.
+void loadPulledForm().catch(() => undefined)
 
 /** Guides from a camera that only makes pictures to its first plate. */
 export function ConnectPage() {
@@ -63,7 +68,9 @@ function Connect({ cameraId, source }: { cameraId: string; source: CameraSource 
       </SectionCard>
       <SectionCard title="2. Set it up and test it">
         {(way === 'snapshot' || way === 'rtsp') && (
-          <PulledForm key={way} kind={way} cameraId={cameraId} source={source} />
+          <Suspense fallback={<BlockSkeleton height={320} />}>
+            <PulledForm key={way} kind={way} cameraId={cameraId} source={source} />
+          </Suspense>
         )}
         {(way === 'ftp' || way === 'mail') && <AccountPanel kind={way} cameraId={cameraId} source={source} />}
         {way === 'post' && (

@@ -5,9 +5,11 @@ import { useRef, type ReactNode } from 'react'
 import { publishBarHeight } from '../../ui/page/bar-height.ts'
 import { useIsPhone } from '../../ui/phone/use-is-phone.ts'
 import classes from './filters-bar.module.css'
-import { FiltersSheet } from './filters-sheet.tsx'
 import { TimePeriodControl } from '../period/time-period-control.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
+
+const FiltersSheet = lazyPopup(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
 
 export interface ActiveFilter {
   key: string

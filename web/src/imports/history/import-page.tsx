@@ -13,8 +13,10 @@ import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { importQuery, removeImport, startImport, undoImport } from './api.ts'
 import { CameraMapping } from './camera-mapping.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import { MappingPopup } from './mapping-popup.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
+
+const MappingPopup = lazyPopup(async () => (await import('./mapping-popup.tsx')).MappingPopup)
 
 /** One import: what it brings, its progress, and how it is undone. */
 export function ImportPage() {
