@@ -2,7 +2,9 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
+import type { SiteContact } from '#contract/sites/api.ts'
 import { SiteType } from '#contract/sites/enumerations.ts'
+import type { OrganisationKind } from '#contract/setup/api.ts'
 import { siteFaults } from '#rules/sites/form.ts'
 import { isMapCentre } from '#rules/sites/site-types.ts'
 import { withNamePrefix } from '#rules/text/format.ts'
@@ -10,6 +12,7 @@ import { saveCamera } from '../cameras/api.ts'
 import { firstStepsQuery } from '../lib/first-steps.ts'
 import { homePath } from '../lib/session/home-path.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
+import { useSession } from '../lib/session/session.ts'
 import { enabledAppsQuery, refreshApps } from '../lib/session/start-data.ts'
 import { AddressField } from '../sites/form/address-field.tsx'
 import { reloadSites, saveSite } from '../sites/api.ts'
@@ -21,46 +24,74 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 const unknownNumbers = { number_of_bays: 0, occupancy_count: 0 }
 const daily = 1
 
+const firstCameras = {
+  vehicles: { name: 'Gate', function_type: FunctionType.AUTO_ENTRY_FRONT },
+  safety: { name: 'Camera 1', app_type: CameraAppType.HS },
+  wildlife: { name: 'Camera 1', app_type: CameraAppType.MAUI },
+} satisfies Record<OrganisationKind, object>
+
 interface Values extends Record<string, unknown> {
   name: string
   address: string
   lat: number | null
   lng: number | null
+  phone: string
 }
 
-/** Creates the first site with its first camera, from a name and a position. */
-export function FirstSiteForm({ isWildlife }: { isWildlife: boolean }) {
+/** The first user is both contacts of a worksite until others are named. */
+function useContacts(): (phone: string) => { safety_manager: SiteContact; stms: SiteContact } {
+  const user = useSession((state) => state.user)
+  return (phone) => {
+    const contact = {
+      email: user ? [user.email] : [],
+      name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+      phone: [phone],
+    }
+    return { safety_manager: contact, stms: contact }
+  }
+}
+
+/** Creates the first site with its first camera, from a position and a name. */
+export function FirstSiteForm({ kind }: { kind: OrganisationKind }) {
   const navigate = useNavigate()
+  const contactsOf = useContacts()
+  const isSafety = kind === 'safety'
+  const siteType = isSafety ? SiteType.HS : SiteType.CARPARK
+  const detailsOf = (phone: string) => (isSafety ? contactsOf(phone.trim()) : unknownNumbers)
   const form = useForm<Values>({
-    initialValues: { name: '', address: '', lat: null, lng: null },
-    validate: ({ name, address, lat, lng }) => {
-      const { lat: missing, ...faults } = siteFaults(
-        { name, address, lat, lng, ...unknownNumbers },
-        SiteType.CARPARK,
-      )
-      if (missing && !faults['address'])
-        return { ...faults, address: 'Choose a suggestion, or click the place on the map' }
-      return faults
+    initialValues: { name: '', address: '', lat: null, lng: null, phone: '' },
+    validate: ({ phone, ...site }) => {
+      const {
+        lat: missing,
+        'safety_manager.phone': wrongPhone,
+        ...faults
+      } = siteFaults({ ...site, ...detailsOf(phone) }, siteType)
+      return {
+        ...faults,
+        ...(wrongPhone && { phone: wrongPhone }),
+        ...(missing &&
+          !faults['address'] && { address: 'Choose a suggestion, or click the place on the map' }),
+      }
     },
   })
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {
-    save: async ({ name, address, lat, lng }) => {
+    aliases: { 'safety_manager.phone': 'phone' },
+    save: async ({ name, address, lat, lng, phone }) => {
       try {
         const site = await saveSite(undefined, {
-          site_type: SiteType.CARPARK,
+          site_type: siteType,
           name: withNamePrefix(name.trim(), 'site'),
           address: address.trim(),
           lat,
           lng,
-          ...unknownNumbers,
+          ...detailsOf(phone),
         })
+        const camera = firstCameras[kind]
         await saveCamera(undefined, {
+          ...camera,
           site: site.id,
-          name: withNamePrefix(isWildlife ? 'Camera 1' : 'Gate', 'camera'),
+          name: withNamePrefix(camera.name, 'camera'),
           event_frequency: daily,
-          ...(isWildlife
-            ? { app_type: CameraAppType.MAUI }
-            : { function_type: FunctionType.AUTO_ENTRY_FRONT }),
         })
         // The first car park enables an app, which changes the landing page.
         await queryClient.invalidateQueries({ queryKey: enabledAppsQuery.queryKey, refetchType: 'none' })
@@ -80,20 +111,36 @@ export function FirstSiteForm({ isWildlife }: { isWildlife: boolean }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">
         <ErrorBanner message={failure} />
-        <TextInput label="Site name" {...form.getInputProps('name')} />
         <AddressField
           {...form.getInputProps('address')}
-          onPlace={({ center: [lng, lat] }) => form.setValues({ lat, lng })}
+          onPlace={({ place_name, center: [lng, lat] }) =>
+            form.setValues(({ name = '' }) => ({
+              lat,
+              lng,
+              // Most sites are named after their place.
+              name: name.trim() === '' ? place_name.split(',')[0]! : name,
+            }))
+          }
         />
+        <TextInput label="Site name" {...form.getInputProps('name')} />
+        {isSafety && (
+          <TextInput
+            label="Phone for safety notices"
+            description="You are the safety manager and STMS of the site until you name others on its page."
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+        )}
         <PlaceField
           place={isMapCentre(place) ? place : undefined}
           onMove={({ lat, lng }) => form.setValues({ lat, lng })}
         />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {isWildlife
-              ? 'A camera is added with it.'
-              : 'A camera at the gate is added with it. Bays and limits can be set later.'}
+            {kind === 'vehicles'
+              ? 'A camera at the gate is added with it. Bays and limits can be set later.'
+              : 'A camera is added with it.'}
           </Text>
           <Button type="submit" loading={isBusy}>
             Add site and camera

@@ -1,17 +1,20 @@
 import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { AccountType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import type { FirstSteps as Steps } from '#contract/setup/api.ts'
+import type { FirstSteps as Steps, OrganisationKind } from '#contract/setup/api.ts'
 import { isMaui63, useSession } from '../lib/session/session.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { showError } from '../lib/notices.ts'
+import { BlockSkeleton } from '../ui/states/skeletons.tsx'
 import { hideFirstSteps } from './api.ts'
-import { CameraStep } from './camera-step.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { FirstSiteForm } from './first-site-form.tsx'
 import classes from './first-steps.module.css'
+
+const CameraStep = lazyPart(async () => (await import('./camera-step.tsx')).CameraStep)
 
 interface Step {
   title: string
@@ -28,9 +31,7 @@ const link = (to: string, label: string) => (
   </Button>
 )
 
-function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
-  // A safety site also needs the people who are notified, so it has its full form only.
-  const isQuick = steps.sites === 0 && !isSafety
+function stepsOf(steps: Steps, kind: OrganisationKind): Step[] {
   const sitePath = steps.site_id ? `${paths.sites}/${steps.site_id}` : paths.sites
   return [
     {
@@ -40,9 +41,9 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
         steps.sites > 0
           ? `${steps.sites} ${steps.sites === 1 ? 'site' : 'sites'}`
           : 'A place with cameras: a car park, a worksite, a coast.',
-      ...(isQuick
-        ? { detail: <FirstSiteForm isWildlife={isWildlife} /> }
-        : { action: link(paths.sites, steps.sites > 0 ? 'Sites' : 'Add a site') }),
+      ...(steps.sites === 0
+        ? { detail: <FirstSiteForm kind={kind} /> }
+        : { action: link(paths.sites, 'Sites') }),
     },
     {
       title: 'Add a camera',
@@ -59,7 +60,14 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
       text: steps.has_posts
         ? 'Events arrive.'
         : 'Copy its address into the camera, or send a sample event first.',
-      ...(steps.camera && !steps.has_posts && { detail: <CameraStep camera={steps.camera} /> }),
+      ...(steps.camera &&
+        !steps.has_posts && {
+          detail: (
+            <Suspense fallback={<BlockSkeleton height={420} />}>
+              <CameraStep camera={steps.camera} />
+            </Suspense>
+          ),
+        }),
     },
     {
       title: 'Invite people',
@@ -70,7 +78,7 @@ function stepsOf(steps: Steps, isWildlife: boolean, isSafety: boolean): Step[] {
           : 'They get a mail with a link to register.',
       action: link(`${paths.userInvites}/create`, 'Create Invite'),
     },
-    ...(isWildlife
+    ...(kind === 'wildlife'
       ? []
       : [
           {
@@ -95,9 +103,10 @@ interface Props {
 /** The first steps of a new organisation, with the completed ones marked. */
 export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
   const [isOpen, setOpen] = useState(!isCompact)
-  const isWildlife = useSession((state) => isMaui63(state.user))
-  const isSafety = useSession((state) => state.user?.account_type === AccountType.HS)
-  const list = stepsOf(steps, isWildlife, isSafety)
+  const kind = useSession(({ user }) =>
+    isMaui63(user) ? 'wildlife' : user?.account_type === AccountType.HS ? 'safety' : 'vehicles',
+  )
+  const list = stepsOf(steps, kind)
   const done = list.filter(({ isDone }) => isDone).length
   return (
     <Paper component="section" aria-label="First steps" bg="var(--surface)" p={isOpen ? 'lg' : 'sm'}>
