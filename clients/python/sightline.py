@@ -2057,6 +2057,24 @@ class PostImportsCamtrap(TypedDict):
     others: list[PostImportsCamtrapOthersItem]
 
 
+class GetImportsCamtrapItemCounts(TypedDict):
+    total: int
+    done: int
+    pictures: int
+    sightings: int
+    undone: int
+    held: int
+
+
+class GetImportsCamtrapItem(TypedDict):
+    id: str
+    created_at: str
+    created_by: str | None
+    state: Literal["importing", "interrupted", "done", "undoing", "undone"]
+    title: str | None
+    counts: GetImportsCamtrapItemCounts
+
+
 class GetImportsHistoryItemMappingPointersDirectionsItem(TypedDict):
     value: str
     movement: Literal["entering", "leaving"]
@@ -5668,6 +5686,14 @@ class Sightline:
     def post_imports_camtrap(self, *, dry_run: Literal["true", "false"] | None = None, site: str | None = None, reason: str | None = None) -> PostImportsCamtrap:
         """Import a Camera Trap Data Package: a form with its zip file, or with datapackage.json and its tables. A fault rejects the whole package. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/imports/camtrap", query={"dry_run": dry_run, "site": site}, reason=reason)
+
+    def get_imports_camtrap(self, *, reason: str | None = None) -> list[GetImportsCamtrapItem]:
+        """Imports of Camera Trap Data Packages with their progress, newest first. ADMINs only. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/imports/camtrap", reason=reason)
+
+    def post_imports_camtrap_by_id_undo(self, id: str | int, *, reason: str | None = None) -> GetImportsCamtrapItem:
+        """Remove all that an import of a package has stored, with the cameras that it added. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", f"/api/v1/imports/camtrap/{_part(id)}/undo", reason=reason)
 
     def get_imports_history(self, *, reason: str | None = None) -> list[GetImportsHistoryItem]:
         """Imports of history, newest first. ADMINs only. API keys need the scope `read`."""

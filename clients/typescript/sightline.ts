@@ -8002,6 +8002,34 @@ export interface Calls {
       others: ({ name: string; count: number })[]
     }
   }
+  /** Imports of Camera Trap Data Packages with their progress, newest first. ADMINs only. API keys need the scope `read`. */
+  "GET /api/v1/imports/camtrap": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: ({
+      id: string
+      created_at: string
+      created_by: string | null
+      state: "importing" | "interrupted" | "done" | "undoing" | "undone"
+      title: string | null
+      counts: { total: number; done: number; pictures: number; sightings: number; undone: number; held: number }
+    })[]
+  }
+  /** Remove all that an import of a package has stored, with the cameras that it added. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/imports/camtrap/{id}/undo": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: {
+      id: string
+      created_at: string
+      created_by: string | null
+      state: "importing" | "interrupted" | "done" | "undoing" | "undone"
+      title: string | null
+      counts: { total: number; done: number; pictures: number; sightings: number; undone: number; held: number }
+    }
+  }
   /** Imports of history, newest first. ADMINs only. API keys need the scope `read`. */
   "GET /api/v1/imports/history": {
     params: {}

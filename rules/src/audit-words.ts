@@ -31,6 +31,8 @@ const sentences: Record<string, string> = {
   'history.removed': 'Deleted an upload of history',
   'picture.sent': 'Sent a picture for a camera',
   'camtrap.imported': 'Imported a survey',
+  'camtrap.undo_started': 'Started to undo an import of a survey',
+  'camtrap.undone': 'Undid an import of a survey',
   'list.source_changed': 'Changed the source of a filter list',
   'access.requested': 'Requested the data about a plate',
   'access.made': 'Made the package about a plate',

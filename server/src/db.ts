@@ -15,6 +15,7 @@ import type { ContactTables } from './contact/tables.ts'
 import type { CustomerTables } from './customers/tables.ts'
 import type { EvidenceTables } from './evidence/tables.ts'
 import type { HomeAssistantTables } from './home-assistant/tables.ts'
+import type { CamtrapImportTables } from './imports/camtrap/tables.ts'
 import type { HistoryImportTables } from './imports/history/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
@@ -56,6 +57,7 @@ export interface Tables
     CustomerTables,
     OnCallTables,
     OrganisationTables,
+    CamtrapImportTables,
     HistoryImportTables,
     MarketplaceTables,
     ScimTables,

@@ -17,6 +17,7 @@ import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { loadListsJob } from './filter-lists/load-lists.job.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
+import { undoPackageJob } from './imports/camtrap/undo-package.job.ts'
 import { runImportJob } from './imports/history/run-import.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
 import { makeAccessJob } from './privacy/access/make-access.job.ts'
@@ -87,6 +88,7 @@ const jobs = [
   rebuildSumsJob,
   removePackagesJob,
   runImportJob,
+  undoPackageJob,
   runRetentionJob,
   sendMailJob,
   sweepMessagesJob,

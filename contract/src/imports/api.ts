@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, type Endpoints } from '../endpoint.ts'
+import { Id, IdParams, type Endpoints } from '../endpoint.ts'
 
 const NewAndKnown = z.object({
   new: z.number().int(),
@@ -26,6 +26,33 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** interrupted: the server ended meanwhile, and nothing is stored. undoing continues by itself after an interruption. */
+export const PackageImportState = z.enum(['importing', 'interrupted', 'done', 'undoing', 'undone'])
+export type PackageImportState = z.infer<typeof PackageImportState>
+
+export const PackageCounts = z.object({
+  /** Records to be stored, and those that are. */
+  total: z.number().int(),
+  done: z.number().int(),
+  pictures: z.number().int(),
+  sightings: z.number().int(),
+  undone: z.number().int(),
+  /** Records that a case holds, or that later sightings show. Undoing leaves them. */
+  held: z.number().int(),
+})
+export type PackageCounts = z.infer<typeof PackageCounts>
+
+export const PackageImport = z.object({
+  id: Id,
+  created_at: z.string(),
+  /** Null for an import by command line. */
+  created_by: z.string().nullable(),
+  state: PackageImportState,
+  title: z.string().nullable(),
+  counts: PackageCounts,
+})
+export type PackageImport = z.infer<typeof PackageImport>
+
 export const importsApi = {
   camtrap: {
     method: 'POST',
@@ -42,6 +69,25 @@ export const importsApi = {
         site: Id.optional(),
       }),
       response: { 200: ImportReport },
+    },
+  },
+  camtrapImports: {
+    method: 'GET',
+    url: '/api/v1/imports/camtrap',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Imports of Camera Trap Data Packages with their progress, newest first',
+      response: { 200: z.array(PackageImport) },
+    },
+  },
+  undoCamtrap: {
+    method: 'POST',
+    url: '/api/v1/imports/camtrap/:id/undo',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Remove all that an import of a package has stored, with the cameras that it added',
+      params: IdParams,
+      response: { 200: PackageImport },
     },
   },
 } as const satisfies Endpoints

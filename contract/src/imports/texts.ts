@@ -7,4 +7,5 @@ export const importMessages = {
   badZip: 'The zip file cannot be read.',
   siteNeeded: 'The package has cameras that are not known here. Choose the site that they are added to.',
   done: 'Package imported',
+  notUndoable: 'Only a finished import can be undone',
 } as const

@@ -4,10 +4,14 @@ import { importsApi } from '#contract/imports/api.ts'
 import { importLimits } from '#contract/imports/constants.ts'
 import { importMessages } from '#contract/imports/texts.ts'
 import { callerOf } from '../core/access.ts'
+import { namesOf } from '../cases/queries.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
-import { AppError, rejected } from '../core/errors.ts'
+import { AppError, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { importPackage } from './camtrap/import-package.ts'
+import { findImport, listImports, replyOf } from './camtrap/recorded-imports.ts'
+import { undoPackageJob } from './camtrap/undo-package.job.ts'
 import { looseFiles, zipFiles, type PackageFiles } from './open-package.ts'
 
 const megabyte = 1 << 20
@@ -29,6 +33,46 @@ export const importRoutes =
           siteId: site,
           isDryRun: dry_run === 'true',
         })
+      },
+    })
+
+    app.route({
+      ...importsApi.camtrapImports,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const nameOf = await namesOf(db, orgId)
+        return (await listImports(db, orgId)).map((row) => replyOf(row, nameOf))
+      },
+    })
+
+    app.route({
+      ...importsApi.undoCamtrap,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const { id } = request.params
+        await db.transaction().execute(async (tx) => {
+          const undone = await tx
+            .updateTable('camtrap_imports')
+            .set({ state: 'undoing', finished_at: null })
+            .where('org_id', '=', orgId)
+            .where('id', '=', id)
+            .where('state', '=', 'done')
+            .returning('title')
+            .executeTakeFirst()
+          if (!undone)
+            throw (await findImport(tx, orgId, id))
+              ? new AppError('conflict', importMessages.notUndoable)
+              : notFound('Import')
+          await undoPackageJob.queue(tx, { orgId, id })
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'camtrap.undo_started',
+            subject: (undone.title ?? id).slice(0, 200),
+            detail: {},
+          })
+        })
+        return replyOf((await findImport(db, orgId, id))!, await namesOf(db, orgId))
       },
     })
   }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
+import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import { inserter, type Write } from '../events/write-rows.ts'
 
@@ -18,3 +21,14 @@ export const surveyWrite = (events: readonly EventChange[]): Write =>
       return [{ org_id, time, image_id, camera_id, on_effort: onEffort, sea_state: seaState, leg }]
     }),
   )
+
+/** Forgets what observers said with pictures that are removed. */
+export async function forgetSurveyFrames(
+  tx: Db,
+  orgId: string,
+  images: readonly { id: string; time: Date }[],
+): Promise<void> {
+  await sql`delete from survey_frames where org_id = ${orgId}
+    and time = any(${images.map(({ time }) => time.toISOString())}::timestamptz[])
+    and image_id = ${anyOf(images.map(({ id }) => id))}`.execute(tx)
+}

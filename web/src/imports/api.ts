@@ -1,5 +1,7 @@
-import { importsApi } from '#contract/imports/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { importsApi, type PackageImportState } from '#contract/imports/api.ts'
 import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 export interface PackageUpload {
   /** One zip file, or the files of a folder. */
@@ -17,3 +19,20 @@ const send = ({ files, site }: PackageUpload, isDryRun: boolean) => {
 /** A dry run: nothing is stored. */
 export const previewPackage = (upload: PackageUpload) => send(upload, true)
 export const importPackage = (upload: PackageUpload) => send(upload, false)
+
+const working: ReadonlySet<PackageImportState> = new Set(['importing', 'undoing'])
+const pollMs = 1000
+
+/** The last imports of packages; `isSending`: one is about to be listed. */
+export const packageImportsQuery = (isSending: boolean) =>
+  queryOptions({
+    queryKey: ['package-imports'],
+    queryFn: ({ signal }) => call(importsApi.camtrapImports, { signal }),
+    refetchInterval: ({ state }) =>
+      isSending || state.data?.some((each) => working.has(each.state)) ? pollMs : false,
+  })
+
+export async function undoPackage(id: string): Promise<void> {
+  await call(importsApi.undoCamtrap, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: packageImportsQuery(false).queryKey })
+}

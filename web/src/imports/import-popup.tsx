@@ -13,6 +13,7 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { importPackage, previewPackage } from './api.ts'
+import { PackageImports } from './package-imports.tsx'
 import { PackageReport } from './import-report.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -73,7 +74,7 @@ export function ImportPopup({ onImported, onClose }: Props) {
     >
       <Text size="sm" c="dimmed">
         Version 1.0, from here or from another system. All of the package is imported or nothing, what is here
-        already is left as it is, and nobody is alerted.
+        already is left as it is, and nobody is alerted. An import can be undone as a whole.
       </Text>
       <FileInput
         label="Package"
@@ -107,6 +108,7 @@ export function ImportPopup({ onImported, onClose }: Props) {
           </List>
         </Alert>
       )}
+      <PackageImports isSending={submit.isBusy} onUndone={onImported} />
     </SavePopup>
   )
 }

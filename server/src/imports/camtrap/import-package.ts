@@ -13,6 +13,7 @@ import { readTaxon } from '../../wildlife/taxon.ts'
 import type { PackageFiles } from '../open-package.ts'
 import { addCameras, planCameras, type PlannedCamera } from './cameras.ts'
 import { planPictures, type Plan, type PlannedDeployment, type PlannedPicture } from './plan.ts'
+import { closeImport, dropImport, noteProgress, openImport } from './recorded-imports.ts'
 import { planSightings, type PlannedSighting } from './plan-sightings.ts'
 import { readPackage } from './read-package.ts'
 import { keepFiles, storePictures, storeSightings } from './store.ts'
@@ -64,7 +65,9 @@ export async function importPackage(
       sightings: all.filter(({ id }) => !sightings.has(id)),
     }
   }
-  const wanted = isDryRun ? await find(db) : await storeAll(importing, files, request, find, plan)
+  const wanted = isDryRun
+    ? await find(db)
+    : await storeAll(importing, files, request, { find, plan, title: read.title })
   return {
     dry_run: isDryRun,
     title: read.title,
@@ -83,15 +86,49 @@ export async function importPackage(
   }
 }
 
+interface Planned {
+  find: (tx: Db) => Promise<Wanted>
+  plan: Plan
+  title: string | null
+}
+
+/** Others see the import while it runs. One that fails is forgotten, as it stored nothing. */
 async function storeAll(
+  importing: Importing,
+  files: PackageFiles,
+  request: ImportRequest,
+  planned: Planned,
+): Promise<Wanted> {
+  const { db, now } = importing
+  const { orgId, userId } = request
+  const fresh = await planned.find(db)
+  // Each picture counts when its file is stored and when its row is.
+  const total = 2 * fresh.pictures.length + fresh.sightings.length
+  const id = await openImport(db, { orgId, userId, title: planned.title, total, now })
+  let done = 0
+  const onStored = (count: number) => noteProgress(db, orgId, id, (done += count))
+  try {
+    return await storeRecords(importing, files, request, { ...planned, fresh, id, onStored })
+  } catch (error) {
+    // Without a database it stays, and is shown as interrupted later.
+    await dropImport(db, orgId, id).catch(() => undefined)
+    throw error
+  }
+}
+
+interface Storing extends Planned {
+  fresh: Wanted
+  id: string
+  onStored: (count: number) => Promise<void>
+}
+
+async function storeRecords(
   { db, blobs, secrets, now }: Importing,
   files: PackageFiles,
   { orgId, userId }: ImportRequest,
-  find: (tx: Db) => Promise<Wanted>,
-  plan: Plan,
+  { find, plan, fresh, id, onStored }: Storing,
 ): Promise<Wanted> {
-  const fresh = await find(db)
-  const kept = await keepFiles(blobs, orgId, files, fresh.pictures)
+  const kept = await keepFiles({ blobs, orgId, files, onStored }, fresh.pictures)
   await ensurePartitions(db)([...fresh.pictures, ...fresh.sightings].map(({ time }) => time))
   return db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, orgId)
@@ -100,14 +137,21 @@ async function storeAll(
     await addCameras(tx, orgId, wanted.cameras, { secrets, now })
     const cameraOf = await camerasByKey(tx, orgId, wanted.cameras)
     const own = ({ deployment }: { deployment: PlannedDeployment }) => cameraOf.get(deployment.cameraKey)!
-    await storePictures(tx, wanted.pictures, { cameraOf: own, kept, surveys: surveysOf(plan), now })
-    await storeSightings(tx, wanted.sightings, own, userId)
+    const surveys = surveysOf(plan)
+    await storePictures(tx, wanted.pictures, { cameraOf: own, kept, surveys, now, onStored })
+    await storeSightings(tx, wanted.sightings, { cameraOf: own, userId, onStored })
     await recordAudit(tx, orgId, {
       at: now,
       actorId: userId,
       action: 'camtrap.imported',
       subject: plan.source.slice(0, 200),
       detail: { pictures: wanted.pictures.length, sightings: wanted.sightings.length },
+    })
+    await closeImport(tx, orgId, id, {
+      pictureIds: wanted.pictures.map((picture) => picture.id),
+      sightingIds: wanted.sightings.map((sighting) => sighting.id),
+      cameraIds: [...wanted.cameras.values()].flatMap((camera) => (camera.isNew ? camera.id! : [])),
+      now,
     })
     return wanted
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportReport } from '#contract/imports/api.ts'
+import type { ImportReport, PackageImport } from '#contract/imports/api.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { camtrapFaults, camtrapRows } from '../../testing/files/camtrap-dp.ts'
 import { multipart } from '../../testing/files/multipart.ts'
@@ -8,8 +8,14 @@ import { createSite } from '../../testing/sites.ts'
 import { readSums } from '../../testing/sums.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { unzip } from '../../testing/files/unzip.ts'
-import { createSurvey } from '../../testing/worlds/wildlife-survey.ts'
+import { createSurvey, surveyStart } from '../../testing/worlds/wildlife-survey.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { csvRow } from '#rules/text/csv.ts'
+import { createCamera, post } from '../../testing/cameras.ts'
+import { runJobs } from '../../testing/product/run-jobs.ts'
+import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { zipFiles } from '../open-package.ts'
+import { importPackage } from './import-package.ts'
 
 const product = await startProduct()
 const survey = await createSurvey(product)
@@ -171,6 +177,131 @@ test('a folder with picture files imports them, and the sums equal those of its 
   const { pathname, search } = new URL(row!['filePath']!)
   const opened = await product.app.inject({ url: pathname + search })
   expect(opened.rawPayload.equals(pictures[`media/${row!['fileName']}`] as Buffer)).toBe(true)
+})
+
+const listImports = async ({ key }: TestPerson): Promise<PackageImport[]> =>
+  (await product.request('GET', '/api/v1/imports/camtrap', { key })).body
+const undo = async (person: TestPerson, { id }: PackageImport) => {
+  const answer = await product.request('POST', `/api/v1/imports/camtrap/${id}/undo`, { key: person.key })
+  await runJobs(product)
+  return answer
+}
+
+const stateOf = async (orgId: string) => {
+  const rows: Record<string, unknown> = {}
+  for (const table of ['images', 'detections', 'sightings', 'rejected_sightings', 'media_objects'] as const)
+    rows[table] = await product.deps.db.selectFrom(table).selectAll().where('org_id', '=', orgId).execute()
+  rows['cameras'] = await product.deps.db
+    .selectFrom('cameras')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is', null)
+    .execute()
+  rows['survey_frames'] = await product.deps.db
+    .selectFrom('survey_frames')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .execute()
+  return { rows, sums: await readSums(product.deps.db, orgId) }
+}
+
+test('an import is undone as a whole, with every sum, picture and camera as before', async () => {
+  const { zip } = await exported(survey.admin)
+  const { admin, site } = await newOrganisation()
+  await send(admin, foreign, `?site=${site.id}`)
+  const before = await stateOf(admin.orgId)
+  await send(admin, zip, `?site=${site.id}`)
+  const { results } = (await product.request('GET', base, { key: admin.key })).body
+  const imported = results.filter(({ datestamp }: { datestamp: string }) => datestamp.startsWith('2026'))
+  expect(imported).toHaveLength(4)
+  const review = (index: number, body: object) =>
+    product.request('PUT', `${base}/${imported[index].id}/review`, { key: admin.key, body })
+  expect((await review(0, { outcome: 'rejected' })).status).toBe(200)
+  expect((await review(1, { outcome: 'confirmed', object_class: 1, count: 7 })).status).toBe(200)
+
+  const [found, first] = await listImports(admin)
+  expect(found).toMatchObject({
+    state: 'done',
+    title: 'Sightings of Coast Watch',
+    counts: { total: 22, done: 22, pictures: 9, sightings: 4 },
+  })
+  expect((await undo(admin, found!)).body.state).toBe('undoing')
+  expect((await listImports(admin))[0]).toMatchObject({ state: 'undone', counts: { undone: 13, held: 0 } })
+  expect(await stateOf(admin.orgId)).toEqual(before)
+  const again = await undo(admin, found!)
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('Only a finished import')])
+
+  expect((await send(admin, zip, `?site=${site.id}`)).body.pictures).toEqual({ new: 9, known: 0 })
+  await undo(admin, first!)
+  expect(await countRows(admin.orgId)).toEqual([expect.any(Number), 9, expect.any(Number), 4])
+})
+
+test('undoing leaves what a camera has added to a sighting since, and what a case holds', async () => {
+  const { admin, site } = await newOrganisation()
+  const shore = await createCamera(product.deps, admin.orgId, site.id, {
+    name: 'CAM: Shore',
+    app_type: CameraAppType.MAUI,
+    lat: -37.8,
+    lng: 174.82,
+  })
+  await send(admin, (await exported(survey.admin)).zip, `?site=${site.id}`)
+  product.setNow(new Date('2026-10-05T03:30:00Z'))
+  const time = new Date(surveyStart + 40_000).toISOString()
+  await post(product, shore, { time, detections: [{ type: 'maui', confidence: 80 }] })
+  const list = async () => (await product.request('GET', base, { key: admin.key })).body.results
+  const sightings: { id: string; object_type: string; confidence: number }[] = await list()
+  expect(sightings).toHaveLength(4)
+  const opened = await product.request('POST', '/api/v1/cases', {
+    key: admin.key,
+    body: { name: 'Strike', reason: 'A boat hit a dolphin', people: [] },
+  })
+  const boat = sightings.find(({ confidence }) => confidence === 91)!
+  const hold = await product.request('POST', `/api/v1/cases/${opened.body.id}/holds`, {
+    key: admin.key,
+    body: { kind: 'sighting', subject: boat.id },
+  })
+  expect(hold.status).toBe(201)
+  const [found] = await listImports(admin)
+  await undo(admin, found!)
+  expect(await list()).toMatchObject([
+    { id: boat.id },
+    { datestamp: new Date(surveyStart + 30_000).toISOString(), count: 1, confidence: 80 },
+  ])
+  expect((await listImports(admin))[0]!.counts).toMatchObject({ undone: 11, held: 2 })
+  const images = await product.deps.db
+    .selectFrom('images')
+    .select('time')
+    .where('org_id', '=', admin.orgId)
+    .orderBy('time')
+    .execute()
+  expect(images.map((image) => image.time.getTime() - surveyStart)).toEqual([40_000, 600_000])
+})
+
+test('an import shows its progress while it runs, and one that fails is forgotten with all that it stored', async () => {
+  const { zip } = await exported(survey.admin)
+  const { admin, site } = await newOrganisation()
+  const files = await zipFiles(zip, Infinity)
+  const seen: PackageImport[] = []
+  const { db, config, secrets } = product.deps
+  const failing = {
+    ...files,
+    read: async (name: string) => {
+      if (name.endsWith('.csv') || name.endsWith('.json')) return files.read(name)
+      seen.push(...(await listImports(admin)))
+      throw new Error('the disk is gone')
+    },
+  }
+  await expect(
+    importPackage({ db, blobs: openBlobStore(config), secrets, now: new Date() }, failing, {
+      orgId: admin.orgId,
+      userId: admin.id,
+      siteId: site.id,
+      isDryRun: false,
+    }),
+  ).rejects.toThrow('the disk is gone')
+  expect(seen).toMatchObject([{ state: 'importing', counts: { total: 22, done: 0 } }])
+  expect(await listImports(admin)).toEqual([])
+  expect(await countRows(admin.orgId)).toEqual([0, 0, 0, 0])
 })
 
 test('only an ADMIN can import, and new cameras need a site', async () => {

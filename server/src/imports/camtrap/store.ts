@@ -21,19 +21,32 @@ import type { PlannedSighting } from './plan-sightings.ts'
 
 const batchLength = 1000
 
+/** After so many files the progress is reported. */
+const filesPerReport = 50
+
+/** Reports the number of records that were stored since the last report. */
+type OnStored = (count: number) => Promise<void>
+
+interface KeepingFiles {
+  blobs: BlobStore
+  orgId: string
+  files: PackageFiles
+  onStored: OnStored
+}
+
 /** Stores the picture files of a package, and skips unreadable ones. */
 export async function keepFiles(
-  blobs: BlobStore,
-  orgId: string,
-  files: PackageFiles,
+  { blobs, orgId, files, onStored }: KeepingFiles,
   pictures: readonly PlannedPicture[],
 ): Promise<Map<string, KeptMedia>> {
   const kept = new Map<string, KeptMedia>()
-  for (const { id, filePath } of pictures) {
+  for (const [index, { id, filePath }] of pictures.entries()) {
+    if (index > 0 && index % filesPerReport === 0) await onStored(filesPerReport)
     const bytes = filePath === undefined ? undefined : await files.read(filePath)
     const facts = bytes && (await inspectImage(bytes).catch(refusedAsNone))
     if (bytes && facts) kept.set(id, await keepImage(blobs, orgId, bytes, facts))
   }
+  await onStored(pictures.length % filesPerReport || Math.min(pictures.length, filesPerReport))
   return kept
 }
 
@@ -47,6 +60,7 @@ interface Storing {
   /** The first pictures of deployments carry the start and end of the observers' effort. */
   surveys: ReadonlyMap<string, CanonicalEvent['survey']>
   now: Date
+  onStored: OnStored
 }
 
 /** Stores pictures with their detections and updates the sums. Past events trigger no alerts. */
@@ -68,6 +82,7 @@ export async function storePictures(
       ...detectionSumWrites(changes),
     ]
     for (const write of writes) await executeWrite(tx, write)
+    await storing.onStored(changes.events.length)
   }
 }
 
@@ -133,12 +148,17 @@ function eventOf(picture: PlannedPicture, { cameraOf, kept, surveys, now }: Stor
 const hasPicture = ({ filePath }: PlannedPicture, media: KeptMedia | undefined): boolean =>
   media !== undefined || /^https?:/.test(filePath ?? '')
 
+interface StoringSightings {
+  cameraOf: (sighting: PlannedSighting) => Pick<IngestCamera, 'orgId' | 'siteId' | 'id'>
+  userId: string | null
+  onStored: OnStored
+}
+
 /** Stores the sightings of a package and updates the sums. */
 export async function storeSightings(
   tx: Db,
   sightings: readonly PlannedSighting[],
-  cameraOf: (sighting: PlannedSighting) => Pick<IngestCamera, 'orgId' | 'siteId' | 'id'>,
-  userId: string | null,
+  { cameraOf, userId, onStored }: StoringSightings,
 ): Promise<void> {
   const rows = sightings.map((sighting) => {
     const camera = cameraOf(sighting)
@@ -157,6 +177,9 @@ export async function storeSightings(
     }
     return { before: undefined, after: { ...sightingOf(row, frames), count } }
   })
-  for (let start = 0; start < rows.length; start += batchLength)
-    await changeSightings(tx, rows.slice(start, start + batchLength))
+  for (let start = 0; start < rows.length; start += batchLength) {
+    const batch = rows.slice(start, start + batchLength)
+    await changeSightings(tx, batch)
+    await onStored(batch.length)
+  }
 }

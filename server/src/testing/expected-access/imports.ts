@@ -11,6 +11,11 @@ const mapping = {
 
 export const importsAccess: Record<string, Expectation> = {
   'POST /api/v1/imports/camtrap': { access: 'admin' },
+  'GET /api/v1/imports/camtrap': { access: 'admin' },
+  'POST /api/v1/imports/camtrap/:id/undo': {
+    access: 'admin',
+    owned: (own) => `/api/v1/imports/camtrap/${own.camtrapImportId}/undo`,
+  },
   'GET /api/v1/imports/history': { access: 'admin' },
   'POST /api/v1/imports/history': { access: 'admin' },
   'GET /api/v1/imports/history/:id': { access: 'admin', owned: history('') },

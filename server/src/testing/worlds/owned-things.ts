@@ -7,6 +7,7 @@ import { registerClient } from '../../assistants/clients.ts'
 import { startGrant } from '../../assistants/grants.ts'
 import { createCamera } from '../../cameras/save-camera.ts'
 import { insertCase } from '../../cases/queries.ts'
+import { openImport } from '../../imports/camtrap/recorded-imports.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { RotaInput } from '#contract/on-call/api.ts'
@@ -160,6 +161,13 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
       sample: JSON.stringify({ plate: 'ABC123' }),
     })
     .execute()
+  const camtrapImportId = await openImport(db, {
+    orgId,
+    userId: member.id,
+    title: 'Survey',
+    total: 0,
+    now: now(),
+  })
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
   const incident = { key: 'plate:ABC123', title: 'ABC123', severity: 'warning', siteId: site.id } as const
   await notify(
@@ -178,6 +186,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   return {
     webhookId,
     historyImportId,
+    camtrapImportId,
     incidentId,
     rotaId: rota.id,
     messageId: message!.id,
