@@ -457,7 +457,7 @@ LMN456,2026-03-10T11:00:00Z,soon,in,out,
 })
 
 test.each(Object.entries(platesFor))(
-  'an import of %s plates gives the passes, visits and sums that the same events give when they are posted',
+  'an import of %s plates, newest row first, gives what the same events give when they are posted in order',
   async (kind, plateOf) => {
     const reads = gateTraffic(randomOf('import', kind), 200, new Date(begin), plateOf)
     const posted = await createWorld()
@@ -469,9 +469,9 @@ test.each(Object.entries(platesFor))(
       expect(answer.status).toBe(200)
     }
     const imported = await createWorld()
-    const lines = reads.map(({ time, ...read }) =>
-      [read.plate, time.toISOString(), read.gate, read.confidence, 'car'].join(),
-    )
+    const lines = reads
+      .toSorted((a, b) => b.time.getTime() - a.time.getTime())
+      .map(({ time, ...read }) => [read.plate, time.toISOString(), read.gate, read.confidence, 'car'].join())
     const ready = await upload(imported, ['plate,time,camera,confidence,type', ...lines].join('\n'))
     expect((await start(imported, ready)).counts).toMatchObject({ stored: reads.length, doubles: 0 })
 
