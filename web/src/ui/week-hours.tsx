@@ -7,16 +7,18 @@ interface Props {
   label: string
   /** The names of its seven rows. */
   weekdays: readonly string[]
+  /** Its cells are buttons: they keep the size of a target and scroll in narrow windows, where others shrink. */
+  hasButtons?: boolean
   /** A `td` for an hour of a row. */
   renderCell: (row: number, hour: number) => ReactNode
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The hours of a week: a row for each day, a column for each hour. Scrolls in narrow windows. */
-export function WeekHours({ label, weekdays, renderCell }: Props) {
+/** The hours of a week: a row for each day, a column for each hour. */
+export function WeekHours({ label, weekdays, hasButtons = false, renderCell }: Props) {
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-buttons={hasButtons}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -25,7 +27,7 @@ export function WeekHours({ label, weekdays, renderCell }: Props) {
             </th>
             {hours.map((hour) => (
               <th key={hour} scope="col">
-                {hour}
+                <span>{hour}</span>
               </th>
             ))}
           </tr>

@@ -19,9 +19,11 @@ const clock = (hour: number) => showHour(hour % 24)
 
 /** The usual occupancy of a carpark by weekday and hour in its local time. */
 export function WeekGrid({ week, name, bays }: Props) {
-  const highest = Math.max(1, ...week.flat().map((level) => level ?? 0))
+  // From the lowest to the highest level: by its bays, a carpark that is never full would be one colour.
+  const levels = week.flat().flatMap((level) => level ?? [])
+  const low = levels.length > 0 ? Math.min(...levels) : 0
+  const top = Math.max(low + 1, ...levels)
   const days = weekdaysInOrder()
-  const top = bays > 0 ? bays : highest
   return (
     <SectionCard title="Usual week">
       <p className={classes.said}>
@@ -38,7 +40,7 @@ export function WeekGrid({ week, name, bays }: Props) {
             <td
               className={classes.cell}
               data-empty={level === null}
-              style={{ '--heat': Math.min(1, (level ?? 0) / top) } as React.CSSProperties}
+              style={{ '--heat': level === null ? 0 : (level - low) / (top - low) } as React.CSSProperties}
               title={`${long(weekday)} ${clock(hour)}, ${text}`}
             >
               <VisuallyHidden>{text}</VisuallyHidden>
@@ -46,6 +48,11 @@ export function WeekGrid({ week, name, bays }: Props) {
           )
         }}
       />
+      <p className={classes.legend} aria-hidden>
+        <span>{Math.round(low)}</span>
+        <span className={classes.scale} />
+        <span>{Math.round(top)} vehicles</span>
+      </p>
     </SectionCard>
   )
 }

@@ -39,6 +39,7 @@ export function HeatGrid({ overview, state, covers }: Props) {
       </p>
       <WeekHours
         label="Elevated risk by weekday and hour"
+        hasButtons
         weekdays={days.map(nameFromMonday)}
         renderCell={(row, hour) => {
           const weekday = days[row]!
