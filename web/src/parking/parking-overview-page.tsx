@@ -52,7 +52,7 @@ interface LastFiltersProps {
 export function ParkingOverviewPage() {
   const [filter, setFilter] = useQueryParams(parkingFilterCodec)
   const [now, setNow] = useState(() => new Date())
-  const { data: summaries } = useQuery(siteSummaryQuery)
+  const { data: summaries, isPending } = useQuery(siteSummaryQuery)
   const sites = useMemo(() => carparkChoices(summaries ?? []), [summaries])
   const start = useMemo(() => startingFilter(filter), [filter])
   const form = useFilterForm()
@@ -69,26 +69,32 @@ export function ParkingOverviewPage() {
   return (
     <Page>
       {!filter.isApplied && <ParkingOpening sites={summaries && carparksOf(summaries)} />}
-      <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
-        <ParkingFilters
-          filter={start}
-          sites={sites}
-          isSheet={form.isSheet}
-          onApply={apply}
-          actions={form.isSheet ? null : views}
-        />
-      </FilterForm>
-      {filter.isApplied ? (
-        <Results filter={filter} now={now} />
-      ) : (
-        <Paper bg="var(--surface)">
-          <EmptyState
-            icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
-            title={filterMessages.applyFilters}
-            action={<LastFilters sites={sites} onApply={apply} />}
+      {/* Until the number of carparks is known, what stands below them would move. */}
+      <div
+        className={classes.results}
+        style={{ visibility: isPending && !filter.isApplied ? 'hidden' : 'visible' }}
+      >
+        <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
+          <ParkingFilters
+            filter={start}
+            sites={sites}
+            isSheet={form.isSheet}
+            onApply={apply}
+            actions={form.isSheet ? null : views}
           />
-        </Paper>
-      )}
+        </FilterForm>
+        {filter.isApplied ? (
+          <Results filter={filter} now={now} />
+        ) : (
+          <Paper bg="var(--surface)">
+            <EmptyState
+              icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
+              title={filterMessages.applyFilters}
+              action={<LastFilters sites={sites} onApply={apply} />}
+            />
+          </Paper>
+        )}
+      </div>
     </Page>
   )
 }

@@ -26,7 +26,7 @@ export function SiteComparison({ carparks, chosenId, onChoose }: Props) {
   return (
     <SectionCard title="Carparks now" isFlush>
       <div className={classes.scroll}>
-        <Table className={classes.table ?? ''} verticalSpacing={8}>
+        <Table className={classes.table ?? ''} verticalSpacing={8} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Site</Table.Th>
