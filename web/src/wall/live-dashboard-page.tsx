@@ -69,31 +69,35 @@ export function LiveDashboardPage() {
             </span>
           ))}
         </div>
-        <SoundButton />
-        <SegmentedControl
-          aria-label="Layout"
-          size="xs"
-          data={layouts}
-          value={layout}
-          onChange={(chosen) => setPreference('wallLayout', chosen)}
-        />
-        <Button
-          component={Link}
-          to={paths.gate}
-          variant="default"
-          leftSection={<IconBarrierBlock size={16} stroke={1.6} />}
-        >
-          Gate view
-        </Button>
-        <Button
-          variant="default"
-          leftSection={
-            fullscreen ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />
-          }
-          onClick={() => void toggle()}
-        >
-          {fullscreen ? 'Leave full screen' : 'Full screen'}
-        </Button>
+        <div className={classes.tools}>
+          <SoundButton />
+          <SegmentedControl
+            aria-label="Layout"
+            size="xs"
+            data={layouts}
+            value={layout}
+            onChange={(chosen) => setPreference('wallLayout', chosen)}
+          />
+          <Button
+            component={Link}
+            to={paths.gate}
+            variant="default"
+            size="xs"
+            leftSection={<IconBarrierBlock size={16} stroke={1.6} />}
+          >
+            Gate view
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={
+              fullscreen ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />
+            }
+            onClick={() => void toggle()}
+          >
+            {fullscreen ? 'Leave full screen' : 'Full screen'}
+          </Button>
+        </div>
       </div>
       {cameras.isPending ? (
         <BlockSkeleton height={320} />
