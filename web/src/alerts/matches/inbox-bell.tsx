@@ -28,7 +28,7 @@ export function InboxBell() {
   const count = unread > shownUpTo ? `${shownUpTo}+` : String(unread)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} trapFocus shadow="md">
-      <Indicator label={count} size={18} disabled={unread === 0} color="red" offset={6} zIndex={1}>
+      <Indicator label={count} size={18} disabled={unread === 0} color="red" offset={10} zIndex={1}>
         <Popover.Target>
           <ActionIcon
             variant="subtle"
