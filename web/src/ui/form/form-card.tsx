@@ -63,9 +63,9 @@ export function FormCard({
           children
         )}
         {!isLocked && (
-          <Group justify="space-between" gap="xs" mt="xs">
+          <Group className={classes.foot ?? ''} justify="space-between" gap="xs" mt="xs">
             <Group gap="xs">{asideActions}</Group>
-            <Group gap="xs">
+            <Group className={classes.actions ?? ''} gap="xs">
               {actions}
               <Button type="submit" loading={isBusy} disabled={isBlocked}>
                 {submitLabel}
