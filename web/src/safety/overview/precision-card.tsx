@@ -4,9 +4,13 @@ import { paths } from '#contract/paths.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
 import { covered } from './covered-periods.ts'
 import classes from './summary.module.css'
 import { formatPercent } from '#rules/text/format.ts'
+
+/** The most reviewed; a longer list would be far higher than the card beside it. */
+const shownAtFirst = 6
 
 /** The share of confirmed observations, by camera and type, with the number of reviews. */
 export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) {
@@ -32,20 +36,30 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
           Nothing was reviewed yet: open an observation and say whether it is a real event.
         </p>
       ) : (
-        <dl className={classes.types}>
-          {precision.map(({ camera, violation_type, label, reviewed, correct }) => (
-            <div key={`${camera.id} ${violation_type}`}>
-              <dt>
-                {camera.name}: {label}
-              </dt>
-              <dd>
-                {formatPercent((100 * correct) / reviewed)}{' '}
-                <span className={classes.dim}>n = {reviewed}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <Shares rows={precision.slice(0, shownAtFirst)} />
+          {precision.length > shownAtFirst && (
+            <ShowMore of="Precision">
+              <Shares rows={precision.slice(shownAtFirst)} />
+            </ShowMore>
+          )}
+        </>
       )}
     </SectionCard>
   )
 }
+
+const Shares = ({ rows }: { rows: SafetyOverview['precision'] }) => (
+  <dl className={classes.types}>
+    {rows.map(({ camera, violation_type, label, reviewed, correct }) => (
+      <div key={`${camera.id} ${violation_type}`}>
+        <dt>
+          {camera.name}: {label}
+        </dt>
+        <dd>
+          {formatPercent((100 * correct) / reviewed)} <span className={classes.dim}>n = {reviewed}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
