@@ -18,13 +18,14 @@ async function findPicture(request: APIRequestContext): Promise<{ id: string; or
   return (await request.get(`/api/v1/alpr/images/${id}`, { headers })).json()
 }
 
-async function requireReasons(page: Page, isRequired: boolean): Promise<void> {
+const forSearches = 'Ask for a reason before a plate search'
+const forOriginals = 'Ask for a reason before an original is opened'
+
+async function requireReasons(page: Page, name: string, isRequired: boolean): Promise<void> {
   await page.goto('/dashboard/audit-log')
   await page.getByRole('button', { name: 'Settings' }).click()
   const popup = page.getByRole('dialog')
-  await popup
-    .getByRole('switch', { name: 'Ask for a reason before an original is opened' })
-    .setChecked(isRequired)
+  await popup.getByRole('switch', { name }).setChecked(isRequired)
   await popup.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Audit settings saved')).toBeVisible()
 }
@@ -91,6 +92,60 @@ test('an organisation can require a reason for plate searches, and the audit log
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })
 
+test('where a reason is required, suggestions, counts and the history of a plate are sent only with one', async ({
+  page,
+}) => {
+  await arrive(page, people.worksite, '/dashboard/audit-log')
+  await requireReasons(page, forSearches, true)
+  const plate = 'WHY789'
+  /** The parts of the address, status and reason of each call about the plate. */
+  const calls: [path: string, status: number, reason: string | undefined][] = []
+  page.on('response', (answer) => {
+    const { pathname, search } = new URL(answer.url())
+    if (answer.ok() && /plates\/matches/.test(pathname)) return
+    if (!pathname.startsWith('/api/') || !`${pathname}${search}`.includes(plate)) return
+    calls.push([pathname, answer.status(), answer.request().headers()['x-search-reason']])
+  })
+  const answered = (part: string) =>
+    expect.poll(() => calls.filter(([path, status]) => path.includes(part) && status === 200)).not.toEqual([])
+  const prompt = page.getByRole('dialog', { name: 'Reason for this search' })
+  const why = prompt.getByLabel(`Why do you look for ${plate}?`)
+
+  await page.goto('/dashboard/vehicle-explorer?period=7')
+  const refused = page.waitForResponse((answer) => answer.url().includes(`plates/find?text=${plate}`))
+  await page.getByLabel('Search for a plate within this period').fill(plate)
+  expect((await refused).status()).toBe(400)
+  await expect(page.getByRole('listbox', { name: 'Offered plates' })).toBeHidden()
+  await expect(prompt).toHaveCount(0)
+
+  await page.goto(`/dashboard/vehicle-explorer?period=7&history=${plate}`)
+  const history = page.getByRole('dialog', { name: `History of ${plate}` })
+  await expect(why).toBeFocused()
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await expect(history.getByText('Please say why you look for this plate.')).toBeVisible()
+  expect(calls.filter(([, status]) => status !== 400)).toEqual([])
+  await history.getByRole('button', { name: 'Try again' }).click()
+  await why.fill('Case 26/301')
+  await prompt.getByRole('button', { name: 'Search' }).click()
+  await expect(history.getByRole('group', { name: 'Times seen' })).toContainText('0')
+
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await why.fill('Case 26/302')
+  await prompt.getByRole('button', { name: 'Search' }).click()
+  await answered('/summary')
+  await answered('plates/find')
+  await expect(prompt).toBeHidden()
+  const given = new Set<string | undefined>(['Case%2026%2F301', 'Case%2026%2F302'])
+  expect(calls.filter(([, status, reason]) => status < 400 && !given.has(reason))).toEqual([])
+
+  await requireReasons(page, forSearches, false)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search').fill(plate)
+  const rows = page.getByRole('table').getByRole('row')
+  for (const reason of ['Case 26/301', 'Case 26/302'])
+    await expect(rows.filter({ hasText: `${plate} (${reason})` }).first()).toBeVisible()
+})
+
 test('where a reason is required, originals of pictures and clips are sent only with one, which the audit log stores', async ({
   page,
   request,
@@ -99,7 +154,7 @@ test('where a reason is required, originals of pictures and clips are sent only 
   const picture = await findPicture(request)
   const { imageId } = await clipOfDemo(request)
   await arrive(page, people.worksite, '/dashboard/audit-log')
-  await requireReasons(page, true)
+  await requireReasons(page, forOriginals, true)
   const originals = watchOriginals(page)
 
   await page.goto(`${explorer}/${picture.id}?period=30`)
@@ -157,7 +212,7 @@ test('where a reason is required, originals of pictures and clips are sent only 
   await expect.poll(() => originals.length).toBeGreaterThan(0)
   expect(new Set(originals)).toEqual(new Set([206]))
 
-  await requireReasons(page, false)
+  await requireReasons(page, forOriginals, false)
   await page.keyboard.press('Escape')
   const rows = page.getByRole('table').getByRole('row')
   await page.getByLabel('Search').fill('26/7')

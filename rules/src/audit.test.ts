@@ -44,6 +44,18 @@ test('the customers of the plates of a list are a lookup', () => {
   expect(get('/api/v1/customers')).toBeUndefined()
 })
 
+test('suggestions for a typed plate are a lookup, because they show when and where it was seen', () => {
+  const route = '/api/v1/explorer/detections/plates/find'
+  expect(get(route, { text: 'kup5' })).toMatchObject({ subject: 'KUP5', plates: 'KUP5', isLookup: true })
+  expect(get(route, { text: '' })).toBeUndefined()
+})
+
+test('whether a case holds data of a plate is a lookup, and other records have no plate', () => {
+  const route = '/api/v1/holds/:kind/:id'
+  expect(get(route, {}, { kind: 'plate', id: 'kup522' })).toMatchObject({ plates: 'KUP522', isLookup: true })
+  expect(get(route, {}, { kind: 'camera', id: 'c1' })).toBeUndefined()
+})
+
 test('an export is logged with the name of its list', () => {
   expect(get('/api/v1/explorer/detections/export.csv/:from/to/:to')).toEqual({
     action: 'data.exported',

@@ -12,15 +12,26 @@ export interface ReadNote {
   readonly subject: string
   /** The searched plates; empty where the search names none. */
   readonly plates: string
-  /** The browser sends it for the rows of a list, so it is logged only where a search requires a reason. */
+  /** The browser sends it on its own, beside what a person does, so it is logged only where a search requires a reason. */
   readonly isLookup?: true
 }
 
 /** Explains a search term: returns texts of the request only. */
 const termCheck = /^\/api\/v\d\/explorer\/detections\/plates\/matches$/
-const lookups = /^\/api\/v\d\/(customers|hubspot\/contacts)$/
+/** Suggests plates while a person types: returns when and where they were seen last. */
+const suggestions = /^\/api\/v\d\/explorer\/detections\/plates\/find$/
+/** Whether a case holds data of a plate, or of another kind of record. */
+const holds = /^\/api\/v\d\/holds\/:kind\/:id$/
+const listLookups = /^\/api\/v\d\/(customers|hubspot\/contacts)$/
+const isLookup = (route: string) => [listLookups, suggestions, holds].some((pattern) => pattern.test(route))
 const withoutRange = (route: string) => route.replace(/\/:from\/to\/:to$/, '')
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function singlePlate({ route, params, query }: AnsweredRequest): string {
+  if (suggestions.test(route)) return text(query['text']).toUpperCase()
+  if (holds.test(route)) return params['kind'] === 'plate' ? text(params['id']).toUpperCase() : ''
+  return (text(query['plate']) || text(params['plate'])).toUpperCase()
+}
 
 /** The reads that are logged: searches for a plate, opened pictures and exports. */
 export function readNote({ method, route, params, query }: AnsweredRequest): ReadNote | undefined {
@@ -32,10 +43,10 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
     const name = withoutRange(route).replace(/^\/api\/v\d\//, '')
     return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name, plates }
   }
-  const searched = plates || text(query['plate']).toUpperCase() || text(params['plate']).toUpperCase()
+  const searched = plates || singlePlate({ method, route, params, query })
   if (searched && !termCheck.test(withoutRange(route))) {
     const note = { action: 'plate.searched', subject: searched, plates: searched } as const
-    return lookups.test(route) ? { ...note, isLookup: true } : note
+    return isLookup(route) ? { ...note, isLookup: true } : note
   }
   const opened = /^\/api\/v\d\/alpr\/(image|video)s\/:id$/.exec(route)
   return opened

@@ -14,6 +14,7 @@ const withoutReason: Record<string, string> = {
 const values: Record<string, string> = {
   plate: 'KUP522',
   plates: 'KUP522',
+  text: 'KUP522',
   site: '00000000-0000-7000-8000-000000000000',
   id: '00000000-0000-7000-8000-000000000000',
   time: '2026-03-01T00:00:00Z',
@@ -35,7 +36,8 @@ const admin = await createAdmin(product.deps.db)
 const request = (method: 'GET' | 'PUT', path: string, body?: object) =>
   product.request(method, path, { key: admin.key, ...(body && { body }) })
 
-const isPlate = ({ name }: Parameter) => name === 'plate' || name === 'plates'
+/** The call that suggests plates names the typed plate `text`. */
+const isPlate = ({ name }: Parameter) => ['plate', 'plates', 'text'].includes(name)
 
 async function findPlateRoutes() {
   const { paths } = (await request('GET', '/api/openapi.json')).body as {

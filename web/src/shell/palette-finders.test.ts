@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { parseSearch } from '../lib/search-params.ts'
+import { forgetSession, storeKey } from '../lib/session/session.ts'
 import { vehicleFilters } from '../vehicles/explorer/filter-set.ts'
 import { findLabel } from './find-label.ts'
 import { cameraEntries, findersFor, plateEntry, siteEntries } from './palette-finders.ts'
+
+afterEach(() => {
+  forgetSession()
+  vi.unstubAllGlobals()
+})
 
 const sites: SiteSummary[] = [
   {
@@ -37,6 +43,20 @@ test('a plate links to all its detections in the explorer', () => {
   expect(path).toBe('/dashboard/vehicle-explorer?period=all&plates=KLM417')
   const { search } = new URL(plateEntry({ plate: 'ÄB1', ...seen }).path, 'http://localhost')
   expect(vehicleFilters.codec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
+})
+
+test('where a search needs a reason, a typed plate is offered as a search that shows nothing about it', async () => {
+  storeKey('key', 'logged_in')
+  const refused = async () => Response.json({ search_reason: ['Please say why.'] }, { status: 400 })
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(refused))
+  const finder = findersFor(new Set([paths.vehicleExplorer])).at(-1)
+  expect(await finder?.find('klm 417', new AbortController().signal)).toMatchObject([
+    {
+      label: 'KLM417',
+      hint: 'Search, with a reason',
+      path: '/dashboard/vehicle-explorer?period=all&plates=KLM417',
+    },
+  ])
 })
 
 test('pages missing from the menu are neither named nor searched', () => {

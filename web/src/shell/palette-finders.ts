@@ -3,13 +3,13 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { paths } from '#contract/paths.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { shortestPlatePart, vehiclesApi } from '#contract/vehicles/api.ts'
+import { shortestPlatePart } from '#contract/vehicles/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
-import { call } from '../lib/calls/api-client.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
 import { stringifySearch } from '../lib/search-params.ts'
-import { lastSeenText } from '../vehicles/found-plates.api.ts'
+import { isReasonNeeded } from '../lib/search-reason.ts'
+import { findPlates, lastSeenText } from '../vehicles/found-plates.api.ts'
 import { siteSummaryQuery } from '../sites/site-summary.ts'
 import { vehicleFilters } from '../vehicles/explorer/filter-set.ts'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palette/palette-entries.ts'
@@ -46,7 +46,12 @@ const platesFinder: PaletteFinder = {
   find: async (typed, signal) => {
     const text = normalisePlate(typed) ?? ''
     if (text.length < shortestPlatePart) return []
-    return (await call(vehiclesApi.findPlates, { query: { text }, signal })).map(plateEntry)
+    try {
+      return (await findPlates(text, signal)).map(plateEntry)
+    } catch (error) {
+      if (isReasonNeeded(error)) return [reasonedEntry(text)]
+      throw error
+    }
   },
 }
 
@@ -75,6 +80,20 @@ export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
 /** The date of a plate is unknown in a search by plate, so all time is shown. */
 export function plateEntry(found: FoundPlate): PaletteEntry {
   const { plate, thumbnail } = found
+  return {
+    ...searchEntry(plate),
+    hint: `${found.is_near ? 'near match, ' : ''}${lastSeenText(found, new Date())}`,
+    ...(thumbnail && { thumbnail }),
+  }
+}
+
+/** Where a search needs a reason, the page asks for it before it shows whether the plate was seen. */
+const reasonedEntry = (typed: string): PaletteEntry => ({
+  ...searchEntry(typed),
+  hint: 'Search, with a reason',
+})
+
+function searchEntry(plate: string): PaletteEntry {
   const filters = vehicleFilters.codec.write({
     ...vehicleFilters.none,
     period: TimePeriod.ALL_TIME,
@@ -84,8 +103,6 @@ export function plateEntry(found: FoundPlate): PaletteEntry {
     key: plate,
     label: plate,
     isPlate: true,
-    hint: `${found.is_near ? 'near match, ' : ''}${lastSeenText(found, new Date())}`,
-    ...(thumbnail && { thumbnail }),
     icon: IconCar,
     path: paths.vehicleExplorer + stringifySearch(filters),
   }
