@@ -32,7 +32,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <Popup title="Add a passkey" widthPx={420} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <Stack>
+        <Stack p="md" pt={4}>
           <ErrorBanner message={failure} />
           <TextInput
             label="Name"

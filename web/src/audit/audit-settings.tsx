@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Box, Button, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditSettings } from '#contract/audit/api.ts'
@@ -26,13 +26,15 @@ export function AuditSettingsPopup({ onClose }: { onClose: () => void }) {
   const failure = failureOf(stored)
   return (
     <Popup title="Audit settings" widthPx={440} onClose={onClose}>
-      {failure ? (
-        <LoadFailure {...failure} />
-      ) : stored.data ? (
-        <SettingsForm stored={stored.data} onClose={onClose} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
+      <Box p="md" pt={4}>
+        {failure ? (
+          <LoadFailure {...failure} />
+        ) : stored.data ? (
+          <SettingsForm stored={stored.data} onClose={onClose} />
+        ) : (
+          <FormSkeleton fields={2} />
+        )}
+      </Box>
     </Popup>
   )
 }

@@ -47,7 +47,7 @@ const columns: Column<ReasonsRow>[] = [
     title: 'Reasons',
     width: '40%',
     render: (row) => (
-      <Text size="xs" style={{ whiteSpace: 'normal' }}>
+      <Text size="xs" py={6} style={{ whiteSpace: 'normal' }}>
         {reasonsText(row)}
       </Text>
     ),

@@ -39,7 +39,7 @@ export function NewKeyPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title="Add API key" widthPx={modalWidthPx.narrower} onClose={onClose}>
       {made ? (
-        <Stack gap="md">
+        <Stack gap="md" p="md" pt={4}>
           <Text size="sm" role="status">
             Copy the key now: it is not shown again.
           </Text>
