@@ -14,7 +14,7 @@ const knownStrings = new Set([
   'tr, li',
   '(pointer: coarse)',
 ])
-const knownPatterns = /^. sights$|^\(resolution: |^. label$|^repeat\(|\.csv$/
+const knownPatterns = /^. (sights|notesdangers)$|^\(resolution: |^. label$|^repeat\(|\.csv$/
 
 const comparing = /^([!=]==?|[<>]=?|in|instanceof)$/
 

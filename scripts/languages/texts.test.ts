@@ -38,6 +38,9 @@ test('makes a plural of a comparison with one', () => {
   expect(found("const text = `${n} unsaved ${n === 1 ? 'change' : 'changes'}`")).toEqual([
     '{n} unsaved {n, plural, one {change} other {changes}}',
   ])
+  expect(found("const unit = (n) => `${n} ${n === 1 ? 'minute' : 'minutes'}`")).toEqual([
+    '{n} {n, plural, one {minute} other {minutes}}',
+  ])
   expect(found("const label = n === 1 ? 'One gap' : `${n} gaps`")).toEqual([
     '{n, plural, one {One gap} other {{n} gaps}}',
   ])

@@ -3,6 +3,7 @@ import { plateDistance } from '../vehicles/plates.ts'
 import { lengthText } from '../alerts/alert-content.ts'
 import { dayMs, hourMs, minuteMs } from '../time/lengths.ts'
 import type { Movement, Visit } from './visits.ts'
+import { say } from '../text/say.ts'
 import { dateFormat } from '../place/formatters.ts'
 import { currentPlace } from '../place/current-place.ts'
 
@@ -144,24 +145,41 @@ export function doubtText(
 ): string {
   switch (kind) {
     case 'similar-exit':
-      return `${movement!.plate} left on ${timeText(movement!.time, zone)} and is known from no entry: it may be this vehicle`
+      return say('{plate} left on {time} and is known from no entry: it may be this vehicle', {
+        plate: movement!.plate,
+        time: timeText(movement!.time, zone),
+      })
     case 'similar-entry':
-      return `${movement!.plate} entered on ${timeText(movement!.time, zone)} and never left: it may be this vehicle`
+      return say('{plate} entered on {time} and never left: it may be this vehicle', {
+        plate: movement!.plate,
+        time: timeText(movement!.time, zone),
+      })
     case 'two-visits':
-      return `Vehicles that come back to this site take ${lengthText(Math.round(shortestTwoVisitsMs / minuteMs))} for two visits: an exit and an entry may have been missed`
+      return say(
+        'Vehicles that come back to this site take {length} for two visits: an exit and an entry may have been missed',
+        { length: lengthText(Math.round(shortestTwoVisitsMs / minuteMs)) },
+      )
     case 'unlike-plates':
-      return 'The plates of entry and exit were not read alike'
+      return say('The plates of entry and exit were not read alike')
     case 'unsure-entry':
-      return 'The plate was read with little confidence at the entry'
+      return say('The plate was read with little confidence at the entry')
     case 'unsure-exit':
-      return 'The plate was read with little confidence at the exit'
+      return say('The plate was read with little confidence at the exit')
     case 'entered-again':
-      return `The vehicle entered again on ${timeText(at!, zone)} without having been seen to leave`
+      return say('The vehicle entered again on {time} without having been seen to leave', {
+        time: timeText(at!, zone),
+      })
     case 'split':
-      return 'A person has split it into two visits'
+      return say('A person has split it into two visits')
     case 'missed-exits':
-      return `Exits are missed at this site: of ${pastLimit!.leftLater + pastLimit!.neverSeen} vehicles that were not seen to leave within this time, ${pastLimit!.neverSeen} were never seen to leave`
+      return say(
+        'Exits are missed at this site: of {vehicles} vehicles that were not seen to leave within this time, {never_seen} were never seen to leave',
+        {
+          vehicles: pastLimit!.leftLater + pastLimit!.neverSeen,
+          never_seen: pastLimit!.neverSeen,
+        },
+      )
     default:
-      return 'The vehicle has not been seen to leave'
+      return say('The vehicle has not been seen to leave')
   }
 }

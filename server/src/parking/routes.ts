@@ -9,6 +9,7 @@ import { resolveFilters } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
 import { joinVisits, splitVisit, undoEdit, type VisitEditing } from './visits/edit-visits.ts'
 import { findVisitAt } from './visits/find-visit.ts'
+import { forReader } from '../core/http/reader-language.ts'
 import { findLongestStays } from './longest-stays.ts'
 import { findOverview, listDwellRows } from './live.ts'
 import { removeVehicle } from './visits/remove-vehicle.ts'
@@ -37,7 +38,7 @@ export const parkingRoutes =
         const caller = callerOf(request)
         const viewed = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
         const sites = chosenSite(caller, request.query.site)
-        const { count, rows } = await listDwellRows(viewed, sites, request.query)
+        const { count, rows } = await forReader(request, () => listDwellRows(viewed, sites, request.query))
         return pagedAnswer(request.url, request.query, count, rows)
       },
     })

@@ -1,3 +1,4 @@
+import { languageCookie } from '#contract/product/languages.ts'
 import { expect, test } from 'vitest'
 import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
 import { reviewMessages, type ReviewItem } from '#contract/review/api.ts'
@@ -239,8 +240,8 @@ test('a SITE_VIEWER reviews the assigned sites only, and a VIEWER without operat
   expect((await call('GET', 'review/counts', undefined, siteViewer)).body.total).toBe(0)
 })
 
-test('a long stay that may be two visits is in the queue, and a user splits it and undoes that', async () => {
-  const { orgId, siteId, camera, see, take, decide, call } = await begin()
+test('a long stay that may be two visits is in the queue, in the language of its reader, and a user splits it and undoes that', async () => {
+  const { admin, orgId, siteId, camera, see, take, decide, call } = await begin()
   product.setNow(new Date(start + 2000 * minute))
   await db.updateTable('sites').set({ max_stay_minutes: 120 }).where('id', '=', siteId).execute()
   const exit = await createCamera(product.deps, orgId, siteId, { function_type: FunctionType.EXIT })
@@ -250,7 +251,19 @@ test('a long stay that may be two visits is in the queue, and a user splits it a
   await see(150, 'SHT222', 95, exit)
   const items = await take()
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([['visit', 'LNG111: 1 day 1 hour']])
-  expect(items[0]!.history.map(({ label }) => label)).toEqual(['Entry', 'Exit', 'Doubt 1'])
+  expect(items[0]!.history.map(({ label }) => label)).toEqual(['Entered', 'Left', 'Doubt 1'])
+  await call('POST', 'review/release', { ids: [items[0]!.id] })
+  const { body } = await product.request('POST', '/api/v1/review/take', {
+    key: admin.key,
+    body: { count: 20 },
+    headers: { cookie: `${languageCookie}=de` },
+  })
+  expect(body.items[0]).toMatchObject({
+    title: 'LNG111: 1 Tag 1 Stunde',
+    reason: 'Länger als 2 Stunden, es können aber zwei Besuche sein',
+    choices: [{ label: 'Ein Aufenthalt' }, { label: 'Zwei Besuche' }],
+    history: [{ label: 'Eingefahren' }, { label: 'Ausgefahren' }, { label: 'Zweifel 1' }],
+  })
   const answer = await decide(items[0]!, { outcome: 'two_visits' })
   expect(answer.status).toBe(201)
   const visits = () =>

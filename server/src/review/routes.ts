@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { reviewApi } from '#contract/review/api.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { callerOf } from '../core/access.ts'
+import { forReader } from '../core/http/reader-language.ts'
 import type { Deps } from '../deps.ts'
 import type { PlateCorrections } from '../ingest/corrections/correct-plates.ts'
 import { mediaLinks } from '../media/links.ts'
@@ -27,7 +28,10 @@ export const reviewRoutes =
         const caller = callerOf(request)
         const reader = { ...caller, now: now() }
         await forgetLeases(db, caller.orgId, new Date(now().getTime() - dayMs))
-        return { items: await takeItems(db, reader, request.body, { links, now: now(), viewer: caller }) }
+        const items = await forReader(request, () =>
+          takeItems(db, reader, request.body, { links, now: now(), viewer: caller }),
+        )
+        return { items }
       },
     })
     app.route({

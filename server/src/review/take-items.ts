@@ -1,3 +1,4 @@
+import { say } from '#rules/text/say.ts'
 import { sql } from 'kysely'
 import type { ReviewItem, ReviewKind } from '#contract/review/api.ts'
 import { reviewGroups } from '#rules/review/review-order.ts'
@@ -114,7 +115,8 @@ async function cardsFor(
     const opinions = item.stage === 'final' ? await opinionsOf(db, orgId, item.id) : []
     cards.set(item.id, {
       ...first.card,
-      reason: item.stage === 'final' ? 'Two people disagree' : 'A second opinion, to measure agreement',
+      reason:
+        item.stage === 'final' ? say('Two people disagree') : say('A second opinion, to measure agreement'),
       opinions: item.stage === 'final' ? [...first.card.opinions, ...opinions] : first.card.opinions,
     })
   }

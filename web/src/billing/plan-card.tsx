@@ -2,6 +2,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
 import type { Plan } from '#contract/billing/api.ts'
+import { plans as offered } from '#contract/billing/plans.ts'
 import { plansInOrder } from '#rules/billing.ts'
 import { formatCurrency } from '#rules/text/format.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
@@ -15,6 +16,10 @@ import { changePlan, plansQuery } from './api.ts'
 
 const priceOf = ({ price_cents }: Plan) =>
   price_cents === 0 ? 'Free' : `${formatCurrency(price_cents / 100)} a month`
+
+/** The description in the language of the page. */
+const descriptionOf = ({ id, description }: { id: string; description: string }): string =>
+  offered.find((plan) => plan.id === id)?.description ?? description
 
 /** The plans, the largest first. An ADMIN can change the plan. */
 export function PlanCard() {
@@ -54,7 +59,7 @@ export function PlanCard() {
                 </Text>
               </Text>
               <Text size="sm" c="dimmed">
-                {plan.description}
+                {descriptionOf(plan)}
               </Text>
             </div>
             {plan.is_current ? (

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { HistoryRow } from '#contract/messages/api.ts'
+import { say } from '#rules/text/say.ts'
 import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 
 const tones: Record<HistoryRow['status'], Tone> = {
@@ -9,12 +10,12 @@ const tones: Record<HistoryRow['status'], Tone> = {
   other: 'unknown',
 }
 const words: Record<HistoryRow['state'], string> = {
-  queued: 'waiting',
-  delivered: 'delivered',
-  failed: 'not delivered',
-  expired: 'not delivered (too old)',
-  merged: 'sent in a summary',
-  suppressed: 'not sent',
+  queued: say('waiting'),
+  delivered: say('delivered'),
+  failed: say('not delivered'),
+  expired: say('not delivered (too old)'),
+  merged: say('sent in a summary'),
+  suppressed: say('not sent'),
 }
 
 /** The code of the last response with its meaning: 250 of a mail server, 200 of a webhook. */

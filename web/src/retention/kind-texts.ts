@@ -1,3 +1,4 @@
+import { say } from '#rules/text/say.ts'
 import type { RetentionKind } from '#contract/retention/api.ts'
 
 export interface KindText {
@@ -31,9 +32,9 @@ const yearDays = 365
 
 export const daysText = (days: number | null): string => {
   if (days === null) return 'For good'
-  if (days === 1) return '1 day'
-  if (days % yearDays === 0) return days === yearDays ? '1 year' : `${days / yearDays} years`
-  return `${days} days`
+  if (days % yearDays === 0)
+    return say('{years, plural, one {{years} year} other {{years} years}}', { years: days / yearDays })
+  return say('{days, plural, one {{days} day} other {{days} days}}', { days })
 }
 
 export const forGood = 'for-good'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reviewOutcomeLabels } from '#contract/annotations/enumerations.ts'
+import { say, sayStored } from '#rules/text/say.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
@@ -33,22 +34,22 @@ export async function feedbackCards(db: Db, orgId: string, ids: readonly string[
       camera_id: row.camera_id,
       image_id: row.image_id,
       title: row.plate ?? row.type,
-      reason: 'Somebody says that this detection is not right',
+      reason: say('Somebody says that this detection is not right'),
       is_list_match: false,
       doubt: 0.5,
       crop: bb && { l: bb[0], t: bb[1], r: bb[2], b: bb[3] },
       choices: [
-        { label: 'The detection is right', hint: null, decision: { outcome: 'right' } },
-        { label: 'The detection is wrong', hint: null, decision: { outcome: 'wrong' } },
+        { label: say('The detection is right'), hint: null, decision: { outcome: 'right' } },
+        { label: say('The detection is wrong'), hint: null, decision: { outcome: 'wrong' } },
       ],
       history: [
-        { label: 'Detection', value: row.type },
-        ...(confidence === null ? [] : [{ label: 'Confidence', value: `${Math.round(confidence)} %` }]),
+        { label: say('Detection'), value: row.type },
+        ...(confidence === null ? [] : [{ label: say('Confidence'), value: `${Math.round(confidence)} %` }]),
       ],
       opinions: (row.opinions ?? []).map(({ by, at, correctness, remark }) => ({
         by,
         at: new Date(at).toISOString(),
-        text: `${labels[correctness] ?? 'Doubtful'}: ${remark}`,
+        text: `${sayStored(labels[correctness] ?? 'Doubtful')}: ${remark}`,
       })),
     }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatNumber } from '#rules/text/format.ts'
 import { formatLength } from '#rules/text/units.ts'
+import { say, sayStored } from '#rules/text/say.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
 import type { Db } from '../../db.ts'
 import { timesInClip } from '../../media/clips/times-in-clip.ts'
@@ -34,22 +35,22 @@ export async function observationCards(db: Db, orgId: string, ids: readonly stri
       site_id: row.site_id,
       camera_id: row.camera_id,
       image_id: row.image_id,
-      title: violationLabel(row.violation_type),
-      reason: 'Somebody says that this is not a real event',
+      title: sayStored(violationLabel(row.violation_type)),
+      reason: say('Somebody says that this is not a real event'),
       is_list_match: false,
       doubt: 0.6,
       crop: box ? { l: box.l, t: box.t, r: box.r, b: box.b } : null,
       choices: [
-        { label: 'A real event', hint: null, decision: { outcome: 'real' } },
-        { label: 'Not a real event', hint: null, decision: { outcome: 'not_real' } },
+        { label: say('A real event'), hint: null, decision: { outcome: 'real' } },
+        { label: say('Not a real event'), hint: null, decision: { outcome: 'not_real' } },
       ],
       history: [
-        { label: 'Risk', value: formatNumber(row.risk_level, 1) },
-        { label: 'Seen', value: row.object_class },
-        ...(row.distance === null ? [] : [{ label: 'Distance', value: formatLength(row.distance, 1) }]),
+        { label: say('Risk'), value: formatNumber(row.risk_level, 1) },
+        { label: say('Seen'), value: row.object_class },
+        ...(row.distance === null ? [] : [{ label: say('Distance'), value: formatLength(row.distance, 1) }]),
         ...(row.confidence === null
           ? []
-          : [{ label: 'Confidence', value: `${Math.round(row.confidence)} %` }]),
+          : [{ label: say('Confidence'), value: `${Math.round(row.confidence)} %` }]),
       ],
       opinions: (row.opinions ?? []).map(({ by, at, is_false }) => ({
         by,

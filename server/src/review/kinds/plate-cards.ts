@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { plateChoices, plateDoubt, type KnownPlate } from '#rules/review/plate-review.ts'
+import { say } from '#rules/text/say.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
@@ -35,7 +36,7 @@ export async function plateCards(db: Db, orgId: string, ids: readonly string[]):
   return rows.map((row): Card => {
     const listed = row.listed ?? []
     const entries = listed.flatMap(({ entry_plate, list_name }) =>
-      entry_plate ? [{ plate: entry_plate, hint: `In ${list_name}` }] : [],
+      entry_plate ? [{ plate: entry_plate, hint: say('In {list}', { list: list_name }) }] : [],
     )
     return {
       kind: 'plate',
@@ -52,13 +53,18 @@ export async function plateCards(db: Db, orgId: string, ids: readonly string[]):
       choices: plateChoices(row, [...entries, ...(known.near.get(row.plate) ?? [])]),
       history: [
         ...(row.direction
-          ? [{ label: 'Direction', value: row.direction === 'entry' ? 'Entry' : 'Exit' }]
+          ? [{ label: say('Direction'), value: row.direction === 'entry' ? say('Entering') : say('Leaving') }]
           : []),
-        { label: 'Readings', value: String(row.read_count) },
-        { label: `${row.plate} seen`, value: known.seen.get(row.plate) ?? 'Never before' },
+        { label: say('Readings'), value: String(row.read_count) },
+        {
+          label: say('{plate} seen', { plate: row.plate }),
+          value: known.seen.get(row.plate) ?? say('Never before'),
+        },
         ...listed.map(({ alert_name, notified }) => ({
-          label: 'Alert',
-          value: `${alert_name}${notified ? ', sent' : ', not sent yet'}`,
+          label: say('Alert'),
+          value: notified
+            ? say('{alert}, sent', { alert: alert_name })
+            : say('{alert}, not sent yet', { alert: alert_name }),
         })),
       ],
       opinions: [],
@@ -68,8 +74,10 @@ export async function plateCards(db: Db, orgId: string, ids: readonly string[]):
 
 function reasonOf({ confidence, listed }: Row): string {
   const lists = [...new Set((listed ?? []).map(({ list_name }) => list_name))]
-  if (lists.length > 0) return `Matches ${lists.join(', ')}`
-  return confidence === null ? 'Read without a confidence' : `Read with ${Math.round(confidence)} %`
+  if (lists.length > 0) return say('Matches {lists}', { lists: lists.join(', ') })
+  return confidence === null
+    ? say('Read without a confidence')
+    : say('Read with {percent} %', { percent: Math.round(confidence) })
 }
 
 /** How often plates were seen, and the plates that each may be a misreading of, most frequent first. */
@@ -84,7 +92,7 @@ async function findKnown(db: Db, orgId: string, rows: readonly Row[]) {
       .where('plate', '=', sql<string>`any(${plates}::text[])`)
       .execute(),
   ])
-  const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+  const times = (count: number) => say('{count, plural, one {once} other {{count} times}}', { count })
   return {
     seen: new Map(counted.map(({ plate, times_seen }) => [plate, times(times_seen)])),
     near: new Map(
@@ -92,7 +100,10 @@ async function findKnown(db: Db, orgId: string, rows: readonly Row[]) {
         plate,
         found
           .toSorted((a, b) => b.timesSeen - a.timesSeen)
-          .map((each) => ({ plate: each.plate, hint: `Seen ${times(each.timesSeen)}` })),
+          .map((each) => ({
+            plate: each.plate,
+            hint: say('Seen {times}', { times: times(each.timesSeen) }),
+          })),
       ]),
     ),
   }

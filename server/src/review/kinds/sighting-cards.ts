@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewChoice } from '#contract/review/api.ts'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
+import { say } from '#rules/text/say.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
@@ -25,21 +26,24 @@ export async function sightingCards(db: Db, orgId: string, ids: readonly string[
       camera_id: row.camera_id,
       image_id: row.image_id,
       title: `${objectClassLabels[seen]} × ${row.count}`,
-      reason: 'Not confirmed by a person',
+      reason: say('Not confirmed by a person'),
       is_list_match: false,
       doubt: 1 - (confidence ?? 50) / 100,
       crop: crops.get(row.id) ?? null,
       choices: choicesOf(seen, row.count),
       history: [
-        { label: 'Seen by', value: [row.model, row.model_version].filter(Boolean).join(' ') || 'The camera' },
         {
-          label: 'Confidence',
-          value: confidence === null ? 'Not stated' : `${Math.round(confidence)} %`,
+          label: say('Seen by'),
+          value: [row.model, row.model_version].filter(Boolean).join(' ') || say('The camera'),
+        },
+        {
+          label: say('Confidence'),
+          value: confidence === null ? say('Not stated') : `${Math.round(confidence)} %`,
         },
         ...(row.lat !== null && row.lng !== null
-          ? [{ label: 'Position', value: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}` }]
+          ? [{ label: say('Position'), value: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}` }]
           : []),
-        { label: 'Frames', value: String(Math.max(1, row.frames?.length ?? 1)) },
+        { label: say('Frames'), value: String(Math.max(1, row.frames?.length ?? 1)) },
       ],
       opinions: [],
     }
@@ -81,8 +85,8 @@ function choicesOf(seen: ObjectClass, count: number): ReviewChoice[] {
   const others = Object.values(ObjectClass).filter((each) => each !== seen)
   const counts = [count - 1, count + 1, count + 2, count + 3].filter((each) => each >= 1)
   return [
-    choice(seen, count, 'As seen by the machine'),
-    { label: 'Not a sighting', hint: null, decision: { outcome: 'rejected' } },
+    choice(seen, count, say('As seen by the machine')),
+    { label: say('Not a sighting'), hint: null, decision: { outcome: 'rejected' } },
     ...others.map((each) => choice(each, count, null)),
     ...counts.map((each) => choice(seen, each, null)),
   ]

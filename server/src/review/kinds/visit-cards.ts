@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reviewDays } from '#contract/review/constants.ts'
 import { dayMs, minuteMs } from '#rules/time/lengths.ts'
+import { say } from '#rules/text/say.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
 import type { Db } from '../../db.ts'
 import { allowedMinutes, findWithheldStays } from '../../alerts/matching/stays/withheld-stays.ts'
@@ -120,7 +121,7 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[], 
       camera_id: end.cameraId,
       image_id: end.imageId,
       title: `${row.plate}: ${lengthText(minutes)}`,
-      reason: `Longer than ${lengthText(row.max_stay_minutes)}, but it may ${row.exit_time ? 'be two visits' : 'have left unseen'}`,
+      reason: reasonOf(lengthText(row.max_stay_minutes), row.exit_time !== null),
       is_list_match: false,
       doubt: 0.7,
       crop: boxOf(end.passId),
@@ -128,26 +129,31 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[], 
         row.exit_time && row.entry_image_id
           ? { image_id: row.entry_image_id, crop: boxOf(row.entry_pass_id) }
           : null,
-      choices: row.exit_time ? choicesOfStay : choicesOfOpenStay,
+      choices: row.exit_time ? choicesOfStay() : choicesOfOpenStay(),
       history: [
-        { label: 'Entry', value: read(row.entry_plate, row.entry_confidence, row.entry_time!) },
+        { label: say('Entered'), value: read(row.entry_plate, row.entry_confidence, row.entry_time!) },
         ...(row.exit_time
-          ? [{ label: 'Exit', value: read(row.exit_plate, row.exit_confidence, row.exit_time) }]
+          ? [{ label: say('Left'), value: read(row.exit_plate, row.exit_confidence, row.exit_time) }]
           : []),
-        ...doubts.map((value, index) => ({ label: `Doubt ${index + 1}`, value })),
+        ...doubts.map((value, index) => ({ label: say('Doubt {number}', { number: index + 1 }), value })),
       ],
       opinions: [],
     }
   })
 }
 
-const choicesOfStay: Card['choices'] = [
-  { label: 'One stay', hint: 'Too long', decision: { outcome: 'one_stay' } },
-  { label: 'Two visits', hint: 'Split it', decision: { outcome: 'two_visits' } },
+const reasonOf = (limit: string, hasExit: boolean): string =>
+  hasExit
+    ? say('Longer than {limit}, but it may be two visits', { limit })
+    : say('Longer than {limit}, but it may have left unseen', { limit })
+
+const choicesOfStay = (): Card['choices'] => [
+  { label: say('One stay'), hint: say('Too long'), decision: { outcome: 'one_stay' } },
+  { label: say('Two visits'), hint: say('Split it'), decision: { outcome: 'two_visits' } },
 ]
-const choicesOfOpenStay: Card['choices'] = [
-  { label: 'Still on site', hint: 'Too long', decision: { outcome: 'one_stay' } },
-  { label: 'It has left', hint: 'End the visit', decision: { outcome: 'left' } },
+const choicesOfOpenStay = (): Card['choices'] => [
+  { label: say('Still on site'), hint: say('Too long'), decision: { outcome: 'one_stay' } },
+  { label: say('It has left'), hint: say('End the visit'), decision: { outcome: 'left' } },
 ]
 
 const timeText = (at: Date, zone: string) =>

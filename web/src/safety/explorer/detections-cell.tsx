@@ -1,19 +1,21 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import classes from '../safety.module.css'
 import type { TableRow } from './table-rows.ts'
 
 /** The violations and detections: the first two, the rest behind '...'. */
 export function DetectionsCell({ row: { violations, detections } }: { row: TableRow }) {
   const things = detections.map(({ detection }) => detection)
-  const shown = violations.slice(0, detectionsShownInList)
-  const rest = violations.slice(detectionsShownInList).map(({ label }) => label)
+  const labels = violations.map(({ violation_type }) => violationLabel(violation_type))
+  const shown = labels.slice(0, detectionsShownInList)
+  const rest = labels.slice(detectionsShownInList)
   if (violations.length === 0 && things.length === 0)
     return <span className={classes.dim}>Nothing recognised</span>
   return (
     <span className={classes.found}>
       <span>
-        {shown.length === 0 ? 'Nothing breached' : shown.map(({ label }) => label).join(', ')}
+        {shown.length === 0 ? 'Nothing breached' : shown.join(', ')}
         {rest.length > 0 && (
           <Tooltip
             label={

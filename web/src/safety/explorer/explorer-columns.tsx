@@ -1,3 +1,4 @@
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { SafetyTableView } from '#contract/safety/enumerations.ts'
 import type { ColumnOptions } from '../../explorer/declare-explorer.ts'
 import { imageColumn } from '../../media/image-column.tsx'
@@ -20,7 +21,10 @@ export function explorerColumns({
   return [
     idColumn,
     hasImages &&
-      imageColumn(({ violations, cameraName }) => violations[0]?.label ?? cameraName, cellWidth(72)),
+      imageColumn(
+        ({ violations: [first], cameraName }) => (first ? violationLabel(first.violation_type) : cameraName),
+        cellWidth(72),
+      ),
     {
       key: 'time',
       title: isAnnotated ? 'Time Created' : 'Last Detection',

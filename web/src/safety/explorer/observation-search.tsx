@@ -1,3 +1,4 @@
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { Button, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -101,7 +102,9 @@ function Hours({ site, request }: HoursProps) {
 const hourText = ({ violations, high, veryHigh }: ObservedHour) =>
   [
     ...(high + veryHigh > 0 ? [`${high + veryHigh} elevated`] : []),
-    ...violations.slice(0, 3).map(({ label, count }) => `${label}: ${count}`),
+    ...violations
+      .slice(0, 3)
+      .map(({ violation_type, count }) => `${violationLabel(violation_type)}: ${count}`),
   ].join(' · ')
 
 function OpenHour({ site, request, hour }: HoursProps & { hour: string }) {

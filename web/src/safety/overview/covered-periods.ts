@@ -1,9 +1,10 @@
 import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { say } from '#rules/text/say.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 
 /** Blocks that need more data than a short period has say so in the words of the period control. */
-export const covered = { heat: '28 days', precision: '90 days' } as const
+export const covered = { heat: say('28 days'), precision: say('90 days') }
 
 const heatMs = 28 * dayMs
 
