@@ -18,7 +18,6 @@ const send = ({ files, site }: PackageUpload, isDryRun: boolean) => {
 
 /** A dry run: nothing is stored. */
 export const previewPackage = (upload: PackageUpload) => send(upload, true)
-export const importPackage = (upload: PackageUpload) => send(upload, false)
 
 const working: ReadonlySet<PackageImportState> = new Set(['importing', 'undoing'])
 const pollMs = 1000
@@ -32,7 +31,15 @@ export const packageImportsQuery = (isSending: boolean) =>
       isSending || state.data?.some((each) => working.has(each.state)) ? pollMs : false,
   })
 
+const reloadImports = () => queryClient.invalidateQueries({ queryKey: packageImportsQuery(false).queryKey })
+
+export async function importPackage(upload: PackageUpload) {
+  const report = await send(upload, false)
+  await reloadImports()
+  return report
+}
+
 export async function undoPackage(id: string): Promise<void> {
   await call(importsApi.undoCamtrap, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: packageImportsQuery(false).queryKey })
+  await reloadImports()
 }
