@@ -11,6 +11,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { confirm } from '../../ui/popup/confirm.tsx'
 import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { importQuery, removeImport, startImport, undoImport } from './api.ts'
+import { BrokenRows } from './broken-rows.tsx'
 import { CameraMapping } from './camera-mapping.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -110,6 +111,7 @@ function ImportDetails({ found }: { found: HistoryImport }) {
               </Group>
             </Stack>
           )}
+          {state !== 'reading' && state !== 'failed' && <BrokenRows found={found} />}
         </Stack>
       </Paper>
       {isMapping && <MappingPopup found={found} onClose={() => setMapping(false)} />}
