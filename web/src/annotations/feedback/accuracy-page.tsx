@@ -1,15 +1,17 @@
-import { Select, Table } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CameraAccuracy, FeedbackEntry } from '#contract/annotations/api.ts'
 import { reviewOutcomeLabels, type ReviewOutcome } from '#contract/annotations/enumerations.ts'
-import { formatPercent, stripNamePrefix } from '#rules/text/format.ts'
+import { formatPercent } from '#rules/text/format.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadFailure } from '../../ui/states/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
+import { DataTable, type Column } from '../../ui/table/data-table.tsx'
+import { nameColumn } from '../../ui/table/name-column.ts'
 import { accuracyQuery } from '../api.ts'
 
 /** With fewer reviews the precision has little meaning. */
@@ -49,10 +51,22 @@ export function AccuracyPage() {
       ) : (
         <>
           <SectionCard title="Precision per camera" isFlush>
-            <CameraTable cameras={data.cameras} />
+            <DataTable
+              label="Precision per camera"
+              columns={cameraColumns}
+              rows={data.cameras.map((row) => ({ ...row, id: `${row.camera.id} ${row.type}` }))}
+              rowKey={({ id }) => id}
+              isFlush
+            />
           </SectionCard>
           <SectionCard title="Newest feedback" isFlush>
-            <FeedbackTable entries={data.newest} />
+            <DataTable
+              label="Newest feedback"
+              columns={feedbackColumns}
+              rows={data.newest}
+              rowKey={({ id }) => id}
+              isFlush
+            />
           </SectionCard>
         </>
       )}
@@ -60,71 +74,40 @@ export function AccuracyPage() {
   )
 }
 
-function CameraTable({ cameras }: { cameras: readonly CameraAccuracy[] }) {
-  return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Camera</Table.Th>
-            <Table.Th>Site</Table.Th>
-            <Table.Th>Detection</Table.Th>
-            <Table.Th ta="right">Precision</Table.Th>
-            <Table.Th ta="right">Correct</Table.Th>
-            <Table.Th ta="right">Wrong</Table.Th>
-            <Table.Th ta="right">Maybe</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {cameras.map(({ camera, type, correct, wrong, maybe, judged, precision }) => (
-            <Table.Tr key={`${camera.id} ${type}`}>
-              <Table.Td>{stripNamePrefix(camera.name)}</Table.Td>
-              <Table.Td>{stripNamePrefix(camera.site.name)}</Table.Td>
-              <Table.Td>{type}</Table.Td>
-              <Table.Td ta="right">
-                {precision === null ? 'Not judged' : `${formatPercent(precision * 100)} (n = ${judged})`}
-                {judged > 0 && judged < fewest && ', few'}
-              </Table.Td>
-              <Table.Td ta="right">{correct}</Table.Td>
-              <Table.Td ta="right">{wrong}</Table.Td>
-              <Table.Td ta="right">{maybe}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
+type Row = CameraAccuracy & { id: string }
 
-function FeedbackTable({ entries }: { entries: readonly FeedbackEntry[] }) {
-  return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Given</Table.Th>
-            <Table.Th>Camera</Table.Th>
-            <Table.Th>Detection</Table.Th>
-            <Table.Th>Outcome</Table.Th>
-            <Table.Th>Comment</Table.Th>
-            <Table.Th>By</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.id}>
-              <Table.Td>
-                <RelativeTime at={entry.time} />
-              </Table.Td>
-              <Table.Td>{stripNamePrefix(entry.camera.name)}</Table.Td>
-              <Table.Td>{entry.type}</Table.Td>
-              <Table.Td>{reviewOutcomeLabels[entry.correctness as ReviewOutcome]}</Table.Td>
-              <Table.Td>{entry.user_remark}</Table.Td>
-              <Table.Td>{entry.person}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
+const precisionText = ({ precision, judged }: Row) =>
+  precision === null ? 'Not judged' : `${formatPercent(precision * 100)} (n = ${judged})`
+
+const cameraColumns: Column<Row>[] = [
+  nameColumn('camera', ({ camera }) => camera.name),
+  nameColumn('site', ({ camera }) => camera.site.name),
+  { key: 'type', title: 'Detection', render: ({ type }) => type },
+  {
+    key: 'precision',
+    title: 'Precision',
+    isNumber: true,
+    render: (row) => (
+      <>
+        {precisionText(row)}
+        {row.judged > 0 && row.judged < fewest && ', few'}
+      </>
+    ),
+  },
+  { key: 'correct', title: 'Correct', isNumber: true, render: ({ correct }) => correct },
+  { key: 'wrong', title: 'Wrong', isNumber: true, render: ({ wrong }) => wrong },
+  { key: 'maybe', title: 'Maybe', isNumber: true, isSpare: true, render: ({ maybe }) => maybe },
+]
+
+const feedbackColumns: Column<FeedbackEntry>[] = [
+  { key: 'time', title: 'Given', isOneLine: true, render: ({ time }) => <RelativeTime at={time} /> },
+  nameColumn('camera', ({ camera }) => camera.name),
+  { key: 'type', title: 'Detection', render: ({ type }) => type },
+  {
+    key: 'outcome',
+    title: 'Outcome',
+    render: ({ correctness }) => reviewOutcomeLabels[correctness as ReviewOutcome],
+  },
+  { key: 'comment', title: 'Comment', render: ({ user_remark }) => user_remark },
+  { key: 'person', title: 'By', render: ({ person }) => person },
+]
