@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
 import { numberFormat } from '#rules/place/formatters.ts'
 import { daysText, kindTexts } from '../retention/kind-texts.ts'
+import { ApiError } from '../lib/calls/api-error.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { PublicCard } from '../ui/page/public-card.tsx'
 import { publicPageQuery } from './api.ts'
@@ -16,7 +17,9 @@ export function PublicPage() {
   const page = useQuery(publicPageQuery(slug))
   return (
     <PublicCard title={page.data ? `Cameras of ${page.data.organisation}` : 'Cameras'}>
-      {page.isError ? (
+      {page.error instanceof ApiError && page.error.status === 404 ? (
+        <Text ta="center">{page.error.message}</Text>
+      ) : page.isError ? (
         <LoadFailure error={page.error} onRetry={() => void page.refetch()} />
       ) : page.data ? (
         <PageContent page={page.data} />
