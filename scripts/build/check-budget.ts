@@ -78,6 +78,7 @@ const larger: Record<string, number> = {
   'parking/live-explorer-page.tsx': 265,
   'alerts/alerts-page.tsx': 265,
   'parking/parking-overview-page.tsx': 260,
+  'account/account-page.tsx': 255,
   'on-call/rota-page.tsx': 255,
   'wall/live-dashboard-page.tsx': 255,
 }

@@ -24,10 +24,13 @@ function platesOf(request: object): string {
   return typeof plates === 'string' || Array.isArray(plates) ? String(plates).toUpperCase() : ''
 }
 
+const reasonKey = 'x-search-reason'
+export type ReasonHeader = { [reasonKey]?: string }
+
 /** The header with the reason that was given for these plates, or of the call itself. */
-export function knownReason(request: object): Record<string, string> {
+export function knownReason(request: object): ReasonHeader {
   const reason = (request as Lookup).reason ?? known.get(platesOf(request))
-  return reason ? { 'x-search-reason': encodeURIComponent(reason) } : {}
+  return reason ? { [reasonKey]: encodeURIComponent(reason) } : {}
 }
 
 /** A call that the page sends for the rows of a list. It never opens the dialog. */
@@ -45,9 +48,14 @@ export const reasonOfPlate = (plate: string): string | undefined =>
 export const isReasonNeeded = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.fields['search_reason'] !== undefined
 
-/** Asks for a reason if a call was rejected without one, and returns whether it was given. */
-export async function askAgain(failure: unknown, request: object): Promise<boolean> {
+/**
+ * Asks for a reason if a call was rejected without one, and returns whether it was given. `sent`: the header of the
+ * rejected call.
+ */
+export async function askAgain(failure: unknown, request: object, sent: ReasonHeader): Promise<boolean> {
   if (!isReasonNeeded(failure) || (request as Lookup).isLookup || !asking.handle) return false
+  // The reason was given for another call while this one was on its way.
+  if (knownReason(request)[reasonKey] !== sent[reasonKey]) return true
   const plates = platesOf(request)
   const listed = failure.fields['search_reasons'] ?? []
   const reason = await askOnce(plates, { kind: plates ? 'search' : 'download', plates, listed })

@@ -83,10 +83,11 @@ async function send(
   endpoint: Endpoint,
   request: { signal?: AbortSignal; form?: FormData; keepalive?: boolean },
 ): Promise<Response> {
+  const reason = knownReason(request)
   try {
     return await sendOnce(endpoint, request)
   } catch (error) {
-    if (await askAgain(error, request)) return sendOnce(endpoint, request)
+    if (await askAgain(error, request, reason)) return sendOnce(endpoint, request)
     throw error
   }
 }
