@@ -10,6 +10,7 @@ import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { notDelivered } from '#rules/messages/message-lines.ts'
 import { truncate } from '#rules/text/format.ts'
+import { say } from '#rules/text/say.ts'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -28,7 +29,11 @@ import { lazyPopup } from '../lib/lazy-popup.tsx'
 const MessageDrawer = lazyPopup(async () => (await import('./message-drawer.tsx')).MessageDrawer)
 
 const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' } as const
-const statuses = Object.values(MessageStatus)
+const statuses = [
+  { value: MessageStatus.DELIVERED, label: say('delivered') },
+  { value: MessageStatus.NOT_DELIVERED, label: say('not delivered') },
+  { value: MessageStatus.OTHER, label: say('other') },
+]
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
@@ -68,7 +73,7 @@ export function MessageHistory() {
             clearable
             data={statuses}
             value={filter.status ?? null}
-            onChange={(status) => choose({ status: statuses.find((known) => known === status) })}
+            onChange={(status) => choose({ status: statuses.find(({ value }) => value === status)?.value })}
           />
           <Select
             aria-label="Channel"

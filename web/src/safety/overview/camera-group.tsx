@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { CameraRisk } from '#contract/safety/replies.ts'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import classes from './summary.module.css'
@@ -20,7 +21,7 @@ export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
       <h3>The worst of {name}</h3>
       {group.length === 0 && <p className={classes.dim}>Nothing was observed in the period.</p>}
       <dl className={classes.types}>
-        {group.map(({ id, label, risk_level, time_created }) => (
+        {group.map(({ id, violation_type, risk_level, time_created }) => (
           <div key={id}>
             <dt>
               <Anchor
@@ -30,7 +31,7 @@ export function CameraGroup({ risk: { metadata, group }, zone }: Props) {
                 ta="left"
                 onClick={() => explain(id, ids)}
               >
-                {label}
+                {violationLabel(violation_type)}
               </Anchor>
             </dt>
             <dd>

@@ -7,6 +7,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { covered } from './covered-periods.ts'
 import classes from './summary.module.css'
+import { violationLabel } from '#rules/safety/violation-label.ts'
 import { formatPercent } from '#rules/text/format.ts'
 
 /** The most reviewed; a longer list would be far higher than the card beside it. */
@@ -51,10 +52,10 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
 
 const Shares = ({ rows }: { rows: SafetyOverview['precision'] }) => (
   <dl className={classes.types}>
-    {rows.map(({ camera, violation_type, label, reviewed, correct }) => (
+    {rows.map(({ camera, violation_type, reviewed, correct }) => (
       <div key={`${camera.id} ${violation_type}`}>
         <dt>
-          {camera.name}: {label}
+          {camera.name}: {violationLabel(violation_type)}
         </dt>
         <dd>
           {formatPercent((100 * correct) / reviewed)} <span className={classes.dim}>n = {reviewed}</span>

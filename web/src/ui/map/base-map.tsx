@@ -6,6 +6,7 @@ import { AttributionControl, Map, NavigationControl, ScaleControl, type MapRef }
 import { mapDefaultCentre, mapDefaultZoom, mapMaxZoom } from './map-defaults.ts'
 import { MapStyle, mapStyleLabels } from '#contract/sites/enumerations.ts'
 import type { SitePlan } from '#contract/sites/plans.ts'
+import { say } from '#rules/text/say.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePlace } from '../../lib/place.ts'
 import { currentKey } from '../../lib/session/session.ts'
@@ -121,7 +122,11 @@ function DrawnMap({
         touchPitch={false}
         attributionControl={false}
         transformRequest={withKey}
-        locale={{ 'Map.Title': label }}
+        locale={{
+          'Map.Title': label,
+          'NavigationControl.ZoomIn': say('Zoom in'),
+          'NavigationControl.ZoomOut': say('Zoom out'),
+        }}
         onLoad={() => setIsLoaded(true)}
         onIdle={({ target }) => foldAttribution(target.getContainer(), isSmall)}
         onError={({ error }) => {
