@@ -3,6 +3,7 @@ import { explorerTexts } from '#contract/explorer/texts.ts'
 import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { Page } from '../ui/page/page.tsx'
+import { LooksForDataContext } from '../ui/states/looks-for-data.ts'
 import { observationsText } from './period/period-text.ts'
 import type { ExplorerFilters } from './filters/use-explorer-filters.ts'
 import classes from './overview.module.css'
@@ -21,7 +22,7 @@ interface OverviewProps {
 
 /** The overview of a period. Its rows open their pictures in place. */
 export function Overview({ filters, controls, isEmpty, rows, renderPlate, children }: OverviewProps) {
-  const note = useFallbackPeriod(filters, isEmpty)
+  const { note, isLooking } = useFallbackPeriod(filters, isEmpty)
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
@@ -37,7 +38,7 @@ export function Overview({ filters, controls, isEmpty, rows, renderPlate, childr
       }
       filters={controls}
     >
-      {children(open)}
+      <LooksForDataContext value={isLooking}>{children(open)}</LooksForDataContext>
       {imageId && (
         <MediaPopup
           imageId={imageId}

@@ -7,7 +7,7 @@ const longer = [TimePeriod.DAYS_7, TimePeriod.DAYS_30, TimePeriod.DAYS_90]
 
 /**
  * A page without a period shows today. If today is empty, it shows the shortest period with data and returns a note
- * about it.
+ * about it. `isEmpty`: undefined while unknown. `isLooking`: another period may follow.
  */
 export function useFallbackPeriod(filters: ExplorerFilters, isEmpty: boolean | undefined) {
   const [fallback, setFallback] = useState<TimePeriod>()
@@ -21,8 +21,9 @@ export function useFallbackPeriod(filters: ExplorerFilters, isEmpty: boolean | u
   useEffect(() => {
     if (fallback) show(fallback)
   }, [fallback])
-  if (!isFallback) return undefined
-  return (
+  const isLooking = (isOpening || isFallback) && (isEmpty === undefined || (isEmpty && next !== undefined))
+  if (!isFallback) return { note: undefined, isLooking }
+  const note = (
     <Text span size="sm" c="dimmed" role="status">
       Nothing yet today: showing {timePeriodLabels[fallback]}.{' '}
       <Anchor
@@ -35,4 +36,5 @@ export function useFallbackPeriod(filters: ExplorerFilters, isEmpty: boolean | u
       </Anchor>
     </Text>
   )
+  return { note, isLooking }
 }

@@ -36,14 +36,14 @@ export function SafetySummaryPage() {
   const isEmpty = counts && Object.values(riskTotals(counts)).every((count) => count === 0)
   const isPending = useQuery(overviewQuery(overviewRequest(filters))).isPending
   const covers = coveredText(filters.time, filters.zone)
-  const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isEmpty)
+  const { note } = useFallbackPeriod(filters, isOld ? undefined : isEmpty)
   return (
     <Page filters={<SafetyFilters filters={filters} actions={<SavedViews path={paths.safetyOverview} />} />}>
       <header className={classes.heading}>
         <h2>{safetyTexts.detections}</h2>
         <p>
           {observationsText(filters.time, filters.zone)}
-          {fallbackNote && <> · {fallbackNote}</>}
+          {note && <> · {note}</>}
         </p>
       </header>
       <RiskTotals filters={filters} />

@@ -1,6 +1,6 @@
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { breakpointPx } from '../page/layout.ts'
 import { defaultPageSize } from '#contract/product/constants.ts'
 import { tableMessages } from '#contract/product/messages.ts'
@@ -11,6 +11,7 @@ import { useSorting, type Sorting, type SortValue } from './sorting.ts'
 import { ConnectHint } from '../states/connect-hint.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LoadFailure, type Failure } from '../states/load-failure.tsx'
+import { LooksForDataContext } from '../states/looks-for-data.ts'
 import { isOwnEvent } from '../own-event.ts'
 import { TableCards } from './table-cards.tsx'
 import { useIsPhone } from '../phone/use-is-phone.ts'
@@ -75,6 +76,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isTablet = useMediaQuery(`(max-width: ${breakpointPx.desktop - 1}px)`, undefined, {
     getInitialValueInEffect: false,
   })
+  const isLooking = use(LooksForDataContext) && !props.failure
+  const rows = isLooking && props.rows?.length === 0 ? undefined : props.rows
   const empty = props.failure ? (
     <LoadFailure {...props.failure} />
   ) : (
@@ -89,12 +92,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     />
   )
   if (isPhone) {
-    const isEmpty = props.rows?.length === 0
-    return isEmpty ? <Paper withBorder={!props.isFlush}>{empty}</Paper> : <TableCards {...props} />
+    const isEmpty = rows?.length === 0
+    return isEmpty ? (
+      <Paper withBorder={!props.isFlush}>{empty}</Paper>
+    ) : (
+      <TableCards {...props} rows={rows} />
+    )
   }
   const columns = isTablet ? props.columns.filter(({ isSpare }) => !isSpare) : props.columns
-  return props.rows ? (
-    <LoadedTable {...props} columns={columns} rows={props.rows} empty={empty} />
+  return rows ? (
+    <LoadedTable {...props} columns={columns} rows={rows} empty={empty} />
   ) : (
     <WaitingTable {...props} columns={columns} />
   )

@@ -6,6 +6,7 @@ import { useFallbackPeriod } from '../../explorer/period/use-fallback-period.tsx
 import { MediaPopup } from '../../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../../media/use-image-query.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { LooksForDataContext } from '../../ui/states/looks-for-data.ts'
 import { sightingDaysQuery } from '../api.ts'
 import { FileFormats } from '../files/file-formats.tsx'
 import { SightingTotals } from '../overview/sighting-totals.tsx'
@@ -21,7 +22,7 @@ export function DataExplorerPage() {
   const { imageId, open, close } = useImageQuery()
   const { data: days, isPlaceholderData: isOld } = useQuery(sightingDaysQuery(filters.request))
   const isNothing = days && !days.some(isSurveyed)
-  const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isNothing)
+  const { note, isLooking } = useFallbackPeriod(filters, isOld ? undefined : isNothing)
   const actions = (
     <ExplorerActions state={state}>
       <ReviewButton request={filters.request} />
@@ -30,11 +31,13 @@ export function DataExplorerPage() {
   )
   return (
     <Page
-      description={fallbackNote ?? 'Sightings with their place and picture.'}
+      description={note ?? 'Sightings with their place and picture.'}
       filters={<WildlifeFilters filters={filters} actions={actions} />}
     >
       <SightingTotals filters={filters} />
-      <ExplorerList state={state} onOpen={open} />
+      <LooksForDataContext value={isLooking}>
+        <ExplorerList state={state} onOpen={open} />
+      </LooksForDataContext>
       {imageId && <MediaPopup imageId={imageId} imageIds={imageIds} onShow={open} onClose={close} />}
     </Page>
   )
