@@ -34,6 +34,7 @@ export const ValueTable = ({ values, meanings, onPoint }: Props) => (
                 size="xs"
                 clearable
                 searchable
+                allowDeselect={false}
                 data={meaningsFor(value).map((field) => ({ value: field, label: mappedFieldLabels[field] }))}
                 value={meanings.get(keyOf(value.path)) ?? null}
                 onChange={(field) => onPoint(value.path, field)}
