@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The longest time in which a busy machine may start a thread or run its task. */
-const mostSeconds = 60
+const mostSeconds = 180
 /** Tasks shorter than this are not measured: asking a thread for its processor time costs more than most of them. */
 const unmeasuredMs = 100
 
