@@ -38,7 +38,7 @@ export function ListPagination({
   }, [isBeyond])
   if (isPaginationHidden(paging, itemCount)) return null
   return (
-    <Suspense fallback={<div className={classes.waiting} />}>
+    <Suspense fallback={<div className={classes.waiting} aria-busy />}>
       <PageControls paging={paging} itemCount={itemCount} label={label} onChange={onChange} />
     </Suspense>
   )
