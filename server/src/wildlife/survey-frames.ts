@@ -22,7 +22,7 @@ export const surveyWrite = (events: readonly EventChange[]): Write =>
     }),
   )
 
-/** Forgets what observers said with pictures that are removed. */
+/** Deletes the effort, sea state and leg of pictures that are removed. */
 export async function forgetSurveyFrames(
   tx: Db,
   orgId: string,

@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { packageImportsQuery, undoPackage } from './api.ts'
-import { PackageStateBadge } from './package-state-badge.tsx'
+import { ImportStateBadge } from './import-state-badge.tsx'
 
 const mostShown = 5
 
@@ -60,7 +60,7 @@ function PackageEntry({ found }: { found: PackageImport }) {
         <Text size="sm" truncate>
           {title ?? 'Package without a title'}
         </Text>
-        <PackageStateBadge state={state} />
+        <ImportStateBadge state={state} />
       </Group>
       <Group justify="space-between" gap="sm">
         <Text size="xs" c="dimmed">

@@ -41,12 +41,12 @@ export async function keepFiles(
 ): Promise<Map<string, KeptMedia>> {
   const kept = new Map<string, KeptMedia>()
   for (const [index, { id, filePath }] of pictures.entries()) {
-    if (index > 0 && index % filesPerReport === 0) await onStored(filesPerReport)
     const bytes = filePath === undefined ? undefined : await files.read(filePath)
     const facts = bytes && (await inspectImage(bytes).catch(refusedAsNone))
     if (bytes && facts) kept.set(id, await keepImage(blobs, orgId, bytes, facts))
+    if ((index + 1) % filesPerReport === 0) await onStored(filesPerReport)
   }
-  await onStored(pictures.length % filesPerReport || Math.min(pictures.length, filesPerReport))
+  await onStored(pictures.length % filesPerReport)
   return kept
 }
 

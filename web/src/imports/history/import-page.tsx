@@ -14,7 +14,7 @@ import { importQuery, removeImport, startImport, undoImport } from './api.ts'
 import { BrokenRows } from './broken-rows.tsx'
 import { CameraMapping } from './camera-mapping.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ImportStateBadge } from '../import-state-badge.tsx'
 import { lazyPopup } from '../../lib/lazy-popup.tsx'
 
 const MappingPopup = lazyPopup(async () => (await import('./mapping-popup.tsx')).MappingPopup)
@@ -69,7 +69,7 @@ function ImportDetails({ found }: { found: HistoryImport }) {
     <Page
       width="narrow"
       title={found.file_name}
-      description={<StateBadge state={state} />}
+      description={<ImportStateBadge state={state} />}
       actions={
         <Group gap="xs">
           {removable.has(state) && (

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/values/relative-time.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 import { tableState } from '../../ui/table/table-state.ts'
 import { importsQuery } from './api.ts'
-import { StateBadge } from './state-badge.tsx'
+import { ImportStateBadge } from '../import-state-badge.tsx'
 import { UploadPopup } from './upload-popup.tsx'
 
 const columns: Column<HistoryImport>[] = [
@@ -34,7 +34,7 @@ const columns: Column<HistoryImport>[] = [
     key: 'state',
     title: 'State',
     isOneLine: true,
-    render: ({ state }) => <StateBadge state={state} />,
+    render: ({ state }) => <ImportStateBadge state={state} />,
   },
   { key: 'rows', title: 'Rows', isNumber: true, render: ({ counts }) => formatNumber(counts.rows) },
   { key: 'stored', title: 'Stored', isNumber: true, render: ({ counts }) => formatNumber(counts.stored) },
