@@ -120,7 +120,7 @@ export const tableUses: Record<string, TableUse> = {
   media_copies: { read: ['privacy'], write: ['privacy'] },
   media_objects: {
     read: ['heatmaps', 'privacy', 'retention', 'safety', 'wildlife'],
-    write: ['cases', 'imports', 'privacy', 'safety'],
+    write: ['cases', 'privacy', 'safety'],
   },
   member_sites: {
     read: ['live', 'messages', 'organisation', 'safety'],

@@ -74,7 +74,7 @@ export const HistoryImport = z.object({
   cameras: z.array(HistoryCamera),
   /** The first broken rows. */
   faults: z.array(z.object({ row: Count, reason: z.string() })),
-  /** The first row, by the names of its columns. */
+  /** One of the first rows, which can be read if any of them can, by the names of its columns. */
   sample: z.record(z.string(), z.string()).nullable(),
   /** Why the file cannot be read at all. */
   fault: z.string().nullable(),
@@ -113,7 +113,7 @@ export const historyImportsApi = {
     url: `${base}/:id/mapping_trial`,
     config: admin,
     schema: {
-      summary: 'Values that a mapping reads from the first row',
+      summary: 'Values that a mapping reads from one of the first rows',
       params: IdParams,
       body: HistoryMapping,
       response: { 200: MappingTrial },

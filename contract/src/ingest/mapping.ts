@@ -70,7 +70,8 @@ export const boxOrderLabels: Record<z.infer<typeof BoxOrder>, string> = {
 
 /** The order of day and month in a date such as 05/04/2026. */
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
-export const dateOrderLabels: Record<z.infer<typeof DateOrder>, string> = {
+export type DateOrder = z.infer<typeof DateOrder>
+export const dateOrderLabels: Record<DateOrder, string> = {
   ymd: 'Year, month, day',
   dmy: 'Day, month, year',
   mdy: 'Month, day, year',

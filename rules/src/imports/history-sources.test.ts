@@ -6,7 +6,6 @@ import {
   sourceOfColumns,
 } from './history-sources.ts'
 import { passesOfVisit, readParkPowPass } from './parkpow-visits.ts'
-import { proposedMapping, readMappedRow } from './mapped-row.ts'
 
 const context = { zone: 'Pacific/Auckland', now: new Date('2026-06-01T00:00:00Z') }
 
@@ -57,22 +56,6 @@ test('an event of Frigate gives the recognised plate, or a sub label that looks 
   })
   expect(readFrigateRow({ ...event, data: {} }, context)).toEqual({ skipped: true })
   expect(readFrigateRow({ ...event, label: 'person', sub_label: 'AB12' }, context)).toEqual({ skipped: true })
-})
-
-test('a mapping is proposed by the first row, and reads times without a zone in its own', () => {
-  const row = { Number: 'ABC123', Seen: '2026-03-10 08:00:00', Camera: 'In', Image: 'a.jpg' }
-  const mapping = proposedMapping(row, 'UTC')
-  expect(mapping).toMatchObject({
-    pointers: { fields: { plate: ['json', 'Number'], time: ['json', 'Seen'], picture: ['json', 'Image'] } },
-    camera_column: 'Camera',
-  })
-  expect(
-    readMappedRow(row, mapping.pointers!, mapping.camera_column, { ...context, zone: 'UTC' }),
-  ).toMatchObject({
-    read: { plate: 'ABC123', camera: 'In', time: new Date('2026-03-10T08:00:00Z'), picture: 'a.jpg' },
-  })
-  const broken = readMappedRow({ ...row, Seen: '' }, mapping.pointers!, 'Camera', context)
-  expect(broken).toEqual({ broken: expect.stringContaining('time') })
 })
 
 test('a visit of ParkPow is an entry and an exit, and one that has not ended an entry', () => {

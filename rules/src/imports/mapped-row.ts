@@ -1,9 +1,6 @@
 import type { FieldPointers } from '#contract/ingest/mapping.ts'
-import type { HistoryMapping } from '#contract/imports/history.ts'
 import { isProblem, type Payload, type ReadContext } from '../ingest/body/payload.ts'
 import { readMapped } from '../ingest/mapping/read-mapped.ts'
-import { proposedFields } from '../ingest/mapping/proposed-fields.ts'
-import { valuesOfPost } from '../ingest/mapping/values-of-post.ts'
 import { historyTime, type RowContext, type RowOutcome } from './history-read.ts'
 import type { HistoryRow } from './history-sources.ts'
 
@@ -57,31 +54,5 @@ export function readMappedRow(
       },
       ...(typeof picture === 'string' && picture !== '' && { picture }),
     },
-  }
-}
-
-const cameraNames = /camera|\bcam\b|device|gate|lane|location|source|channel/i
-const pictureNames = /image|picture|photo|snapshot|file/i
-
-/** The likely mapping of a CSV file by its first row; without pointers where no column looks like a plate. */
-export function proposedMapping(row: HistoryRow, zone: string): HistoryMapping {
-  const values = valuesOfPost(rowAsPost(row))
-  const proposed = Array.isArray(values) ? proposedFields(values) : []
-  const fields = Object.fromEntries(proposed.map(({ field, path }) => [field, path]))
-  const picture = Object.keys(row).find((name) => pictureNames.test(name))
-  const camera = Object.keys(row).find((name) => cameraNames.test(name))
-  return {
-    source: 'csv',
-    pointers: fields['plate']
-      ? {
-          fields: { ...fields, ...(picture && !fields['picture'] && { picture: ['json', picture] }) },
-          box_of: 'plate',
-          box_order: 'corners',
-          date_order: 'ymd',
-          directions: [],
-        }
-      : null,
-    camera_column: camera ?? null,
-    zone,
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { timesInClip } from '../media/clips/times-in-clip.ts'
+import { forGood } from '../media/deleting/needed-files.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { passesReadAs } from './corrected-passes.ts'
 import { withEdited } from './edited-visits.ts'
@@ -77,9 +78,6 @@ export const imagesOfHolds = (orgId: string, holds: readonly HoldRow[]): RawBuil
     holds.map((hold) => sql`(${imagesOfHold(orgId, hold)})`),
     sql` union `,
   )
-
-/** Beyond any retention. */
-const forGood = new Date('9999-01-01T00:00:00Z')
 
 /** The files of held pictures and of their clips, as SQL with `key` and `time`. */
 export const filesOf = (orgId: string, hold: HoldRow) => sql`

@@ -302,6 +302,17 @@ test('a file that a held picture shares stays, and the receipt names it', async 
   expect(await picturesOf(world.orgId)).toEqual(['HLD222'])
 })
 
+test('a file of the erased plate goes with every picture that shows it', async () => {
+  const world = await createCameraWorld(product)
+  const other = await createCamera(product.deps, world.orgId, world.siteId)
+  await see(world.camera, 'ERS111', 3 * dayMs, { label: 'same' })
+  // The bytes show the erased vehicle, whatever was read from them.
+  await see(other, 'FREE33', 3 * dayMs, { label: 'same' })
+  await see(other, 'FREE44', 2 * dayMs)
+  expect(await erase(world, 'ERS111')).toMatchObject({ kept: [], counts: { pictures: 1, files: 1 } })
+  expect(await picturesOf(world.orgId)).toEqual(['FREE44'])
+})
+
 test('an evidence package stays while its case holds its pictures, and so do corrections of held passes', async () => {
   const world = await createCameraWorld(product)
   await see(world.camera, 'ERS111', 3 * dayMs, { others: ['HLD222'] })

@@ -47,19 +47,16 @@ export async function deleteExpiredMedia(
   await keepFiles(db, orgId, settings, { sites, now, signal })
   const refusals = new Refusals()
   const deleted = { pictures: { count: 0, bytes: 0 }, clips: { count: 0, bytes: 0 } }
-  for (const [kind, kinds] of Object.entries(kindsOfFiles) as [keyof DeletedMedia, ['image']][])
-    for (const siteId of sites) {
-      const before = cutoffOf(settings, kind, siteId, now)
+  for (const [kind, kinds] of Object.entries(kindsOfFiles) as [keyof DeletedMedia, ['image']][]) {
+    const cutoffs = new Map(sites.map((siteId) => [siteId, cutoffOf(settings, kind, siteId, now)]))
+    for (const [siteId, before] of cutoffs) {
       if (!before || signal?.aborted) continue
-      const gone = await deleteOldMedia(
-        db,
-        blobs,
-        { orgId, siteId, kinds, before },
-        { now, refusals, signal },
-      )
+      const old = { orgId, siteId, kinds, before, cutoffs }
+      const gone = await deleteOldMedia(db, blobs, old, { now, refusals, signal })
       deleted[kind].count += gone.count
       deleted[kind].bytes += gone.bytes
     }
+  }
   refusals.throwIfAny(deleted.pictures.count + deleted.clips.count)
   return deleted
 }

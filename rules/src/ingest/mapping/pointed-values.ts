@@ -64,7 +64,7 @@ function mappedBox(
 const numbersIn = (value: unknown): unknown =>
   typeof value === 'string' && value.length <= 200 ? (value.match(/-?\d+(?:\.\d+)?/g) ?? []) : value
 
-const TWO_NUMBERS_THEN_YEAR = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)(.*)$/
+export const TWO_NUMBERS_THEN_YEAR = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)(.*)$/
 
 function withYearFirst(value: unknown, { date_order }: FieldPointers): unknown {
   const match = date_order === 'ymd' ? null : TWO_NUMBERS_THEN_YEAR.exec(textOf(value, 64) ?? '')

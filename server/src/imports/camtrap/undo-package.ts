@@ -6,6 +6,7 @@ import { lockOrganisation } from '../../core/database/statements/organisation-lo
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
 import { executeWrite, type Row } from '../../events/write-rows.ts'
+import { forgetFiles } from '../../media/deleting/needed-files.ts'
 import { withExactReals, type DetectionRow } from '../../vehicles/passes/detection-rows.ts'
 import { removedSumWrites } from '../../vehicles/passes/detection-sums.ts'
 import { forgetSurveyFrames } from '../../wildlife/survey-frames.ts'
@@ -64,8 +65,11 @@ async function removePictures(tx: Db, orgId: string, ids: string[], holds: Holds
     delete from detections where ${at} and image_id = ${gone} returning *`.execute(tx)
   await sql`delete from images where ${at} and id = ${gone}`.execute(tx)
   await forgetSurveyFrames(tx, orgId, images)
-  const keys = images.flatMap(({ media_key }) => media_key ?? [])
-  await sql`delete from media_objects where org_id = ${orgId} and key = any(${keys}::text[])`.execute(tx)
+  await forgetFiles(
+    tx,
+    orgId,
+    images.flatMap(({ media_key }) => media_key ?? []),
+  )
   const detections = rows.map(withExactReals)
   for (const write of removedSumWrites({ images, detections, passes: [] })) await executeWrite(tx, write)
   return all.length - images.length

@@ -5,13 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HistoryImport } from '#contract/imports/history.ts'
 import { randomOf } from '#rules/random.ts'
-import { zipOf } from '../../core/zip.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { post, type TestCamera } from '../../testing/cameras.ts'
 import { createGateWorld, gateFacts, gateTraffic, platesFor } from '../../testing/gate-traffic.ts'
-import { multipart } from '../../testing/files/multipart.ts'
+import { historyImports, picturesZip } from '../../testing/history-imports.ts'
 import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { readSums } from '../../testing/sums.ts'
@@ -30,49 +28,7 @@ async function createWorld() {
   const world = await createGateWorld(product)
   return { ...world, key: world.admin.key }
 }
-type World = Awaited<ReturnType<typeof createWorld>>
-
-async function upload(
-  { key }: Pick<World, 'key'>,
-  history: string | Buffer,
-  pictures?: Buffer,
-): Promise<HistoryImport> {
-  const form = multipart([
-    { name: 'history', filename: 'history.csv', contentType: 'text/csv', content: history },
-    ...(pictures
-      ? [{ name: 'pictures', filename: 'pictures.zip', contentType: 'application/zip', content: pictures }]
-      : []),
-  ])
-  const answer = await product.request('POST', '/api/v1/imports/history', {
-    key,
-    body: form.body,
-    headers: { 'content-type': form.contentType },
-  })
-  expect(answer.status).toBe(201)
-  await runJobs(product)
-  return read({ key }, answer.body.id)
-}
-const call = async (
-  { key }: Pick<World, 'key'>,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  rest: string,
-  body?: unknown,
-) => product.request(method, `/api/v1/imports/history/${rest}`, { key, body })
-const read = async (world: Pick<World, 'key'>, id: string): Promise<HistoryImport> =>
-  (await call(world, 'GET', id)).body
-async function start(world: World, { id, cameras }: HistoryImport): Promise<HistoryImport> {
-  const answer = await call(world, 'POST', `${id}/start`, {
-    cameras: cameras.map(({ name, camera_id }) => ({ name, camera_id })),
-  })
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  await runJobs(product)
-  return read(world, id)
-}
-async function undo(world: World, id: string): Promise<HistoryImport> {
-  expect((await call(world, 'POST', `${id}/undo`)).status).toBe(200)
-  await runJobs(product)
-  return read(world, id)
-}
+const { call, read, upload, start, undo } = historyImports(product)
 
 const rowsOf = async (orgId: string) => {
   const found: Record<string, unknown> = {}
@@ -304,16 +260,8 @@ test('a CSV file of Plate Recognizer Stream brings its pictures along from a zip
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
-  const zip: Uint8Array[] = []
-  const pieces = async function* () {
-    yield jpeg
-  }
-  for await (const piece of zipOf(
-    [{ name: 'in_screenshots/26-03-10/06-20-43.jpg', pieces: pieces() }],
-    new Date(),
-  ))
-    zip.push(piece)
-  const ready = await upload(world, csv, Buffer.concat(zip))
+  const zip = await picturesZip({ 'in_screenshots/26-03-10/06-20-43.jpg': jpeg })
+  const ready = await upload(world, csv, zip)
   expect(ready).toMatchObject({
     mapping: { source: 'plate-recognizer' },
     cameras: [{ name: 'in', rows: 2, camera_id: world.camera.id }],

@@ -8,11 +8,12 @@ import {
 import { PASS_GAP_MS } from '#rules/vehicles/passes.ts'
 import type { RowContext, RowOutcome } from '#rules/imports/history-read.ts'
 import { historyReaders, type HistoryRow } from '#rules/imports/history-sources.ts'
-import { proposedMapping, readMappedRow } from '#rules/imports/mapped-row.ts'
+import { readMappedRow } from '#rules/imports/mapped-row.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Blob } from '../../core/blobs/blob-store.ts'
 import { rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'
+import { lookAhead, sampleOf } from './look-ahead.ts'
 import { forgetRows, noCounts, rowState, type ImportRow } from './queries.ts'
 import { readFile, type FileRow } from './read-file.ts'
 
@@ -27,15 +28,6 @@ export function readerOf(mapping: HistoryMapping): (row: HistoryRow, context: Ro
   return (row, context) => readMappedRow(row, pointers, camera_column, context)
 }
 
-/** The first row of a file as texts, for the mapping. */
-const sampleOf = (fields: HistoryRow): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      (typeof value === 'string' ? value : JSON.stringify(value ?? '')).slice(0, 500),
-    ]),
-  )
-
 /**
  * Reads a file into staged rows, and counts those that an import would store and those with faults. Another read
  * restarts.
@@ -45,17 +37,18 @@ export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date)
   await forgetRows(db, orgId, id)
   const staged = new Staged(db, orgId, id)
   const counts = { ...noCounts }
-  let mapping = found.mapping
-  let read: ReturnType<typeof readerOf> | undefined
-  let sample: Record<string, string> | undefined
+  const looked = await lookAhead(blob, found.mapping, now)
+  const mapping = looked?.mapping ?? found.mapping
+  const read = mapping.source === 'csv' && !mapping.pointers ? undefined : readerOf(mapping)
+  let hasSample = false
+  const showSample = async (sample: HistoryRow) => {
+    hasSample = true
+    await keepSample(db, found, sampleOf(sample), mapping)
+  }
+  if (looked) await showSample(looked.sample)
   for await (const row of readFile(blob)) {
     counts.rows++
-    if (row.fields && !sample) {
-      sample = sampleOf(row.fields)
-      if (mapping.source === 'csv' && !mapping.pointers) mapping = proposedMapping(sample, mapping.zone)
-      if (mapping.source !== 'csv' || mapping.pointers) read = readerOf(mapping)
-      await keepSample(db, found, sample, mapping)
-    }
+    if (row.fields && !hasSample) await showSample(row.fields)
     const outcome = row.fields ? (read?.(row.fields, { zone: mapping.zone, now }) ?? unmapped) : broken(row)
     if ('read' in outcome) counts.good++
     else if ('broken' in outcome) counts.broken++

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
 import { writeTogether } from '../../ingest/storing/follow-consequences.ts'
+import { forgetFiles } from '../../media/deleting/needed-files.ts'
 import { timeInId } from '../../media/pictures/picture-facts.ts'
 import { visits } from '../../parking/consequence.ts'
 import { withExactReals, type DetectionRow } from '../../vehicles/passes/detection-rows.ts'
@@ -125,9 +126,11 @@ async function removeRows(
     ...visits.sums!(changes, storing),
   ])
   await forgetPasses(db, orgId, passes)
-  const keys = images.flatMap(({ media_key }) => media_key ?? [])
-  if (keys.length > 0)
-    await sql`delete from media_objects where org_id = ${orgId} and key = any(${keys}::text[])`.execute(db)
+  await forgetFiles(
+    db,
+    orgId,
+    images.flatMap(({ media_key }) => media_key ?? []),
+  )
   await db
     .deleteFrom('plate_corrections')
     .where('org_id', '=', orgId)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { earliestOf } from '#rules/retention/kept-days.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import type { Db, Tables } from '../../db.ts'
 import type { Refusals } from '../refusals.ts'
+import { findShowing, needFor, type Showing } from './needed-files.ts'
 
 const atOnce = 200
 /** Recent files may belong to an event that is being stored, so they are left for the next run. */
@@ -17,12 +19,14 @@ interface OldMedia {
 }
 type Position = Pick<OldMedia, 'needed_at' | 'key'>
 
-/** Files of a site, or of no known site, that no event since `before` shows. */
+/** Files whose newest event, at a site or at no known one, is older than `before`. */
 export interface OldFiles {
   orgId: string
   siteId: string | null
   kinds: readonly Tables['media_objects']['kind'][]
   before: Date
+  /** The cutoffs of all sites; undefined for one that keeps files forever. */
+  cutoffs: ReadonlyMap<string | null, Date | undefined>
 }
 
 export interface DeletedFiles {
@@ -70,9 +74,30 @@ async function* oldMedia(db: Db, old: OldFiles): AsyncGenerator<OldMedia> {
   let last: Position | undefined
   do {
     page = await findOldMedia(db, old, last)
-    yield* page
+    const needed = await keepForOthers(
+      db,
+      old,
+      page.map(({ key }) => key),
+    )
+    yield* page.filter(({ key }) => !needed.has(key))
     last = page.at(-1)
   } while (page.length === atOnce)
+}
+
+/** An older picture may be of a site that keeps files for longer: from now on the file expires with that picture. */
+async function keepForOthers(
+  db: Db,
+  { orgId, cutoffs }: OldFiles,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const shown = await findShowing(db, orgId, keys, earliestOf(...cutoffs.values()))
+  const leftMs = ({ time, site_id }: Showing) =>
+    time.getTime() - (cutoffs.get(site_id)?.getTime() ?? Number.NEGATIVE_INFINITY)
+  const last = new Map<string, Showing>()
+  for (const each of shown.filter((one) => leftMs(one) >= 0).toSorted((a, b) => leftMs(a) - leftMs(b)))
+    last.set(each.key, each)
+  await needFor(db, orgId, [...last.values()])
+  return new Set(last.keys())
 }
 
 async function findOldMedia(

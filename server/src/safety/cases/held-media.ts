@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db.ts'
+import { forGood } from '../../media/deleting/needed-files.ts'
 import { timeInId } from '../../media/pictures/picture-facts.ts'
 import type { ObservationRow } from '../judging/observation-rows.ts'
-
-/** Beyond any retention, so that held media are kept. */
-const forGood = new Date('9999-01-01T00:00:00Z')
 
 /** Keeps the picture and the clip of an observation beyond retention until they are released. */
 export async function holdMedia(tx: Db, row: ObservationRow): Promise<string[]> {

@@ -101,8 +101,8 @@ export function MappingPopup({ found, onClose }: Props) {
       {source === 'csv' && (
         <>
           <Text size="sm" c="dimmed">
-            The first row of the file. Point at the plate and the time; what you do not point at is read by
-            its name.
+            One of the first rows of the file. Point at the plate and the time; what you do not point at is
+            read by its name.
           </Text>
           <ValueTable
             values={listed}
@@ -120,8 +120,8 @@ export function MappingPopup({ found, onClose }: Props) {
             onChange={setCameraColumn}
           />
           <Stack gap="xs">
-            <Title order={3}>What the first row gives</Title>
-            <FirstRow id={found.id} mapping={mapping} />
+            <Title order={3}>What this row gives</Title>
+            <RowTrial id={found.id} mapping={mapping} />
           </Stack>
         </>
       )}
@@ -129,13 +129,13 @@ export function MappingPopup({ found, onClose }: Props) {
   )
 }
 
-function FirstRow({ id, mapping }: { id: string; mapping: HistoryMapping }) {
+function RowTrial({ id, mapping }: { id: string; mapping: HistoryMapping }) {
   const { data } = useQuery(trialQuery(id, mapping))
   if (!mapping.pointers) return <Text size="sm">{historyMessages.unmapped}</Text>
   if (!data) return null
   const [read] = data.reads
   return (
-    <div role="status" aria-label="What the first row gives">
+    <div role="status" aria-label="What this row gives">
       {data.problem && <Alert color="red" title={data.problem} />}
       {read && (
         <Facts
