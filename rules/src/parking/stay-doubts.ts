@@ -1,11 +1,11 @@
+import { dateFormats } from '#contract/product/constants.ts'
 import { doubtfulBelow } from '#contract/review/constants.ts'
 import { plateDistance } from '../vehicles/plates.ts'
 import { lengthText } from '../alerts/alert-content.ts'
 import { dayMs, hourMs, minuteMs } from '../time/lengths.ts'
 import type { Movement, Visit } from './visits.ts'
 import { say } from '../text/say.ts'
-import { dateFormat } from '../place/formatters.ts'
-import { currentPlace } from '../place/current-place.ts'
+import { showDate } from '../time/format-date.ts'
 
 /** The reason why a stay may be shorter than recorded. */
 export interface StayDoubt {
@@ -134,8 +134,7 @@ export function judgeStay(
   return doubts.some(withholds) ? 'doubtful' : 'claimed'
 }
 
-const timeText = (at: Date, zone: string) =>
-  dateFormat(currentPlace().locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)
+const timeText = (at: Date, zone: string) => showDate(at, dateFormats.dateTime, zone)
 
 /** A doubt as text. */
 export function doubtText(

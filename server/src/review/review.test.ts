@@ -251,7 +251,8 @@ test('a long stay that may be two visits is in the queue, in the language of its
   await see(150, 'SHT222', 95, exit)
   const items = await take()
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([['visit', 'LNG111: 1 day 1 hour']])
-  expect(items[0]!.history.map(({ label }) => label)).toEqual(['Entered', 'Left', 'Doubt 1'])
+  expect(items[0]!.history.map(({ label }) => label)).toEqual(['Entered', 'Left', 'Doubt'])
+  expect(items[0]!.history[0]!.value).toMatch(/^LNG111, \d+%, \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
   await call('POST', 'review/release', { ids: [items[0]!.id] })
   const { body } = await product.request('POST', '/api/v1/review/take', {
     key: admin.key,
@@ -262,7 +263,7 @@ test('a long stay that may be two visits is in the queue, in the language of its
     title: 'LNG111: 1 Tag 1 Stunde',
     reason: 'Länger als 2 Stunden, es können aber zwei Besuche sein',
     choices: [{ label: 'Ein Aufenthalt' }, { label: 'Zwei Besuche' }],
-    history: [{ label: 'Eingefahren' }, { label: 'Ausgefahren' }, { label: 'Zweifel 1' }],
+    history: [{ label: 'Eingefahren' }, { label: 'Ausgefahren' }, { label: 'Zweifel' }],
   })
   const answer = await decide(items[0]!, { outcome: 'two_visits' })
   expect(answer.status).toBe(201)

@@ -9,6 +9,7 @@ import { auditActionText } from '#rules/audit-words.ts'
 import { showError } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
+import { FieldRow } from '../ui/form/field-row.tsx'
 import { DayField } from '../ui/form/day-field.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -112,7 +113,7 @@ export function AuditPage() {
         </Group>
       }
       filters={
-        <Group gap="sm" align="end">
+        <FieldRow>
           <TextInput
             label="Search"
             placeholder="Name, address, plate"
@@ -142,7 +143,7 @@ export function AuditPage() {
             value={chosen.to || null}
             onChange={(day) => choose({ to: day ?? '' })}
           />
-        </Group>
+        </FieldRow>
       }
     >
       <DataTable label="Audit log" columns={columns} rows={rows} {...state} rowKey={(row) => row.id} />

@@ -104,22 +104,28 @@ function useColumns(
   }
   const columns: Column<Customer>[] = [
     { key: 'plate', title: 'Plate', render: ({ plate }) => <PlateChip plate={plate} /> },
-    { key: 'name', title: 'Name', width: '15%', nameOf: ({ name }) => name, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: 'Name',
+      width: '15%',
+      nameOf: ({ name }) => name,
+      render: ({ name }) => name || '–',
+    },
     {
       key: 'company',
       title: 'Company',
       width: '15%',
       nameOf: ({ company }) => company,
-      render: ({ company }) => company,
+      render: ({ company }) => company || '–',
     },
-    { key: 'phone', title: 'Phone', isOneLine: true, render: ({ phone }) => phone },
+    { key: 'phone', title: 'Phone', isOneLine: true, render: ({ phone }) => phone || '–' },
     {
       key: 'email',
       title: 'Email',
       width: '15%',
       isSpare: true,
       nameOf: ({ email }) => email,
-      render: ({ email }) => email,
+      render: ({ email }) => email || '–',
     },
     {
       key: 'tags',

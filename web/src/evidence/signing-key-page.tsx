@@ -34,7 +34,7 @@ export function SigningKeyPage() {
             <Text size="sm" fw={500}>
               Public key
             </Text>
-            <Code block tabIndex={0}>
+            <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {key.data.public_key}
             </Code>
           </div>

@@ -10,6 +10,7 @@ import { parseInstant } from '#rules/time/time-range.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
+import { FieldRow } from '../ui/form/field-row.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { requestAccess } from './api.ts'
 
@@ -45,8 +46,8 @@ export function RequestAccessCard() {
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <ErrorBanner message={failure} />
-          <Group align="start">
-            <TextInput label="Plate" w={180} maxLength={20} {...form.getInputProps('plate')} />
+          <FieldRow>
+            <TextInput label="Plate" maxLength={20} {...form.getInputProps('plate')} />
             <DateInput
               label="From"
               placeholder="The beginning"
@@ -63,7 +64,7 @@ export function RequestAccessCard() {
               clearable
               {...form.getInputProps('to')}
             />
-          </Group>
+          </FieldRow>
           <Textarea
             label="Proof of identity"
             description="How the person proved that the vehicle is theirs. Do not copy documents here."

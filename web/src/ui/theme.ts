@@ -42,6 +42,23 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colours
 }
 
+/** The title and border of a notice have the colour of its meaning; its surface stays calm. */
+const noticeTones: Record<string, string> = {
+  red: palette.badText,
+  yellow: palette.warning,
+  gray: palette.textMedium,
+}
+const noticeVariables = (_theme: unknown, { color = '' }: { color?: string }) => {
+  const tone = noticeTones[color] ?? palette.accent
+  return {
+    root: {
+      '--alert-bg': `color-mix(in srgb, ${tone} 10%, ${palette.surface})`,
+      '--alert-bd': `1px solid color-mix(in srgb, ${tone} 40%, ${palette.surface})`,
+      '--alert-color': tone,
+    },
+  }
+}
+
 const em = (px: number) => `${px / 16}em`
 
 export const theme = createTheme({
@@ -69,6 +86,7 @@ export const theme = createTheme({
     xl: em(1600),
   },
   components: {
+    Alert: { vars: noticeVariables },
     Button: { defaultProps: { size: 'sm' } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

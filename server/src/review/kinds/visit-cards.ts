@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dateFormats } from '#contract/product/constants.ts'
 import { reviewDays } from '#contract/review/constants.ts'
 import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import { say } from '#rules/text/say.ts'
@@ -8,8 +9,8 @@ import { allowedMinutes, findWithheldStays } from '../../alerts/matching/stays/w
 import { findEvidences } from '../../parking/visits/stay-evidence.ts'
 import type { VisitRow } from '../../parking/visits/visit-rows.ts'
 import { lengthText } from '#rules/alerts/alert-content.ts'
-import { dateFormat } from '#rules/place/formatters.ts'
-import { currentPlace } from '#rules/place/current-place.ts'
+import { formatConfidence } from '#rules/text/format.ts'
+import { showDate } from '#rules/time/format-date.ts'
 import type { Candidate, Card, Reader } from '../card.ts'
 import { findPassBoxes } from './pass-boxes.ts'
 
@@ -111,7 +112,13 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[], 
     const until = row.exit_time ?? now
     const minutes = Math.floor((until.getTime() - row.entry_time!.getTime()) / minuteMs)
     const read = (plate: string | null, confidence: number | null, at: Date) =>
-      `${plate}${confidence === null ? '' : `, ${Math.round(confidence)} %`}, ${timeText(at, row.time_zone)}`
+      [
+        plate,
+        confidence !== null && formatConfidence(confidence),
+        showDate(at, dateFormats.dateTime, row.time_zone),
+      ]
+        .filter(Boolean)
+        .join(', ')
     const boxOf = (passId: string | null) => boxes.get(passId ?? '') ?? null
     return {
       kind: 'visit',
@@ -135,7 +142,10 @@ export async function visitCards(db: Db, orgId: string, ids: readonly string[], 
         ...(row.exit_time
           ? [{ label: say('Left'), value: read(row.exit_plate, row.exit_confidence, row.exit_time) }]
           : []),
-        ...doubts.map((value, index) => ({ label: say('Doubt {number}', { number: index + 1 }), value })),
+        ...doubts.map((value, index) => ({
+          label: doubts.length === 1 ? say('Doubt') : say('Doubt {number}', { number: index + 1 }),
+          value,
+        })),
       ],
       opinions: [],
     }
@@ -155,6 +165,3 @@ const choicesOfOpenStay = (): Card['choices'] => [
   { label: say('Still on site'), hint: say('Too long'), decision: { outcome: 'one_stay' } },
   { label: say('It has left'), hint: say('End the visit'), decision: { outcome: 'left' } },
 ]
-
-const timeText = (at: Date, zone: string) =>
-  dateFormat(currentPlace().locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at)

@@ -31,7 +31,7 @@ export function comparisonText({ period }: TimeFilter): string {
 export function precedingText({ period }: TimeFilter): string {
   const days = daysOf[period]
   if (days === undefined) return 'the period before'
-  return days === 1 ? 'yesterday up to this time' : `the ${days} days before`
+  return days === 1 ? 'the same hours yesterday' : `the ${days} days before`
 }
 
 /** The change in percent with its sign; empty without previous data. */

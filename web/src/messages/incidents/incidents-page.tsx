@@ -44,7 +44,7 @@ const columns: Column<Incident>[] = [
 
 const all = 'all'
 const emptyTexts: Record<string, string> = {
-  [all]: 'No incident yet. What alerts report appears here, grouped by subject and place.',
+  [all]: 'No incident yet. Alerts appear here, grouped by vehicle or camera and site.',
   open: 'No incident is open.',
   acknowledged: 'No incident is being worked on.',
   resolved: 'No incident has been resolved yet.',
@@ -59,7 +59,7 @@ export function IncidentsPage() {
   const { rows, ...state } = tableState({ ...incidents, data: incidents.data?.results })
   return (
     <Page
-      description="What alerts report about one subject at one place is one incident."
+      description="Alerts about one vehicle or camera at one site form an incident."
       actions={<ButtonLink to={paths.alerts} icon={IconArrowLeft} label="All alerts" />}
       filters={
         <SegmentedControl

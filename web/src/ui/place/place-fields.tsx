@@ -31,7 +31,7 @@ export function PlaceFields({ form, isReadOnly = false }: { form: PlaceForm; isR
       <SimpleGrid type="container" cols={{ base: 1, '440px': 2, '800px': 3 }} spacing="md">
         <Select
           label="Time zone"
-          description="Of what belongs to no single site"
+          description="For data that belongs to no single site"
           data={timeZones}
           searchable
           {...usual}

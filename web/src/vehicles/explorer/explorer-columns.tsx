@@ -46,6 +46,7 @@ export function explorerColumns({
       key: 'timesSeen',
       title: 'Times Seen',
       isNumber: true,
+      isSpare: true,
       width: cellWidth(70),
       render: ({ timesSeen }) => (timesSeen === null ? '–' : formatNumber(timesSeen)),
     },
