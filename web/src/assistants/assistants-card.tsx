@@ -37,8 +37,8 @@ export function AssistantsCard() {
         <Stack gap="sm">
           {connected.data.length === 0 && (
             <Text size="sm" c="dimmed">
-              Give an assistant the address {window.location.origin + mcpPath}. You then choose here what it may
-              do on your behalf.
+              Give an assistant the address {window.location.origin + mcpPath}. You then choose here what it
+              may do on your behalf.
             </Text>
           )}
           {connected.data.map((assistant) => (
