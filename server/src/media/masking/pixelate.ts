@@ -48,28 +48,48 @@ interface Rows {
 
 /** A row of blocks. Their colours are computed before any of them is painted. */
 function pixelateRows(picture: Pixels, shapes: readonly Shape[], { top, bottom, size }: Rows): void {
+  const ofShapes = shapes.map((shape) => spansOfRows(shape, { top, bottom }, picture.width))
   const spans = Array.from({ length: bottom - top }, (_, index) =>
-    joined(shapes.flatMap((shape) => spansAt(shape, top + index, picture.width))),
+    joined(ofShapes.flatMap((ofRows) => ofRows[index]!)),
   )
-  const colours = new Map<number, Uint8Array>()
+  // A row of pixels in the colours of the blocks, of which each row takes its part.
+  const { data, width, channels } = picture
+  const painted = new Uint8Array(width * channels)
+  const isPainted = new Set<number>()
   for (const [from, to] of spans.flat())
-    for (let block = Math.floor(from / size); block * size < to; block++)
-      if (!colours.has(block)) colours.set(block, meanColour(picture, block * size, top, size))
+    for (let block = Math.floor(from / size); block * size < to; block++) {
+      if (isPainted.has(block)) continue
+      isPainted.add(block)
+      const end = Math.min(width, (block + 1) * size) * channels
+      fill(painted, block * size * channels, end, meanColour(picture, block * size, top, size))
+    }
   for (const [index, ofRow] of spans.entries())
-    for (const span of ofRow) paint(picture, top + index, span, colours, size)
+    for (const [from, to] of ofRow)
+      data.set(painted.subarray(from * channels, to * channels), ((top + index) * width + from) * channels)
+}
+
+function fill(row: Uint8Array, from: number, to: number, colour: Uint8Array): void {
+  for (let at = from; at < to; at += colour.length) row.set(colour, at)
 }
 
 type Span = [from: number, to: number]
 
-/** The pixels of a row that a polygon covers, plus the edge. */
-function spansAt({ mask, top, bottom }: Shape, y: number, width: number): Span[] {
-  if (y < top || y > bottom) return []
-  return [y - edge, y, y + edge].flatMap((row) =>
-    insideOf(crossingsAt(mask, row + 0.5)).map(([from, to]): Span => [
+/** The pixels of each row that a polygon covers, plus the edge. */
+function spansOfRows(
+  { mask, ...shape }: Shape,
+  { top, bottom }: Pick<Rows, 'top' | 'bottom'>,
+  width: number,
+): Span[][] {
+  const covered = Array.from({ length: bottom - top + 2 * edge }, (_, index) =>
+    insideOf(crossingsAt(mask, top + index - edge + 0.5)).map(([from, to]): Span => [
       Math.max(0, Math.floor(from) - edge),
       Math.min(width, Math.ceil(to) + edge + 1),
     ]),
   )
+  return Array.from({ length: bottom - top }, (_, index) => {
+    const isBeside = top + index < shape.top || top + index > shape.bottom
+    return isBeside ? [] : covered.slice(index, index + 2 * edge + 1).flat()
+  })
 }
 
 interface Crossing {
@@ -79,11 +99,14 @@ interface Crossing {
 }
 
 function crossingsAt(mask: Polygon, y: number): Crossing[] {
-  return mask.flatMap(([x1, y1], index): Crossing[] => {
-    const [x2, y2] = mask[(index + 1) % mask.length]!
-    if (y1 <= y === y2 <= y) return []
-    return [{ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), winding: y1 <= y ? 1 : -1 }]
-  })
+  const crossings: Crossing[] = []
+  let [x1, y1] = mask.at(-1)!
+  for (const [x2, y2] of mask) {
+    if (y1 <= y !== y2 <= y)
+      crossings.push({ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), winding: y1 <= y ? 1 : -1 })
+    ;[x1, y1] = [x2, y2]
+  }
+  return crossings
 }
 
 /** Everything enclosed, also where a polygon overlaps itself, which a mask must cover. */
@@ -115,30 +138,15 @@ function meanColour(
   top: number,
   size: number,
 ): Uint8Array {
-  const sums = new Float64Array(channels)
   const right = Math.min(width, left + size)
   const bottom = Math.min(height, top + size)
-  for (let y = top; y < bottom; y++)
-    for (
-      let at = (y * width + left) * channels, end = (y * width + right) * channels;
-      at < end;
-      at += channels
-    )
-      for (let channel = 0; channel < channels; channel++) sums[channel]! += data[at + channel]!
   const count = (right - left) * (bottom - top)
-  return Uint8Array.from(sums, (sum) => Math.round(sum / count))
-}
-
-function paint(
-  { data, width, channels }: Pixels,
-  y: number,
-  [from, to]: Span,
-  colours: ReadonlyMap<number, Uint8Array>,
-  size: number,
-): void {
-  for (let x = from; x < to; x++) {
-    const colour = colours.get(Math.floor(x / size))!
-    const at = (y * width + x) * channels
-    for (let channel = 0; channel < channels; channel++) data[at + channel] = colour[channel]!
-  }
+  return Uint8Array.from({ length: channels }, (_, channel) => {
+    let sum = 0
+    for (let y = top; y < bottom; y++) {
+      const end = (y * width + right) * channels
+      for (let at = (y * width + left) * channels + channel; at < end; at += channels) sum += data[at]!
+    }
+    return Math.round(sum / count)
+  })
 }
