@@ -92,6 +92,42 @@ test('an organisation can require a reason for plate searches, and the audit log
   expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })
 
+test('where a reason is required, a search for customers asks for it once, and the list shows no sightings without one', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${await keyOf(page.request, people.worksite)}` }
+  const customer = (plate: string, name: string) =>
+    page.request.put(`/api/v1/customers/${plate}`, { headers, data: { name } })
+  await customer('WHY111', 'Ana Reid')
+  await customer('WHY222', 'Ben Dyk')
+  await arrive(page, people.worksite, '/dashboard/audit-log')
+  await requireReasons(page, forSearches, true)
+  await page.goto('/dashboard/customers')
+  const table = page.getByRole('table', { name: 'Customers' })
+  await expect(table.getByRole('row').filter({ hasText: 'WHY222' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Last seen' })).toHaveCount(0)
+
+  await page.getByLabel('Search customers').fill('why1')
+  await page.getByRole('button', { name: 'Give a reason' }).click()
+  await expectAccessible(page)
+  const prompt = page.getByRole('dialog', { name: 'Reason for this search' })
+  await prompt.getByLabel('Why do you look for why1?').fill('Case 26/401')
+  await prompt.getByRole('button', { name: 'Search' }).click()
+  await expect(table.getByRole('row').filter({ hasText: 'WHY111' })).toContainText('Never')
+  await expect(table.getByRole('row').filter({ hasText: 'WHY222' })).toHaveCount(0)
+  await page.getByLabel('Search customers').fill('ben')
+  await expect(table.getByRole('row').filter({ hasText: 'WHY222' })).toContainText('Never')
+
+  await requireReasons(page, forSearches, false)
+  await page.getByLabel('Search').fill('26/401')
+  const logged = page.getByRole('table').getByRole('row').filter({ hasText: 'Case 26/401' })
+  await expect(logged.filter({ hasText: 'WHY1' })).toBeVisible()
+  await expect(logged.filter({ hasText: 'BEN' })).toBeVisible()
+  for (const plate of ['WHY111', 'WHY222'])
+    await page.request.delete(`/api/v1/customers/${plate}`, { headers })
+})
+
 test('where a reason is required, suggestions, counts and the history of a plate are sent only with one', async ({
   page,
 }) => {

@@ -44,6 +44,12 @@ test('the customers of the plates of a list are a lookup', () => {
   expect(get('/api/v1/customers')).toBeUndefined()
 })
 
+test('a search for customers is a lookup by plate, also with a name, because it covers plates', () => {
+  expect(get('/api/v1/customers', { search: ' kup5 ' })).toMatchObject({ plates: 'KUP5', isLookup: true })
+  expect(get('/api/v1/customers', { search: 'Hemi' })?.plates).toBe('HEMI')
+  expect(get('/api/v1/customers', { search: '' })).toBeUndefined()
+})
+
 test('suggestions for a typed plate are a lookup, because they show when and where it was seen', () => {
   const route = '/api/v1/explorer/detections/plates/find'
   expect(get(route, { text: 'kup5' })).toMatchObject({ subject: 'KUP5', plates: 'KUP5', isLookup: true })

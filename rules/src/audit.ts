@@ -23,12 +23,15 @@ const suggestions = /^\/api\/v\d\/explorer\/detections\/plates\/find$/
 /** Whether a case holds data of a plate, or of another kind of record. */
 const holds = /^\/api\/v\d\/holds\/:kind\/:id$/
 const listLookups = /^\/api\/v\d\/(customers|hubspot\/contacts)$/
+/** Its search covers plates, so it is a search for one, whatever was typed. */
+const customers = /^\/api\/v\d\/customers$/
 const isLookup = (route: string) => [listLookups, suggestions, holds].some((pattern) => pattern.test(route))
 const withoutRange = (route: string) => route.replace(/\/:from\/to\/:to$/, '')
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 function singlePlate({ route, params, query }: AnsweredRequest): string {
   if (suggestions.test(route)) return text(query['text']).toUpperCase()
+  if (customers.test(route)) return text(query['search']).toUpperCase()
   if (holds.test(route)) return params['kind'] === 'plate' ? text(params['id']).toUpperCase() : ''
   return (text(query['plate']) || text(params['plate'])).toUpperCase()
 }

@@ -24,7 +24,8 @@ export const Customer = z.object({
   notes: z.string(),
   tags: z.array(z.string()),
   updated_at: z.string(),
-  last_seen: z.string().nullable(),
+  /** Absent where plate searches require a reason and the call has none. */
+  last_seen: z.string().nullable().optional(),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -36,7 +37,8 @@ export const customersApi = {
     url: '/api/v1/customers',
     config: { access: 'member' },
     schema: {
-      summary: 'Customers by plate; the search covers plate, name, company and tags',
+      summary:
+        'Customers by plate; the search covers plate, name, company and tags, and needs a reason where plate searches do',
       querystring: PageQuery.extend({
         search: z.string().trim().max(100).default(''),
         /** Only for these plates, separated by commas. */

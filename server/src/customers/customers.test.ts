@@ -43,6 +43,30 @@ test('customers are found by plate, name, company or tag, and by no other field'
   expect(await list('?page=2&page_length=1')).toMatchObject({ count: 2, results: [{ plate: 'AAA111' }] })
 })
 
+test('where plate searches require a reason, so does every search for customers, and the list shows no sightings without one', async () => {
+  await save('AAA111', { name: 'Ana' })
+  expect((await list('?search=ana')).results).toMatchObject([{ plate: 'AAA111', last_seen: null }])
+  const settings = { keep_days: 730, asks_search_reason: true }
+  await product.request('PUT', '/api/v1/audit/settings', { key: admin.key, body: settings })
+  for (const search of ['AAA111', 'a11', 'Ana'])
+    expect(await product.request('GET', `${url}?search=${search}`, { key: admin.key })).toMatchObject({
+      status: 400,
+      body: { search_reason: ['Please say why you look for this plate.'] },
+    })
+  const [listed] = (await list()).results
+  expect([listed.plate, 'last_seen' in listed]).toEqual(['AAA111', false])
+  expect('last_seen' in (await save('AAA111', { name: 'Ana' })).body).toBe(false)
+
+  const headers = { 'x-search-reason': 'Case 7' }
+  const found = await product.request('GET', `${url}?search=a11`, { key: admin.key, headers })
+  expect(found.body.results).toMatchObject([{ plate: 'AAA111', last_seen: null }])
+  const logged = async () => {
+    const { body } = await product.request('GET', '/api/v1/audit', { key: admin.key })
+    return (body.results as { subject: string; reason: string }[]).find(({ reason }) => reason)
+  }
+  await expect.poll(logged).toMatchObject({ subject: 'A11', reason: 'Case 7' })
+})
+
 test('a VIEWER can read customers but not change them, and another organisation sees none', async () => {
   await save('AAA111', { name: 'Ana' })
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')

@@ -4,14 +4,21 @@ import { marketplaceApi, type HubSpotContacts } from '#contract/marketplace/api.
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/calls/api-client.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
-import { isReasonNeeded } from '../lib/search-reason.ts'
+import { isReasonNeeded, knownCustomerReason } from '../lib/search-reason.ts'
 
+/** Never opens the dialog for a reason while a person types: the page offers it. */
 export const customersQuery = ({ page, perPage }: Paging, search: string) =>
   queryOptions({
     queryKey: ['customers', page, perPage, search],
     queryFn: ({ signal }) =>
-      call(customersApi.list, { query: { page, page_length: perPage, search }, signal }),
+      call(customersApi.list, {
+        query: { page, page_length: perPage, search },
+        signal,
+        isLookup: true,
+        reason: search ? knownCustomerReason() : undefined,
+      }),
     placeholderData: keepPreviousData,
+    meta: { silent: true },
   })
 
 /** Null without notes. */

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Role } from '#contract/auth/accounts.ts'
 import type { Customer } from '#contract/customers/api.ts'
@@ -9,6 +9,7 @@ import { customerMessages } from '#contract/customers/messages.ts'
 import { mostContactPlates, type HubSpotContacts } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
+import { isReasonNeeded, reasonForCustomers } from '../lib/search-reason.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Page } from '../ui/page/page.tsx'
 import { PlateChip } from '../ui/values/plate-chip.tsx'
@@ -34,7 +35,8 @@ export function CustomersPage() {
   const [search, setSearch] = useState('')
   const [searched] = useDebouncedValue(search.trim(), searchDelayMs)
   const customers = useQuery(customersQuery(paging, searched))
-  const { rows, ...state } = tableState({ ...customers, data: customers.data?.results })
+  const reason = useReason(customers, searched)
+  const { rows, ...state } = tableState({ ...customers, data: reason ? [] : customers.data?.results })
   const [edited, setEdited] = useState<Customer | 'new'>()
   return (
     <Page
@@ -62,9 +64,10 @@ export function CustomersPage() {
     >
       <DataTable
         label="Customers"
-        columns={useColumns(isAdmin, setEdited, useContacts(rows))}
+        columns={useColumns(isAdmin, setEdited, useContacts(rows), !rows?.some(isWithoutSightings))}
         rows={rows}
         {...state}
+        {...reason}
         rowKey={(customer) => customer.plate}
         {...(isAdmin && { onOpen: setEdited })}
       />
@@ -74,6 +77,18 @@ export function CustomersPage() {
       )}
     </Page>
   )
+}
+
+/** Where plate searches require a reason: what the table shows until it is given. */
+function useReason({ error, isFetching, refetch }: UseQueryResult, searched: string) {
+  if (isFetching || !isReasonNeeded(error)) return undefined
+  const give = async () => {
+    if (await reasonForCustomers(searched, error.fields['search_reasons'] ?? [])) await refetch()
+  }
+  return {
+    emptyText: customerMessages.reasonNeeded,
+    emptyAction: <Button onClick={() => void give()}>Give a reason</Button>,
+  }
 }
 
 /** The HubSpot contacts for the plates of this page; undefined when the organisation does not use HubSpot. */
@@ -88,6 +103,7 @@ function useColumns(
   isAdmin: boolean,
   onEdit: (customer: Customer) => void,
   matched: HubSpotContacts | undefined,
+  showsSightings: boolean,
 ): Column<Customer>[] {
   const queryClient = useQueryClient()
   const remove = async ({ plate }: Customer) => {
@@ -141,13 +157,8 @@ function useColumns(
         </Group>
       ),
     },
-    {
-      key: 'seen',
-      title: 'Last seen',
-      isOneLine: true,
-      render: ({ last_seen }) => (last_seen ? <RelativeTime at={last_seen} /> : 'Never'),
-    },
   ]
+  if (showsSightings) columns.push(lastSeenColumn)
   if (matched) columns.splice(5, 0, hubSpotColumn(matched))
   if (!isAdmin) return columns
   return [
@@ -174,6 +185,16 @@ function useColumns(
       ),
     },
   ]
+}
+
+/** The list of an organisation that requires reasons has none. */
+const isWithoutSightings = ({ last_seen }: Customer) => last_seen === undefined
+
+const lastSeenColumn: Column<Customer> = {
+  key: 'seen',
+  title: 'Last seen',
+  isOneLine: true,
+  render: ({ last_seen }) => (last_seen ? <RelativeTime at={last_seen} /> : 'Never'),
 }
 
 const hubSpotColumn = ({ contacts, failure }: HubSpotContacts): Column<Customer> => ({

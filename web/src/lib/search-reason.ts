@@ -45,6 +45,16 @@ export const reasonOfPlate = (plate: string): string | undefined =>
   known.get(plate) ??
   [...known].find(([plates]) => plates.split(',').some((part) => part && plate.includes(part)))?.[1]
 
+/** No plate has this key. */
+const customerSearches = 'customers'
+
+/** The reason of searches for customers, which a page keeps for each text that is typed. */
+export const knownCustomerReason = (): string | undefined => known.get(customerSearches)
+
+/** Asks for it once until the page is left; undefined when cancelled. */
+export const reasonForCustomers = (search: string, listed: readonly string[]): Promise<string | undefined> =>
+  askOnce(customerSearches, { kind: 'search', plates: search, listed })
+
 export const isReasonNeeded = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.fields['search_reason'] !== undefined
 
