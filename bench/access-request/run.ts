@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { accessPicturesLimit } from '#contract/privacy/access.ts'
 import { openBlobStore } from '../../server/src/core/blobs/blob-store.ts'
 import { connect } from '../../server/src/core/database/database.ts'
@@ -13,13 +12,16 @@ import { find } from '../findings.ts'
 import { filledDatabase } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
 import { readsPerPass, vehicleLoad } from '../load/vehicles.ts'
+import { givePictures } from './pictures.ts'
+import { fillTexts } from './texts.ts'
 
 const mostSeconds = 60
-/** Rows of the audit log for each detection, as of an organisation that searches much. */
-const auditShare = 0.02
+/** Rows of the audit log, messages and logged posts for each detection, as of an organisation that uses them much. */
+const textShare = 0.02
 
 /**
- * How long an access package of the plate with the most passes takes, with a picture of full size for each detection.
+ * How long an access package of the plate with the most passes takes, with its own picture of full size for each
+ * detection, of which a fifth shows others too.
  * `--detections` many, `--data` a folder to keep what was filled in.
  */
 export async function run(args: string[]): Promise<void> {
@@ -36,8 +38,12 @@ export async function run(args: string[]): Promise<void> {
   try {
     const { db } = connection
     const plate = await busiestPlate(db, orgId)
-    await fillAudit(db, orgId, Math.round(detections * auditShare))
-    await givePictures(db, orgId, plate, await blobs.put(orgId, await picture()))
+    const texts = Math.round(detections * textShare)
+    await fillTexts(db, orgId, plate, texts)
+    const size = await givePictures(db, blobs, orgId, plate)
+    await sql`vacuum analyze audit_log, ingest_log, messages, notifications, images, detections, media_objects`.execute(
+      db,
+    )
     const now = new Date()
     const facts = {
       organisation: 'Bench',
@@ -59,12 +65,12 @@ export async function run(args: string[]): Promise<void> {
     let bytes = 0
     for await (const piece of output) bytes += (piece as Buffer).length
     const seconds = (performance.now() - started) / 1000
-    const { passes, pictures, visits, looks } = counts()
+    const { passes, pictures, visits, messages, looks } = counts()
     console.log(
-      `${detections} detections, ${Math.round(detections * auditShare)} rows of the audit log: rows collected in ${collected.toFixed(1)} s`,
+      `${detections} detections, ${texts} rows each of audit log, messages and logged posts: rows collected in ${collected.toFixed(1)} s`,
     )
     console.log(
-      `package of ${passes} passes, ${visits} visits, ${pictures} pictures, ${looks} looks: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+      `package of ${passes} passes, ${visits} visits, ${pictures} pictures of ${(size / 1000).toFixed(0)} KB, ${messages} messages, ${looks} looks: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
     )
     find({ what: 'access package', measured: seconds, unit: 's', most: mostSeconds })
   } finally {
@@ -81,42 +87,4 @@ async function busiestPlate(db: Db, orgId: string): Promise<string> {
     group by plate having sum(passes) * ${readsPerPass}::int <= ${accessPicturesLimit}::int
     order by sum(passes) desc, plate limit 1`.execute(db)
   return rows[0]!.plate
-}
-
-const fillAudit = (db: Db, orgId: string, count: number) =>
-  sql`
-    insert into audit_log (org_id, id, at, action, subject, detail)
-    select ${orgId}::uuid, overlay(gen_random_uuid()::text placing '7' from 15)::uuid,
-      now() - random() * interval '700 days', 'data.searched', 'plates: XYZ' || n, '{"reason": "Measured"}'
-    from generate_series(1, ${count}::int) as n`.execute(db)
-
-/** Noise in front of a plain background: about as large as a picture of a camera. */
-const picture = () =>
-  sharp({
-    create: {
-      width: 1920,
-      height: 1080,
-      channels: 3,
-      background: '#667788',
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
-
-async function givePictures(
-  db: Db,
-  orgId: string,
-  plate: string,
-  { key, size }: { key: string; size: number },
-): Promise<void> {
-  await sql`
-    insert into media_objects (org_id, key, kind, content_type, size, width, height, last_needed_at)
-    values (${orgId}, ${key}, 'image', 'image/jpeg', ${size}, 1920, 1080, now()) on conflict do nothing`.execute(
-    db,
-  )
-  await sql`
-    update images set media_key = ${key}, has_picture = true from detections
-    where images.org_id = ${orgId} and detections.org_id = ${orgId} and detections.plate = ${plate}
-      and images.time = detections.time and images.id = detections.image_id`.execute(db)
 }

@@ -8,6 +8,8 @@ import { ErasureForm, privacyMessages } from './api.ts'
 export const accessPackageDays = 7
 /** More pictures do not fit into one package. */
 export const accessPicturesLimit = 5000
+/** A picture in which something is hidden is halved until its longer side has at most this many pixels. */
+export const accessPictureSize = 1280
 
 export const accessMessages = {
   period: 'Please choose a period that ends after it begins',

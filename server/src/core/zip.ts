@@ -22,17 +22,21 @@ export async function* zipOf(entries: readonly ZipEntry[], writtenAt: Date): Asy
   yield* output as AsyncIterable<Uint8Array>
 }
 
+export interface ReadFile {
+  name: string
+  bytes: Buffer
+  /** As pictures are: stored as it is. */
+  isCompressed?: boolean
+}
+
 /** Files that are created one after another, as one archive. Each is read before the next is created. */
-export function zipAsRead(
-  files: AsyncIterable<{ name: string; bytes: Buffer }>,
-  writtenAt: Date,
-): PassThrough {
+export function zipAsRead(files: AsyncIterable<ReadFile>, writtenAt: Date): PassThrough {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const write = async () => {
-    for await (const { name, bytes } of files) {
+    for await (const { name, bytes, isCompressed = false } of files) {
       const source = Readable.from([bytes])
-      zip.addReadStream(source, name, { mtime: writtenAt, forceDosTimestamp: true })
+      zip.addReadStream(source, name, { mtime: writtenAt, forceDosTimestamp: true, compress: !isCompressed })
       await once(source, 'end')
     }
     zip.end()

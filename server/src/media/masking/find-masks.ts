@@ -20,6 +20,16 @@ export async function findMasks(db: Db, image: ImageRow): Promise<Hidden> {
   return masksOf(db, image, await findHidden(db, image))
 }
 
+/** The same for many pictures, with one query for each camera. */
+export function masksFinder(db: Db): (image: ImageRow) => Promise<Hidden> {
+  const ofCameras = new Map<string, ReturnType<typeof findHidden>>()
+  return async (image) => {
+    const hidden = ofCameras.get(image.camera_id) ?? findHidden(db, image)
+    ofCameras.set(image.camera_id, hidden)
+    return masksOf(db, image, await hidden)
+  }
+}
+
 /** The same for a picture that leaves the product, with the heads of people at work masked. */
 export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Hidden> {
   const hidden = await findHidden(db, image)

@@ -15,25 +15,41 @@ const unknownSize = { width: mostPixels, height: 1 }
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
 
 /** Pictures are decoded for masking on separate threads, since every pixel is processed. */
-const pool = workerPool<PictureToMask, MaskedPicture>({
-  file: new URL('./mask-image.worker.ts', import.meta.url),
-  threads: Math.max(2, availableParallelism()),
-  memoryMb: 256,
-  seconds: 120,
-})
+const threadsFor = (options: { threads: number; threadsOfOne?: number }) =>
+  workerPool<PictureToMask, MaskedPicture>({
+    file: new URL('./mask-image.worker.ts', import.meta.url),
+    memoryMb: 256,
+    seconds: 120,
+    ...options,
+  })
+const cores = availableParallelism()
+const pool = threadsFor({ threads: Math.max(2, cores) })
+/** For pictures of a package: one organisation uses all cores, and viewers do not wait for it. */
+const packagePool = threadsFor({ threads: cores, threadsOfOne: cores })
 
 /** Large pictures, one at a time. */
 const inTurn = turns(1)
 
 /** The picture with these parts pixelated, so that nothing in them can be recognised. */
-export async function maskImage(orgId: string, picture: Buffer, hidden: Hidden): Promise<Buffer> {
-  const mask = () => maskOnThread(orgId, picture, hidden)
-  return (await pixelsOf(picture)) > largePixels ? inTurn(mask) : mask()
-}
+export const maskImage = (orgId: string, picture: Buffer, { masks, people }: Hidden): Promise<Buffer> =>
+  maskOnThread(pool, orgId, { picture, masks: [...masks, ...people], people })
 
-async function maskOnThread(orgId: string, picture: Buffer, { masks, people }: Hidden): Promise<Buffer> {
-  const task = { picture, masks: [...masks, ...people], people }
-  const result = await pool.run({ orgId, memberId: '' }, task)
+/** The same for one of many pictures, which are reduced: several times as fast. */
+export const maskReduced = (
+  orgId: string,
+  picture: Buffer,
+  { masks, people }: Hidden,
+  longest: number,
+): Promise<Buffer> =>
+  maskOnThread(packagePool, orgId, { picture, masks: [...masks, ...people], people, longest })
+
+async function maskOnThread(
+  threads: typeof pool,
+  orgId: string,
+  task: PictureToMask & { picture: Buffer },
+): Promise<Buffer> {
+  const mask = () => threads.run({ orgId, memberId: '' }, task)
+  const result = await ((await pixelsOf(task.picture)) > largePixels ? inTurn(mask) : mask())
   if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
   const { buffer, byteOffset, byteLength } = result.masked
   return Buffer.from(buffer, byteOffset, byteLength)

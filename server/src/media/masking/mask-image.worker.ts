@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { largePixels, mostPixels } from '../keep-media.ts'
 import type { Polygon } from './mask-image.ts'
 import { pixelate } from './pixelate.ts'
@@ -10,6 +11,8 @@ export interface PictureToMask {
   masks: readonly Polygon[]
   /** Boxes of people. They are also among the masks. */
   people: readonly Polygon[]
+  /** The picture is halved until its longer side has at most this many pixels. */
+  longest?: number
 }
 
 export type MaskedPicture = { masked: Uint8Array } | { failure: string }
@@ -17,20 +20,29 @@ export type MaskedPicture = { masked: Uint8Array } | { failure: string }
 // Pictures are masked once, so caching has no benefit.
 sharp.cache(false)
 
-async function mask({ picture, masks, people }: PictureToMask): Promise<Uint8Array> {
-  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'none' })
-    .autoOrient()
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+async function mask({ picture, masks, people, longest = Infinity }: PictureToMask): Promise<Uint8Array> {
+  const source = sharp(picture, { limitInputPixels: mostPixels, failOn: 'none' })
+  const { autoOrient: whole } = await source.metadata()
+  if (Math.max(whole.width, whole.height) > longest)
+    source.resize({ ...halvedTo(longest, whole), fit: 'fill', kernel: 'linear' })
+  const { data, info } = await source.autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  pixelate({ data, width, height, channels }, masks)
-  // Optimised coding needs two more copies in memory, so large pictures are encoded without it and become slightly
-  // larger.
-  const optimiseCoding = width * height <= largePixels
+  const scaled = (polygons: readonly Polygon[]) =>
+    polygons.map((polygon) =>
+      polygon.map(([x, y]): [number, number] => [(x * width) / whole.width, (y * height) / whole.height]),
+    )
+  pixelate({ data, width, height, channels }, scaled(masks))
+  // Optimised coding needs two more copies in memory and twice the time, so large pictures and those of a package are
+  // encoded without it and become slightly larger.
+  const optimiseCoding = width * height <= largePixels && longest === Infinity
   const masked = sharp(data, { raw: { width, height, channels } })
-  if (people.length > 0) masked.composite([{ input: silhouettes({ width, height }, people) }])
+  if (people.length > 0) masked.composite([{ input: silhouettes({ width, height }, scaled(people)) }])
   return masked.jpeg({ quality: 85, optimiseCoding }).toBuffer()
+}
+
+function halvedTo(longest: number, { width, height }: ImageSize): ImageSize {
+  const halvings = Math.ceil(Math.log2(Math.max(width, height) / longest))
+  return { width: Math.ceil(width / 2 ** halvings), height: Math.ceil(height / 2 ** halvings) }
 }
 
 const answer = (masked: MaskedPicture) => parentPort!.postMessage(masked, [])

@@ -1,3 +1,4 @@
+import { accessPictureSize } from '#contract/privacy/access.ts'
 import { formatChosenSpeed } from '#rules/text/units.ts'
 import { placeZone } from '#rules/place/current-place.ts'
 import { formatNumber } from '#rules/text/format.ts'
@@ -43,7 +44,11 @@ export const accessPdf = (
     )
     line(`How the person proved who they are: ${facts.proof}`)
     line(
-      'Pictures are in the folder "pictures". Other vehicles, faces and people are hidden in them. The same data for programs is in the folder "data", as JSON and CSV.',
+      `Pictures are in the folder "pictures". Other vehicles, faces and people are hidden in them, and information in the files about place and device is removed. Pictures in which something is hidden are reduced to at most ${accessPictureSize} pixels; you can ask the organisation to show you the originals.`,
+    )
+    line('The same data for programs is in the folder "data", as JSON and CSV.')
+    line(
+      'A picture that was stored several times is in the package once; the data names the picture of each row.',
     )
 
     list('Seen by cameras', 'Each time a camera read the plate:', held.passes, (row) => {

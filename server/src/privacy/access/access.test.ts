@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { accessMessages } from '#contract/privacy/access.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { fileOf } from '../../core/blobs/keep-file.ts'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../../testing/cameras.ts'
 import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
@@ -27,9 +30,14 @@ async function chessboard(): Promise<Buffer> {
 }
 const picture = (await chessboard()).toString('base64')
 
-async function see(camera: CameraWorld['camera'], ageMs: number, detections: unknown[]): Promise<void> {
+async function see(
+  camera: CameraWorld['camera'],
+  ageMs: number,
+  detections: unknown[],
+  image = picture,
+): Promise<void> {
   const time = new Date(Date.now() - ageMs).toISOString()
-  const answer = await post(product, camera, { time, image: picture, detections })
+  const answer = await post(product, camera, { time, image, detections })
   expect(answer.status).toBe(200)
 }
 const own = (values: Record<string, unknown> = {}) => ({
@@ -111,6 +119,87 @@ test('the package has every row, the pictures with all others masked, the access
   }
   for (const [what, part] of Object.entries(hiddenParts))
     expect([what, (await contrastOf(shown, part)) < 30]).toEqual([what, true])
+})
+
+/** With a place and a device in its EXIF, a comment, and another picture behind its end. */
+async function withMetadata(image: Sharp): Promise<string> {
+  const bytes = await image
+    .withExif({ IFD0: { Make: 'SecretMaker' }, IFD3: { GPSLatitude: '36/1 50/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secretxmp/></x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 15]), Buffer.from('SecretComment')])
+  const whole = [bytes.subarray(0, 2), comment, bytes.subarray(2), Buffer.from(picture, 'base64')]
+  return Buffer.concat([...whole, Buffer.from('SecretEnd')]).toString('base64')
+}
+
+const picturesOf = (files: Map<string, Buffer>) =>
+  [...files].filter(([name]) => name.startsWith('pictures/')).map(([, bytes]) => bytes)
+
+test('a picture that shows only the vehicle keeps its compressed pixels and loses its metadata; a repeated one is there once', async () => {
+  const world = await createCameraWorld(product)
+  const sent = await withMetadata(sharp(await chessboard()))
+  const whole = own({ bb: [0, 0, 320, 240] })
+  await see(world.camera, 3 * hourMs, [whole], sent)
+  await see(world.camera, 2 * hourMs, [whole], sent)
+  await see(world.camera, hourMs, [own()], sent)
+  const { made, files } = await makePackage(world)
+  expect(made.counts).toMatchObject({ pictures: 2, left_out: 0 })
+  const [bare, masked] = picturesOf(files)
+  for (const bytes of [bare!, masked!]) {
+    const { exif, xmp, icc, comments } = await sharp(bytes).metadata()
+    expect([exif, xmp, icc, comments, bytes.includes('Secret')]).toEqual([
+      ...Array.from({ length: 4 }),
+      false,
+    ])
+  }
+  expect(await sharp(bare).raw().toBuffer()).toEqual(
+    await sharp(Buffer.from(sent, 'base64')).raw().toBuffer(),
+  )
+  const rows: { picture: string }[] = JSON.parse(files.get('data/detections.json')!.toString())
+  const names = [...files.keys()].filter((name) => name.startsWith('pictures/'))
+  expect(rows.map((row) => names.indexOf(`pictures/${row.picture}`))).toEqual([0, 0, 1])
+})
+
+test('a large picture is halved and masked at the right places, also one that the camera turned', async () => {
+  const world = await createCameraWorld(product)
+  const large = sharp(await chessboard()).resize({ width: 1920, kernel: 'nearest' })
+  const detection = own({ bb: [240, 240, 960, 960] })
+  await see(world.camera, 2 * hourMs, [detection], await withMetadata(large.clone()))
+  const turned = await large.clone().rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  await see(world.camera, hourMs, [detection], turned.toString('base64'))
+  const { files } = await makePackage(world)
+  const pictures = picturesOf(files)
+  expect(pictures).toHaveLength(2)
+  for (const bytes of pictures) {
+    const { width, height, orientation } = await sharp(bytes).metadata()
+    expect([width, height, orientation]).toEqual([960, 720, undefined])
+    for (const [left, top] of [
+      [130, 130],
+      [440, 440],
+    ] as const)
+      expect(await contrastOf(bytes, { left, top, width: 30, height: 30 })).toBeGreaterThan(80)
+    for (const [left, top] of [
+      [80, 130],
+      [490, 440],
+      [440, 490],
+      [130, 80],
+      [900, 600],
+    ] as const)
+      expect(await contrastOf(bytes, { left, top, width: 28, height: 28 })).toBeLessThan(50)
+  }
+})
+
+test('a picture whose file cannot be read is left out with the reason', async () => {
+  const world = await createCameraWorld(product)
+  await see(world.camera, hourMs, [own()])
+  const { rows } = await product.deps.pool.query(`select key from media_objects where org_id = $1`, [
+    world.orgId,
+  ])
+  writeFileSync(fileOf(path.join(product.deps.config.dataDir, 'media'), rows[0].key), 'no picture')
+  const { made, files } = await makePackage(world)
+  expect(made).toMatchObject({ state: 'done', counts: { pictures: 0, left_out: 1 } })
+  expect(files.get('data/left_out.json')!.toString()).toContain('its file cannot be read')
 })
 
 test('names omitted data with the reason, respects the period, and is deleted by an erasure', async () => {

@@ -1,64 +1,127 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { accessMessages, accessPicturesLimit } from '#contract/privacy/access.ts'
+import { accessMessages, accessPicturesLimit, accessPictureSize } from '#contract/privacy/access.ts'
 import { hideOthers } from '#rules/privacy/hide-others.ts'
+import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import { rejected } from '../../core/errors.ts'
 import { inOrder } from '../../core/turns/in-order.ts'
 import type { Db } from '../../db.ts'
-import { findDetectionsOf, findImages, type ImageRow } from '../../media/find-media.ts'
-import { findMasks } from '../../media/masking/find-masks.ts'
-import { maskImage } from '../../media/masking/mask-image.ts'
-import type { MediaCopies } from '../../media/pictures/copies.ts'
+import { findDetectionsOf, findImages, type DetectionRow, type ImageRow } from '../../media/find-media.ts'
+import { mostPixels } from '../../media/keep-media.ts'
+import { bareJpeg } from '../../media/masking/bare-jpeg.ts'
+import { masksFinder } from '../../media/masking/find-masks.ts'
+import { hidesNothing, type Hidden } from '../../media/masking/hidden.ts'
+import { maskReduced } from '../../media/masking/mask-image.ts'
+import { findStoredKeys } from '../../media/stored-objects.ts'
 
 const atOnce = 200
-/** As many as there are threads for it. */
-const maskedAtOnce = availableParallelism()
+/** One more than there are threads for it, so that the next file is read before a thread is free. */
+const maskedAtOnce = availableParallelism() + 1
 
 export interface HiddenPicture {
   image: ImageRow
-  /** The picture with all others masked, or the reason why it is left out. */
-  result: { bytes: Buffer } | { leftOut: string }
+  /** The picture with all others masked, an earlier image with the same one, or the reason why it is left out. */
+  result: { bytes: Buffer } | { repeats: string } | { leftOut: string }
   hasClip: boolean
 }
 
+interface Wanted {
+  db: Db
+  blobs: BlobStore
+  orgId: string
+  plate: string
+  imageIds: readonly string[]
+}
+
 /** The pictures of a plate in order, each showing only this vehicle. */
-export async function* hiddenPictures(
-  db: Db,
-  copies: MediaCopies,
-  orgId: string,
-  plate: string,
-  imageIds: readonly string[],
-): AsyncGenerator<HiddenPicture> {
+export async function* hiddenPictures({
+  db,
+  blobs,
+  orgId,
+  plate,
+  imageIds,
+}: Wanted): AsyncGenerator<HiddenPicture> {
   if (imageIds.length > accessPicturesLimit) throw rejected(accessMessages.tooMany)
-  for (let first = 0; first < imageIds.length; first += atOnce) {
-    const images = await findImages(db, orgId, imageIds.slice(first, first + atOnce))
+  const findMasks = masksFinder(db)
+  const firsts = new Map<string, string>()
+  const ordered = imageIds.toSorted()
+  for (let first = 0; first < ordered.length; first += atOnce) {
+    const images = await findImages(db, orgId, ordered.slice(first, first + atOnce))
     images.sort((a, b) => a.time.getTime() - b.time.getTime() || (a.id < b.id ? -1 : 1))
-    const objects = await findDetectionsOf(db, orgId, images)
-    const objectsOf = Map.groupBy(objects, ({ image_id }) => image_id)
-    yield* inOrder(images, maskedAtOnce, async (image) => ({
-      image,
-      result: await hide(db, copies, plate, image, objectsOf.get(image.id) ?? []),
-      hasClip: image.video_id !== null,
+    const objectsOf = Map.groupBy(await findDetectionsOf(db, orgId, images), ({ image_id }) => image_id)
+    const stored = await findStoredKeys(
+      db,
+      orgId,
+      images.flatMap(({ media_key }) => media_key ?? []),
+    )
+    const seen: Seen[] = []
+    for (const image of images) {
+      const shown = { plate, objects: objectsOf.get(image.id) ?? [], hidden: await findMasks(image) }
+      const key = JSON.stringify([image.media_key, shown.hidden, placesOf(shown.objects), image.faces])
+      const isStored = image.media_key !== null && stored.has(image.media_key)
+      seen.push({ image, ...shown, isStored, repeats: firsts.get(key) })
+      if (!firsts.has(key)) firsts.set(key, image.id)
+    }
+    yield* inOrder(seen, maskedAtOnce, async (each) => ({
+      image: each.image,
+      result: each.repeats ? { repeats: each.repeats } : await hide(blobs, each),
+      hasClip: each.image.video_id !== null,
     }))
   }
 }
 
+interface Seen {
+  plate: string
+  image: ImageRow
+  objects: readonly DetectionRow[]
+  hidden: Hidden
+  isStored: boolean
+  repeats: string | undefined
+}
+
+/** The values of detections that masks depend on. Passes count as equal or not, whatever their ids. */
+function placesOf(objects: readonly DetectionRow[]): unknown[] {
+  const passes = objects.map(({ pass_id }) => pass_id)
+  return objects.map(({ type, plate, pass_id, bb, plate_bb }) => [
+    type,
+    plate,
+    pass_id && passes.indexOf(pass_id),
+    bb,
+    plate_bb,
+  ])
+}
+
 async function hide(
-  db: Db,
-  copies: MediaCopies,
-  plate: string,
-  image: ImageRow,
-  objects: Awaited<ReturnType<typeof findDetectionsOf>>,
+  blobs: BlobStore,
+  { plate, image, objects, hidden, isStored }: Seen,
 ): Promise<HiddenPicture['result']> {
-  const original = await copies.original(image)
-  if (!original)
+  const file = isStored && image.media_key !== null ? await blobs.find(image.media_key) : undefined
+  if (!file)
     return { leftOut: image.has_picture ? 'its file was deleted after the set time' : 'no picture was sent' }
-  const bytes = await original.blob.bytes()
-  const { width = 0, height = 0 } =
-    image.width && image.height ? { width: image.width, height: image.height } : await sharp(bytes).metadata()
-  const others = hideOthers(plate, { size: { width, height }, objects, faces: image.faces ?? [] })
+  const bytes = await file.bytes()
+  const facts = await factsOf(bytes)
+  if (!facts) return unreadable
+  const others = hideOthers(plate, { size: facts.size, objects, faces: image.faces ?? [] })
   if (!others) return { leftOut: 'it shows others at a place that is not known' }
-  const { masks, people } = await findMasks(db, image)
-  // Masking also removes the metadata of the file.
-  return { bytes: await maskImage(image.org_id, bytes, { masks: [...others, ...masks], people }) }
+  const masks = { masks: [...others, ...hidden.masks], people: hidden.people }
+  const bare = hidesNothing(masks) && facts.isUpright ? bareJpeg(bytes) : undefined
+  if (bare) return { bytes: bare }
+  return maskReduced(image.org_id, bytes, masks, accessPictureSize).then(
+    (masked) => ({ bytes: masked }),
+    () => unreadable,
+  )
+}
+
+const unreadable = { leftOut: 'its file cannot be read' }
+
+/** The size as it is shown, and whether the file needs no turning for that. */
+async function factsOf(bytes: Buffer) {
+  try {
+    const { autoOrient: size, orientation = 1 } = await sharp(bytes, {
+      limitInputPixels: mostPixels,
+    }).metadata()
+    return { size, isUpright: orientation === 1 }
+  } catch {
+    return undefined
+  }
 }

@@ -1,10 +1,10 @@
 import type { AccessCounts } from '#contract/privacy/access.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
-import { zipAsRead } from '../../core/zip.ts'
+import { zipAsRead, type ReadFile } from '../../core/zip.ts'
 import type { Db } from '../../db.ts'
 import { csvOf, jsonOf } from '../../evidence/row-files.ts'
-import { mediaCopies } from '../../media/pictures/copies.ts'
 import { accessPdf, type AccessFacts } from './access-pdf.ts'
+import type { ImageRow } from '../../media/find-media.ts'
 import { collectHeld, type Held, type Period, type Row } from './collect-held.ts'
 import { hiddenPictures } from './hidden-pictures.ts'
 import { fileTime, formatDateTime } from './format-time.ts'
@@ -23,29 +23,26 @@ export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
   const held = await collectHeld(db, orgId, plate, period)
   const imageIds = [...new Set(held.detections.map(({ image_id }) => String(image_id)))]
   const leftOut: string[] = []
+  const pictures = new Map<string, { name: string } | { leftOut: string }>()
   const names = new Map<string, string>()
 
   /** Pictures first, because the text names those that exist. */
-  async function* entries(): AsyncGenerator<{ name: string; bytes: Buffer }> {
-    for await (const { image, result, hasClip } of hiddenPictures(
-      db,
-      mediaCopies(db, blobs),
-      orgId,
-      plate,
-      imageIds,
-    )) {
+  async function* entries(): AsyncGenerator<ReadFile> {
+    for await (const { image, result, hasClip } of hiddenPictures({ db, blobs, orgId, plate, imageIds })) {
       const at = formatDateTime(image.time)
       if (hasClip)
         leftOut.push(
           `The clip of ${at}: others cannot be hidden in it. Ask the organisation to show it to you.`,
         )
-      if ('leftOut' in result) leftOut.push(`The picture of ${at}: ${result.leftOut}.`)
-      else {
-        const name = `${fileTime(image.time)}-${image.id.slice(-6)}.jpg`
-        names.set(image.id, name)
-        yield { name: `pictures/${name}`, bytes: result.bytes }
-      }
+      const picture = 'repeats' in result ? pictures.get(result.repeats)! : pictureOf(image, result)
+      pictures.set(image.id, picture)
+      if ('leftOut' in picture) leftOut.push(`The picture of ${at}: ${picture.leftOut}.`)
+      else names.set(image.id, picture.name)
+      if ('name' in picture && 'bytes' in result)
+        yield { name: `pictures/${picture.name}`, bytes: result.bytes, isCompressed: true }
     }
+    for (const rows of [held.passes, held.detections])
+      for (const row of rows) row['picture'] = names.get(String(row['image_id'])) ?? ''
     for (const [name, rows] of Object.entries(held) as [keyof Held, Row[]][]) {
       yield { name: `data/${name}.json`, bytes: Buffer.from(jsonOf(rows)) }
       yield { name: `data/${name}.csv`, bytes: Buffer.from(csvOf(rows)) }
@@ -58,10 +55,13 @@ export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
   const counts = (): AccessCounts => ({
     passes: held.passes.length,
     visits: held.visits.length,
-    pictures: names.size,
+    pictures: new Set(names.values()).size,
     left_out: leftOut.length,
     messages: held.messages.length,
     looks: held.looks.length,
   })
   return { output, counts }
 }
+
+const pictureOf = (image: ImageRow, result: { bytes: Buffer } | { leftOut: string }) =>
+  'leftOut' in result ? result : { name: `${fileTime(image.time)}-${image.id.slice(-6)}.jpg` }
