@@ -69,7 +69,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'on-call': ['audit'],
   organisation: ['audit', 'auth'],
   parking: ['audit', 'events', 'explorer', 'live', 'media'],
-  privacy: ['audit', 'cases', 'evidence', 'media', 'retention'],
+  privacy: ['audit', 'cases', 'customers', 'evidence', 'media', 'retention'],
   regions: ['cameras'],
   retention: ['audit', 'backups', 'cases', 'customers', 'media', 'parking', 'vehicles'],
   review: [

@@ -54,7 +54,7 @@ export const tableUses: Record<string, TableUse> = {
     ],
     write: ['imports', 'media'],
   },
-  customers: { read: ['privacy'], write: ['privacy'] },
+  customers: { read: ['privacy'] },
   detection_days: { read: ['cameras'] },
   detection_feedback: {
     read: ['review'],

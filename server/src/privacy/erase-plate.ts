@@ -8,6 +8,7 @@ import { findHeldAmong } from '../cases/held-among.ts'
 import { holdsOf } from '../cases/held-rows.ts'
 import { openBlobStore, type BlobStore } from '../core/blobs/blob-store.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
+import { findCustomerPlates, forgetCustomers } from '../customers/queries.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { removePackagesAbout } from '../evidence/remove-packages-about.ts'
@@ -51,6 +52,8 @@ export async function erasePlate(
   const erasing: Erasing = { db, orgId, plate, held, holds: holdsOf(held), kept: new Kept() }
   const { kept } = erasing
   kept.note(await removePackagesAbout(db, blobs, orgId, { plate, by }), 'evidence packages')
+  // The last pass of a plate takes its customer with it.
+  const customersBefore = await countCustomers(db, orgId, plate)
   const passes = await erasePasses(erasing)
   const detections = await eraseDetections(erasing)
   const visits = await eraseVisits(erasing)
@@ -58,7 +61,8 @@ export async function erasePlate(
   const media = await erasePictures(erasing, blobs, detections.images)
   await eraseCorrections(erasing)
   await eraseDecisions(erasing)
-  const customers = kept.ids.size > 0 ? 0 : await eraseCustomer(db, orgId, plate)
+  if (kept.ids.size === 0) await forgetCustomers(db, orgId, [plate])
+  const customers = customersBefore - (await countCustomers(db, orgId, plate))
   const alerts = await eraseAlerts(db, orgId, plate)
   const messages = await eraseMessages(db, orgId, plate)
   const uploads = await eraseUploads(db, blobs, orgId, plate)
@@ -101,14 +105,8 @@ async function erasePictures(
   return media
 }
 
-async function eraseCustomer(db: Db, orgId: string, plate: string): Promise<number> {
-  const gone = await db
-    .deleteFrom('customers')
-    .where('org_id', '=', orgId)
-    .where('plate', '=', plate)
-    .returning('plate')
-    .execute()
-  return gone.length
+async function countCustomers(db: Db, orgId: string, plate: string): Promise<number> {
+  return (await findCustomerPlates(db, orgId, [plate])).size
 }
 
 async function listsWith(db: Db, orgId: string, plate: string): Promise<string[]> {

@@ -114,7 +114,7 @@ test('after an erasure neither the database nor the media folder contains the pl
   expect(receipt).toMatchObject({
     state: 'done',
     kept: [],
-    counts: { passes: 5, detections: 5, pictures: 5 },
+    counts: { passes: 5, detections: 5, pictures: 5, customers: 1 },
   })
   expect(JSON.stringify(receipt)).not.toContain(plate)
   expect(await tablesWith(plate)).toEqual([])
