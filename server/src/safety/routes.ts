@@ -11,12 +11,8 @@ import { listAnnotated, observationList, safetyImageList } from './lists/lists.t
 import { findNearMisses } from './overview/near-misses.ts'
 import { observationsCsv } from './observations-csv.ts'
 import { safetyOverview } from './overview/overview.ts'
-import {
-  countReviewedRisk,
-  countRiskByDay,
-  countRiskByHour,
-  measureProximity,
-} from './overview/risk-counts.ts'
+import { measureProximity } from './overview/proximity.ts'
+import { countReviewedRisk, countRiskByDay, countRiskByHour } from './overview/risk-counts.ts'
 import { annotatedRows, safetyImageRows, safetyRows } from './lists/row-replies.ts'
 
 /** The lists and sums of the health-and-safety explorer and summary. */

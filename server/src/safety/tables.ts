@@ -36,11 +36,15 @@ interface ObservationSum extends CameraSum {
 }
 interface OverviewSum extends CameraSum {
   observations: number
+  medium: number
   /** Of high and critical risk. */
   elevated: number
+  critical: number
   elevated_in_clips: number
   ppe_worn: number
   ppe_missing: number
+  distance_sum: number
+  distance_count: number
 }
 interface KindSum {
   org_id: string

@@ -21,8 +21,10 @@ export interface ObservationChanges {
   readonly made: readonly ObservationRow[]
 }
 
+export const mediumClass = 1
 /** The lowest class of elevated risk. */
 export const elevatedClass = 2
+export const criticalClass = 3
 
 /** 0 low, 1 medium, 2 high, 3 critical. Scores have two decimals; four bytes may store them slightly lower. */
 export function riskClassNumber(kept: number): number {

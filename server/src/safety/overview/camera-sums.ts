@@ -5,13 +5,29 @@ import type { Db } from '../../db.ts'
 import { cameraOf, dayOf, entry } from '../../events/period-sums.ts'
 import { dayOfRow, hourOfRow, siteOfRows } from '../../events/recompute.ts'
 import { sumAdder, type Row, type Write } from '../../events/write-rows.ts'
-import { elevatedClass, type ObservationChanges, type ObservationRow } from '../judging/observation-rows.ts'
+import {
+  criticalClass,
+  elevatedClass,
+  mediumClass,
+  type ObservationChanges,
+  type ObservationRow,
+} from '../judging/observation-rows.ts'
 
 type CameraHour = Row<'safety_camera_hours'>
 type CameraDay = Row<'safety_camera_days'>
-const sumNames = ['observations', 'elevated', 'elevated_in_clips', 'ppe_worn', 'ppe_missing'] as const
+const sumNames = [
+  'observations',
+  'medium',
+  'elevated',
+  'critical',
+  'elevated_in_clips',
+  'ppe_worn',
+  'ppe_missing',
+  'distance_sum',
+  'distance_count',
+] as const
 type Sums = Record<(typeof sumNames)[number], number>
-const nothing: Sums = { observations: 0, elevated: 0, elevated_in_clips: 0, ppe_worn: 0, ppe_missing: 0 }
+const nothing = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums
 const addHours = sumAdder('safety_camera_hours', ['org_id', 'hour', 'camera_id'], sumNames)
 const addDays = sumAdder('safety_camera_days', ['org_id', 'day', 'camera_id'], sumNames)
 
@@ -21,10 +37,14 @@ function sumsOf(row: ObservationRow, times: 1 | -1): Sums {
   const counted = (is: boolean) => (is && !row.is_false ? times : 0)
   return {
     observations: counted(true),
+    medium: counted(row.risk_class === mediumClass),
     elevated: counted(isElevated),
+    critical: counted(row.risk_class === criticalClass),
     elevated_in_clips: counted(isElevated && row.start_frame !== null),
     ppe_worn: counted(row.violation_type === ViolationType.SAFETY_ZONE_PPE),
     ppe_missing: counted(row.violation_type === ViolationType.SAFETY_ZONE_PUBLIC),
+    distance_sum: counted(true) * (row.distance ?? 0),
+    distance_count: counted(row.distance !== null),
   }
 }
 
@@ -56,10 +76,12 @@ export async function recomputeCameras(tx: Db, orgId: string): Promise<void> {
   ] as const)
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(column)}, camera_id, site_id, observations, elevated,
-        elevated_in_clips, ppe_worn, ppe_missing)
+        elevated_in_clips, ppe_worn, ppe_missing, medium, critical, distance_sum, distance_count)
       select org_id, ${time}, camera_id, ${siteOfRows}, count(*), count(*) filter (where ${isElevated}),
         count(*) filter (where ${isElevated} and start_frame is not null),
         count(*) filter (where violation_type = ${ViolationType.SAFETY_ZONE_PPE}),
-        count(*) filter (where violation_type = ${ViolationType.SAFETY_ZONE_PUBLIC})
+        count(*) filter (where violation_type = ${ViolationType.SAFETY_ZONE_PUBLIC}),
+        count(*) filter (where risk_class = ${mediumClass}), count(*) filter (where risk_class = ${criticalClass}),
+        coalesce(sum(distance::float8), 0), count(distance)
       from observations where org_id = ${orgId} and not is_false group by 1, 2, 3 order by 2, 3`.execute(tx)
 }

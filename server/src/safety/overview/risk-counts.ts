@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { serverTimeZone } from '#contract/product/constants.ts'
 import { longestHourlyDays } from '#contract/safety/api.ts'
 import type {
   CameraRisk,
-  Proximity,
   RiskCountsReply,
   RiskSummaryReply,
   RiskDay,
@@ -11,15 +9,16 @@ import type {
   RiskSite,
   RiskView,
 } from '#contract/safety/replies.ts'
-import { isWholeHourZone, splitIntoDays, splitIntoHours } from '#rules/time/time-parts.ts'
+import { isWholeHourZone, splitIntoHours } from '#rules/time/time-parts.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
-import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../../explorer/conditions.ts'
+import { all, duringRange } from '../../explorer/conditions.ts'
 import { listDays } from '../../explorer/days.ts'
 import { isSummed, type Scope } from '../../explorer/filters.ts'
-import { onlyRows, partsOfWhole } from '../../explorer/sums.ts'
-import { ofRisk, ofViolations, type SafetyFilters } from '../lists/filters.ts'
+import { onlyRows, partsOfWhole, type SumQuery } from '../../explorer/sums.ts'
+import type { SafetyFilters } from '../lists/filters.ts'
 import { observationConditions, summedObservations } from '../lists/lists.ts'
+import { isPlain, summedCameras } from './summed-cameras.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 
@@ -28,6 +27,23 @@ const counted = (riskClass: number) =>
 /** The columns of a view of risk. */
 export const riskColumns = sql`${counted(0)} as low, ${counted(1)} as medium, ${counted(2)} as high,
   ${counted(3)} as "veryHigh"`
+
+/** The same, of rows that have these numbers by camera. */
+const riskOfCameras = sql`coalesce(sum(observations - medium - elevated), 0)::int as low,
+  coalesce(sum(medium), 0)::int as medium, coalesce(sum(elevated - critical), 0)::int as high,
+  coalesce(sum(critical), 0)::int as "veryHigh"`
+
+/** Observations by time and risk: of cameras where no filter needs more, in a fraction of the rows. */
+export const byTime = (
+  { orgId, filters }: SafetyScope,
+  requested: Pick<SumQuery, 'parts' | 'hourZone'> = {},
+) =>
+  isPlain(filters)
+    ? { risk: riskOfCameras, source: summedCameras(orgId, filters, requested) }
+    : {
+        risk: riskColumns,
+        source: summedObservations({ orgId, filters, zone: filters.zone, ...requested }, filters),
+      }
 
 const whole = ({ orgId, filters }: SafetyScope) =>
   summedObservations({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }, filters)
@@ -65,11 +81,10 @@ export const riskCounts = ({ low, medium, high, veryHigh }: RiskView): RiskCount
 
 /** The same for every day of the period, including days without observations. */
 export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<RiskDay[]> {
-  const { db, orgId, filters } = scope
   const byDay = async () => {
+    const { risk, source } = byTime(scope)
     const { rows } = await sql<RiskView & { day: string }>`
-      select day, ${riskColumns}
-      from ${summedObservations({ orgId, filters, zone: filters.zone }, filters)} group by day`.execute(db)
+      select day, ${risk} from ${source} group by day`.execute(scope.db)
     return new Map(rows.map(({ day, ...view }) => [day, view]))
   }
   const days = await listDays<RiskView>(scope, byDay(), now)
@@ -79,18 +94,17 @@ export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<Ris
 
 /** The same for every hour with observations; for a longer period its last days. */
 export async function countRiskByHour(scope: SafetyScope, now: Date): Promise<RiskHour[]> {
-  const { db, orgId } = scope
   const { from, to = now } = scope.filters.range
   const earliest = addDays(to < now ? to : now, -longestHourlyDays, scope.filters.zone)
   const filters = { ...scope.filters, range: { from: from && from > earliest ? from : earliest, to } }
   const { zone } = filters
   const isByHour = isSummed(filters) && isWholeHourZone(zone)
   const parts = isByHour ? splitIntoHours(filters.range) : onlyRows(filters)
-  const summed = summedObservations({ orgId, filters, zone, parts, hourZone: zone }, filters)
+  const { risk, source } = byTime({ ...scope, filters }, { parts, hourZone: zone })
   const { rows } = await sql<RiskHour>`
-    select to_char(local, 'YYYY-MM-DD') as date, extract(hour from local)::int as hour, ${riskColumns}
-    from (select (hour at time zone ${zone}::text) as local, risk_class, observations from ${summed}) as hours
-    group by 1, 2 having sum(observations) > 0 order by 1, 2`.execute(db)
+    select to_char(local, 'YYYY-MM-DD') as date, extract(hour from local)::int as hour, ${risk}
+    from (select (hour at time zone ${zone}::text) as local, summed.* from ${source}) as hours
+    group by 1, 2 having sum(observations) > 0 order by 1, 2`.execute(scope.db)
   return rows
 }
 
@@ -147,66 +161,5 @@ export async function findRiskSites(
       and exists (select from cameras where cameras.org_id = sites.org_id and site_id = sites.id
         and app_type in (3, 4) and cameras.removed_at is null)
     order by name`.execute(db)
-  return rows
-}
-
-/** The distance between people and plant: the mean or the minimum of the measured values. */
-export async function measureProximity(scope: SafetyScope, op: 'avg' | 'min'): Promise<Proximity> {
-  const days = op === 'avg' ? await meanByDay(scope) : await leastByDay(scope)
-  const count = days.reduce((sum, day) => sum + day.count, 0)
-  const value =
-    op === 'avg'
-      ? days.reduce((sum, day) => sum + day.sum, 0) / count
-      : Math.min(...days.map(({ least }) => least))
-  return {
-    op,
-    value: count === 0 ? null : value,
-    count,
-    days: days.map(({ date, sum, least, count: ofDay }) => ({
-      date,
-      value: op === 'avg' ? sum / ofDay : least,
-      count: ofDay,
-    })),
-  }
-}
-
-interface DayOfDistances {
-  date: string
-  count: number
-  sum: number
-  least: number
-}
-
-async function meanByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDistances[]> {
-  const { rows } = await sql<DayOfDistances>`
-    select day as date, sum(distance_count)::int as count, sum(distance_sum) as sum, 0 as least
-    from ${summedObservations({ orgId, filters, zone: filters.zone }, filters)}
-    group by day having sum(distance_count) > 0 order by day`.execute(db)
-  return rows
-}
-
-/** Whole server days from their sums, the rest from the rows. */
-async function leastByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDistances[]> {
-  const isBySums = isSummed(filters) && filters.zone === serverTimeZone
-  const parts = isBySums ? splitIntoDays(filters.range, serverTimeZone) : undefined
-  const places = [sql`org_id = ${orgId}`, ...atPlaces(filters)]
-  const kinds = [...ofSummedKind(filters), ...ofRisk(filters), ...ofViolations(filters)]
-  const ofDays = (parts?.days ?? []).map(
-    (range) => sql`select day, centimetres / 100.0 as distance, observations from distance_days
-      where ${all([...places, ...kinds, ...duringDays('day', range)])}`,
-  )
-  const ofRows = (parts ? [...parts.hours, ...parts.rows] : [filters.range]).map(
-    (range) => sql`select (time at time zone ${filters.zone}::text)::date, round(distance::numeric, 2), 1
-      from observations where ${all([
-        sql`org_id = ${orgId}`,
-        sql`distance is not null`,
-        ...duringRange('time', range),
-        ...observationConditions(filters),
-      ])}`,
-  )
-  const { rows } = await sql<DayOfDistances>`
-    select day as date, sum(observations)::int as count, 0 as sum, min(distance)::float8 as least
-    from (${sql.join([...ofDays, ...ofRows], sql` union all `)}) as distances (day, distance, observations)
-    group by day order by day`.execute(db)
   return rows
 }
