@@ -3,6 +3,7 @@ import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 import type { Language } from '#contract/product/languages.ts'
 import type { Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
+import { executePrepared } from '../core/database/statements/prepared.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
@@ -74,7 +75,7 @@ export async function findMember(db: Db, orgId: string, userId: string): Promise
  */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
   const keyHash = hashToken(token)
-  const row = await db
+  const session = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('organisations', 'organisations.id', 'users.org_id')
@@ -82,7 +83,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.expires_at', '>', now)
     .where('users.deactivated_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await executePrepared(db, session)
   if (!row) return undefined
   if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
   return { ...memberOf(row), kind: row.kind, keyHash }

@@ -6,6 +6,7 @@ import { plateKey } from '#rules/vehicles/plates.ts'
 import { overdueOnSite, type OpenVisits } from '#rules/parking/overdue.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
 import { anyOf } from '../core/database/statements/any-of.ts'
+import { executePrepared } from '../core/database/statements/prepared.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
 import { atTimesOf } from '../media/find-media.ts'
@@ -25,21 +26,31 @@ export async function findOverview(
   now: Date,
 ): Promise<LiveOverview> {
   const sites = await listCarparks(db, orgId, siteIds)
-  const [today, occupancies, open] = await Promise.all([
-    countToday(db, orgId, sites, now),
+  const [counted, occupancies] = await Promise.all([
+    countVisits(db, orgId, sites, now),
     findOccupancies(db, orgId, sites),
-    countOpen(db, orgId, sites, now),
   ])
   const overdueAt = ({ site_id, ...visits }: OpenAtSite) =>
     overdueOnSite(visits, occupancies.get(site_id)!.vehicles)
   return {
-    total_today: today,
+    total_today: counted.entries,
     current_occupancy: [...occupancies.values()].reduce((sum, { vehicles }) => sum + vehicles, 0),
-    current_occupancy_overdue: open.reduce((sum, visits) => sum + overdueAt(visits), 0),
+    current_occupancy_overdue: counted.open.reduce((sum, visits) => sum + overdueAt(visits), 0),
   }
 }
 
-async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
+interface VisitCounts {
+  /** Entries of vehicles today. */
+  entries: number
+  open: OpenAtSite[]
+}
+
+async function countVisits(
+  db: Db,
+  orgId: string,
+  sites: readonly CarparkSite[],
+  now: Date,
+): Promise<VisitCounts> {
   const morning = startOfDay(now, zoneOfSites(sites))
   const firstHour = ceilHour(morning)
   const ofSites = sql`org_id = ${orgId} and site_id = any(${sites.map((site) => site.id)}::uuid[])`
@@ -49,11 +60,16 @@ async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], 
       ? sql`+ (select count(*) from passes where ${ofSites} and plate is null and direction = 'entry'
           and time >= ${morning} and time < ${firstHour})`
       : sql``
-  const { rows } = await sql<{ entries: number }>`
-    select (select count(*) from visits where ${ofSites} and entry_time >= ${morning})
-      + (select coalesce(sum(unread_entries), 0) from visit_hours where ${ofSites} and hour >= ${firstHour})
-      ${beforeFirstHour} as entries`.execute(db)
-  return rows[0]!.entries
+  const [counts] = await executePrepared(
+    db,
+    sql<VisitCounts>`
+      select (select count(*) from visits where ${ofSites} and entry_time >= ${morning})
+        + (select coalesce(sum(unread_entries), 0) from visit_hours where ${ofSites} and hour >= ${firstHour})
+        ${beforeFirstHour} as entries,
+        (select coalesce(json_agg(row_to_json(of_site)), '[]')
+          from (${openVisits(orgId, sites, now)}) as of_site) as open`,
+  )
+  return counts!
 }
 
 interface OpenAtSite extends OpenVisits {
@@ -66,14 +82,18 @@ export async function countOpen(
   sites: readonly CarparkSite[],
   now: Date,
 ): Promise<OpenAtSite[]> {
+  const { rows } = await openVisits(orgId, sites, now).execute(db)
+  return rows
+}
+
+function openVisits(orgId: string, sites: readonly CarparkSite[], now: Date) {
   const allowed = sites.map(({ id, max_stay_minutes }) => ({ id, max_stay_minutes }))
-  const { rows } = await sql<OpenAtSite>`
+  return sql<OpenAtSite>`
     select site_id, count(*) as open, count(*) filter (
       where entry_time < ${now}::timestamptz - max_stay_minutes * interval '1 minute') as overdue
     from json_to_recordset(${JSON.stringify(allowed)}::json) as site(id uuid, max_stay_minutes integer)
     join visits on visits.site_id = site.id
-    where org_id = ${orgId} and ended_at = 'infinity' group by site_id`.execute(db)
-  return rows
+    where org_id = ${orgId} and ended_at = 'infinity' group by site_id`
 }
 
 interface Places {

@@ -31,6 +31,12 @@ interface CameraSums {
   passes: Default<number>
   /** Detections of vehicles and of plates. */
   reads: Default<number>
+  /** Detections of vehicles with a confidence, and its sum. */
+  stated: Default<number>
+  confidence_sum: Default<number>
+  /** Of vehicles. */
+  speed_sum: Default<number>
+  speed_count: Default<number>
 }
 
 /** The reading of the camera, before a person corrected it. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ownChanges } from './changes/change-notices.ts'
 import { PatientPool } from './connection/patient-pool.ts'
+import { prepareOn } from './statements/prepared.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Dates are read as text. A Date object would shift with the time zone of the process.
@@ -27,7 +28,10 @@ export function connect<Tables>(
   })
   // The end of an idle connection must not end the process. The pool opens a new one on demand.
   pool.on('error', (error) => options.onError?.(error))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareOn(client)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [ownChanges] })
   return { db, pool, close: () => pool.end() }
 }

@@ -17,7 +17,15 @@ type Seen = PlaceAndTime & {
   speed: number | null
 }
 
-const cameraSums = ['images', 'passes', 'reads'] as const
+const cameraSums = [
+  'images',
+  'passes',
+  'reads',
+  'stated',
+  'confidence_sum',
+  'speed_sum',
+  'speed_count',
+] as const
 const detectionSums = [
   'detections',
   'plate_detections',
@@ -86,14 +94,19 @@ class DetectionSums {
   }
 
   addDetection(seen: Seen, times: 1 | -1): void {
-    this.#addToKind(seen, {
-      detections: times,
-      plate_detections: seen.plate === null ? 0 : times,
+    const measured = {
       confidence_sum: times * (seen.confidence ?? 0),
       speed_sum: times * (seen.speed ?? 0),
       speed_count: seen.speed === null ? 0 : times,
+    }
+    this.#addToKind(seen, {
+      detections: times,
+      plate_detections: seen.plate === null ? 0 : times,
+      ...measured,
     })
-    if (isVehicleType(seen.type) || seen.plate !== null) this.#addToCamera(seen, { reads: times })
+    if (isVehicleType(seen.type))
+      this.#addToCamera(seen, { reads: times, stated: seen.confidence === null ? 0 : times, ...measured })
+    else if (seen.plate !== null) this.#addToCamera(seen, { reads: times })
   }
 
   addPass(seen: Seen, times: 1 | -1): void {

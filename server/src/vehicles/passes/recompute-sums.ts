@@ -3,6 +3,7 @@ import type { Db } from '../../db.ts'
 import { confidenceClassOfRow } from '../../events/confidence-class.ts'
 import type { Recompute } from '../../events/consequence.ts'
 import { periodTables, siteOfRows } from '../../events/recompute.ts'
+import { vehicleTypes } from '../filters.ts'
 import { plateCounts } from './plate-sums.ts'
 
 export const recomputeVehicleSums: Recompute = {
@@ -25,21 +26,27 @@ export const recomputeVehicleSums: Recompute = {
   },
 }
 
+const isVehicle = sql`type = any(${vehicleTypes}::text[])`
+
 async function sumCameras(db: Db, orgId: string): Promise<void> {
   for (const [table, period, time] of periodTables('camera')) {
     await sql`
-      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes, reads)
-      select org_id, period, camera_id, ${siteOfRows}, sum(images), sum(passes), sum(reads)
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes, reads, stated,
+        confidence_sum, speed_sum, speed_count)
+      select org_id, period, camera_id, ${siteOfRows}, sum(images), sum(passes), sum(reads), sum(stated),
+        sum(confidence_sum), sum(speed_sum), sum(speed_count)
       from (
         select org_id, ${time} as period, camera_id, ${siteOfRows} as site_id, count(*) as images, 0 as passes,
-          0 as reads
+          0 as reads, 0 as stated, 0::float8 as confidence_sum, 0::float8 as speed_sum, 0 as speed_count
         from images where org_id = ${orgId} and has_picture group by 1, 2, 3
         union all
-        select org_id, ${time}, camera_id, ${siteOfRows}, 0, count(*), 0
+        select org_id, ${time}, camera_id, ${siteOfRows}, 0, count(*), 0, 0, 0, 0, 0
         from passes where org_id = ${orgId} group by 1, 2, 3
         union all
-        select org_id, ${time}, camera_id, ${siteOfRows}, 0, 0, count(*)
-        from detections where org_id = ${orgId} and pass_id is not null group by 1, 2, 3
+        select org_id, ${time}, camera_id, ${siteOfRows}, 0, 0, count(*) filter (where pass_id is not null),
+          count(confidence) filter (where ${isVehicle}), coalesce(sum(confidence::float8) filter (where ${isVehicle}), 0),
+          coalesce(sum(speed::float8) filter (where ${isVehicle}), 0), count(speed) filter (where ${isVehicle})
+        from detections where org_id = ${orgId} and (pass_id is not null or ${isVehicle}) group by 1, 2, 3
       ) as parts
       group by 1, 2, 3`.execute(db)
   }

@@ -39,16 +39,14 @@ export async function summarise(scope: Scope, now: Date): Promise<VehicleSummary
 const addUp = (scope: Scope): Promise<Totals> =>
   ofKind(scope.filters).length === 0 ? addUpPlaces(scope) : addUpKinds(scope)
 
-/** The sums of cameras have passes of all types in few rows, so that means add up the rows of vehicles only. */
+/** The sums of cameras have all types in one row. */
 async function addUpPlaces({ db, orgId, filters }: Scope): Promise<Totals> {
   const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
   const { rows } = await sql<Totals>`
-    select * from (
-      select coalesce(sum(images), 0)::int as images, coalesce(sum(passes), 0)::int as passes
-      from ${summedCameras(query, ['images', 'passes'])}) as counts,
-    (select sum(confidence_sum) / nullif(sum(stated), 0) as average_confidence,
-        sum(speed_sum) / nullif(sum(speed_count), 0) as average_speed
-      from ${summedDetections(query, { detections: true }, [ofMeasured(filters)])}) as means`.execute(db)
+    select coalesce(sum(images), 0)::int as images, coalesce(sum(passes), 0)::int as passes,
+      sum(confidence_sum) / nullif(sum(stated), 0) as average_confidence,
+      sum(speed_sum) / nullif(sum(speed_count), 0) as average_speed
+    from ${summedCameras(query, ['images', 'passes', 'means'])}`.execute(db)
   return rows[0]!
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { atPlaces, ofKind, ofSummedKind, type Condition } from '../../explorer/conditions.ts'
 import { cameraSums } from '../../explorer/image-list.ts'
+import { ofMeasured } from '../filters.ts'
 import { summed, type SummedRows, type SumQuery, type SumSource } from '../../explorer/sums.ts'
 
 /** A speed of 0 counts only for a camera that has sent another speed. */
@@ -15,10 +16,9 @@ export const hasMeasuredSpeed = (orgId: string): Condition =>
 export function summedDetections(
   query: SumQuery,
   wanted: { detections?: boolean; passes?: boolean },
-  ofTypes: Condition[] = [],
 ): SummedRows {
   const { filters, orgId } = query
-  const conditions = [...atPlaces(filters), ...ofKind(filters), ...ofTypes]
+  const conditions = [...atPlaces(filters), ...ofKind(filters)]
   const detection = {
     table: 'detections' as const,
     conditions,
@@ -39,32 +39,47 @@ export function summedDetections(
     columns: sql`type, detections, plate_detections, passes, confidence_sum,
       case when confidence_class < 0 then 0 else detections end as stated, speed_sum,
       case when ${ofMeasuringCamera(orgId)} then speed_count else 0 end as speed_count`,
-    conditions: [...atPlaces(filters), ...ofSummedKind(filters), ...ofTypes],
+    conditions: [...atPlaces(filters), ...ofSummedKind(filters)],
     rows: [...(wanted.detections ? [detection] : []), ...(wanted.passes ? [pass] : [])],
   })
 }
 
-type CameraSum = 'images' | 'passes' | 'reads'
+type CameraSum = 'images' | 'passes' | 'reads' | 'means'
 
-/** Sums of cameras, for queries that are limited to places only. Parts that are not requested may be inexact. */
+/**
+ * Sums of cameras, for queries that are limited to places only. Parts that are not requested may be inexact. Confidences
+ * and speeds are those of vehicles.
+ */
 export function summedCameras(query: SumQuery, wanted: readonly CameraSum[]): SummedRows {
-  const conditions = atPlaces(query.filters)
+  const { filters, orgId } = query
+  const conditions = atPlaces(filters)
+  const noMeans = sql`0 as stated, 0::float8 as confidence_sum, 0::float8 as speed_sum, 0 as speed_count`
   const rowsOf: Record<CameraSum, SumSource['rows'][number]> = {
     images: {
       table: 'images',
-      columns: sql`1 as images, 0 as passes, 0 as reads`,
+      columns: sql`1 as images, 0 as passes, 0 as reads, ${noMeans}`,
       conditions: [...conditions, sql`has_picture`],
     },
-    passes: { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads`, conditions },
+    passes: { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads, ${noMeans}`, conditions },
     reads: {
       table: 'detections',
-      columns: sql`0 as images, 0 as passes, 1 as reads`,
+      columns: sql`0 as images, 0 as passes, 1 as reads, ${noMeans}`,
       conditions: [...conditions, sql`pass_id is not null`],
+    },
+    means: {
+      table: 'detections',
+      columns: sql`0 as images, 0 as passes, 0 as reads, (confidence is not null)::int as stated,
+        coalesce(confidence, 0)::float8 as confidence_sum, coalesce(speed, 0)::float8 as speed_sum,
+        (${hasMeasuredSpeed(orgId)})::int as speed_count`,
+      conditions: [...conditions, ofMeasured(filters)],
     },
   }
   return summed(query, {
     ...cameraSums,
-    columns: sql`images, passes, reads`,
+    columns: wanted.includes('means')
+      ? sql`images, passes, reads, stated, confidence_sum, speed_sum,
+          case when ${ofMeasuringCamera(orgId)} then speed_count else 0 end as speed_count`
+      : sql`images, passes, reads, ${noMeans}`,
     conditions,
     rows: wanted.map((sum) => rowsOf[sum]),
   })
