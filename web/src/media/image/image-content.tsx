@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageShapes } from '#rules/media/overlay/image-shapes.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
+import { useIsPainted } from '../../ui/popup/use-is-painted.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
 import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
 import { MediaPartsContext, type OpenMedia } from '../popup/media-parts.ts'
@@ -25,6 +27,8 @@ interface Props {
   onKeysTaken: (isTaken: boolean) => void
 }
 
+/** On a narrower screen the buttons take two rows, and coming later they would move the picture. */
+const wideScreen = '(min-width: 1400px) and (min-height: 601px)'
 /** The aspect ratio of a picture until its size is known. */
 const assumedSize: Size = { width: 1600, height: 900 }
 
@@ -50,6 +54,8 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
   )
   useEffect(() => onKeysTaken(stage.isZoomed), [onKeysTaken, stage.isZoomed])
   // The picture is painted first, its buttons next.
+  const isPainted = useIsPainted()
+  const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false })
   const mediaOfTools = useDeferredValue(media)
   return (
     <PopupBody
@@ -71,7 +77,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
       actions={
         <>
           <ZoomButton stage={stage} isDisabled={!link} />
-          <ImageTools media={mediaOfTools} cover={cover} />
+          {(isPainted || !isWide) && <ImageTools media={mediaOfTools} cover={cover} />}
         </>
       }
       neighbours={neighbours}

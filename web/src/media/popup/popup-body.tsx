@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useDeferredValue, type ReactNode } from 'react'
+import { useIsPainted } from '../../ui/popup/use-is-painted.ts'
 import classes from './media-popup.module.css'
 
 /** The previous and next media. */
@@ -25,7 +26,8 @@ interface Props {
 export function PopupBody({ stage, side, actions, neighbours }: Props) {
   const { previous, next, show, position } = neighbours
   // The picture is painted before the side panel.
-  const shownSide = useDeferredValue(side, null)
+  const isPainted = useIsPainted()
+  const shownSide = useDeferredValue(isPainted ? side : null)
   return (
     <>
       <div className={classes.main}>

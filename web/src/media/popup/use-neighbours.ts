@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+import { useIsPainted } from '../../ui/popup/use-is-painted.ts'
 import { imageQuery, videoQuery } from '../api.ts'
 import { decodeAhead } from '../load-ahead.ts'
 import { neighbourOf } from './neighbours.ts'
@@ -16,9 +17,10 @@ export function useNeighbours(ids: readonly string[], current: string, { show, h
   const previous = neighbourOf(ids, current, -1)
   const next = neighbourOf(ids, current, 1)
   // The requested picture is painted before its neighbours are loaded.
+  const isPainted = useIsPainted()
   const painted = useDeferredValue(current)
-  useLoadAhead(neighbourOf(ids, painted, -1))
-  useLoadAhead(neighbourOf(ids, painted, 1))
+  useLoadAhead(isPainted ? neighbourOf(ids, painted, -1) : undefined)
+  useLoadAhead(isPainted ? neighbourOf(ids, painted, 1) : undefined)
   useShortcut({ keys: 'ArrowLeft', label: 'Previous image', isDisabled: !hasKeys || !previous }, () =>
     show(previous ?? current),
   )

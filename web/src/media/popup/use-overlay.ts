@@ -8,6 +8,7 @@ import { ppeSettings } from '#rules/media/overlay/overlay-options.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { cameraQuery, regionsOnQuery } from '../api.ts'
 import { speedScheduleQuery } from '../speed-schedule.ts'
+import { useIsPainted } from '../../ui/popup/use-is-painted.ts'
 import { useOverlayPreferences } from './overlay-preferences.ts'
 
 /** Everything that determines the overlay of a picture besides its detections. */
@@ -17,9 +18,11 @@ export function useOverlayContext(
   size: Size,
 ): OverlayContext & { setting: CameraLookup['hsafety_setting'] | undefined } {
   const options = useOverlayPreferences((state) => state.options)
-  const { data: known } = useQuery(cameraQuery(camera.id))
-  const { data: regions } = useQuery(regionsOnQuery(camera.id, size))
-  const { data: schedule } = useQuery(speedScheduleQuery)
+  // The picture is painted before these are requested.
+  const enabled = useIsPainted()
+  const { data: known } = useQuery({ ...cameraQuery(camera.id), enabled })
+  const { data: regions } = useQuery({ ...regionsOnQuery(camera.id, size), enabled })
+  const { data: schedule } = useQuery({ ...speedScheduleQuery, enabled })
   const setting = known?.hsafety_setting
   return useMemo(() => {
     const ppe = ppeSettings(setting)
