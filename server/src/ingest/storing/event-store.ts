@@ -4,6 +4,7 @@ import type { Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { tagFinder } from '../../tags/find-tag-ids.ts'
+import { analyseMonths } from './analyse-months.ts'
 import { ensurePartitions } from './ensure-partitions.ts'
 import { groupCommit, type GroupCommit } from './group-commit.ts'
 import { storeEvents } from './store-events.ts'
@@ -24,8 +25,9 @@ export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> 
 }
 
 /** Stores prepared events on its own connection. Concurrent events share a transaction. */
-export function eventStore({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>): EventStore {
+export function eventStore({ db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>): EventStore {
   const hasPartitions = ensurePartitions(db)
+  const months = analyseMonths({ db, log })
   const findTagIds = tagFinder(db)
   const pipeline = openPipeline<Tables>(pool.options)
   const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
@@ -35,11 +37,18 @@ export function eventStore({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>)
         await hasPartitions(events.flatMap(timesOf))
         return pipeline.transaction((wire) => storeEvents({ wire, findTagIds, now: now() }, events))
       })
+      months.note(events.map(({ event }) => event.time))
       let taken = 0
       return requests.map((request) => stored.slice(taken, (taken += request.length)))
     },
     mostAtOnce,
     (events) => events[0]?.camera.orgId ?? '',
   )
-  return { ...commits, close: () => pipeline.close() }
+  return {
+    ...commits,
+    async close() {
+      await months.done()
+      await pipeline.close()
+    },
+  }
 }
