@@ -36,6 +36,8 @@ COPY --from=build /sightline/web/public web/public
 USER sightline
 # It listens on all addresses, and the passwords of the demo are public: SIGHTLINE_DEMO=on asks for it.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SIGHTLINE_DATA=/data SIGHTLINE_DRAIN_SECONDS=5 SIGHTLINE_DEMO=off
+# glibc would keep freed memory in an arena for each of a dozen threads.
+ENV MALLOC_ARENA_MAX=2
 ENV NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_UPDATE_NOTIFIER=false
 VOLUME /data
 EXPOSE 8080

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/core/config.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { root } from './steps.ts'
+import { memoryOptions, memorySettings } from './supervise.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const environment = read('server/src/core/environment.ts')
@@ -69,4 +70,11 @@ test('a container fills the demo, whose passwords are public, only when the conf
   )
   expect(readConfig(given)).toMatchObject({ host: '0.0.0.0', databaseUrl: undefined, demo: 'off' })
   expect(readConfig({ ...given, SIGHTLINE_DEMO: 'on' }).demo).toBe('on')
+})
+
+test('the image and the unit limit the memory of a process as npm start does', () => {
+  const settings = Object.entries(memorySettings).map(([name, value]) => `${name}=${value}`)
+  expect(settings).toEqual(['MALLOC_ARENA_MAX=2'])
+  for (const file of ['Dockerfile', 'hosting/sightline.service'])
+    for (const limit of [...memoryOptions, ...settings]) expect(read(file)).toContain(limit)
 })

@@ -56,6 +56,11 @@ test(
   },
 )
 
+test('a program has two arenas for memory, unless the environment says otherwise', async () => {
+  const { ended } = await superviseProgram('process.exit(Number(process.env.MALLOC_ARENA_MAX))', () => false)
+  expect(await ended).toBe(Number(process.env['MALLOC_ARENA_MAX'] ?? 2))
+})
+
 test('kills a program that does not stop', { timeout: 30_000 }, async () => {
   const { supervisor, ended, count } = await superviseProgram(
     `process.on('SIGTERM', () => undefined); ${ready}; ${stay}`,

@@ -22,5 +22,5 @@ export const plan: readonly PlannedRun[] = [
   run(1, 'sign-in', '--samples', '100'),
   run(4, 'web', '--rounds', '10'),
   run(2, 'review', '--items', '30'),
-  run(2, 'soak', '--minutes', '0.5'),
+  run(6, 'soak', '--minutes', '1'),
 ]

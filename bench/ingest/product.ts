@@ -60,7 +60,8 @@ export async function startProduct(cameraCount: number): Promise<BenchProduct> {
   }
 }
 
-async function createCameras({ db, secrets }: Deps, count: number) {
+/** An organisation with cameras and their tokens. The first half is at gates. */
+export async function createCameras({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, count: number) {
   const now = new Date()
   const orgId = newId(now)
   await db
