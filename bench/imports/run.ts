@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import { openBlobStore } from '../../server/src/core/blobs/blob-store.ts'
-import { connect } from '../../server/src/core/database/database.ts'
+import { connect, type Connection } from '../../server/src/core/database/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/core/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../server/src/core/database/migration/migrate.ts'
 import { newId } from '../../server/src/core/ids.ts'
@@ -19,6 +20,7 @@ import { temporaryData } from '../../server/src/testing/product/temporary-data.t
 import { createSite } from '../../server/src/testing/sites.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { find } from '../findings.ts'
+import { processorTimeOf } from '../processor-time.ts'
 
 const wholeSize = 1_000_000
 const wantedMinutes = 10
@@ -95,10 +97,15 @@ export async function run(args: string[]): Promise<void> {
       ),
     )
     const store = openHistoryStore(deps)
-    const storing = performance.now()
-    while (await store.storeNext(found, { cameras, pictures: undefined }));
+    const [storing, pages] = [performance.now(), await pagesRead(connection)]
+    const cost = await processorTimeOf(server.pid, async () => {
+      while (await store.storeNext(found, { cameras, pictures: undefined }));
+    })
     const storeMs = performance.now() - storing
     await store.close()
+    console.log(
+      `storing a row: ${(cost.ownMs / rows).toFixed(3)} ms of the process, ${(cost.databaseMs / rows).toFixed(3)} ms of the database, ${(((await pagesRead(connection)) - pages) / rows).toFixed(1)} pages read`,
+    )
     const undo = openHistoryUndo(deps)
     const undoing = performance.now()
     const steps = Math.min(50, Math.ceil(rows / 200))
@@ -111,6 +118,16 @@ export async function run(args: string[]): Promise<void> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The pages that statements have read so far, from memory or disk. A busy machine does not change it. */
+async function pagesRead({ pool }: Connection<Tables>): Promise<number> {
+  // A session reports its counts when it is idle, at most once a second.
+  await sleep(1500)
+  const { rows } = await pool.query<{ pages: number }>(
+    'select blks_hit + blks_read as pages from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]!.pages
 }
 
 function report(

@@ -7,6 +7,12 @@ import { openPasses, passLookups } from '../../vehicles/passes/open-passes.ts'
 import { passOfRow, withExactReals, type PassRow } from '../../vehicles/passes/pass-rows.ts'
 import type { ImportRow } from './queries.ts'
 
+interface FoundDoubles {
+  doubles: ReadonlySet<PreparedEvent>
+  /** The passes that were looked up for all events. */
+  open: readonly PassRow[]
+}
+
 /**
  * The events that would join a pass which this import has not made: their vehicle was seen there already, by the
  * camera itself or in an earlier import. Left out, no pass is of two origins, so that undoing removes whole passes.
@@ -15,10 +21,11 @@ export async function findDoubles(
   wire: Wire<Tables>,
   { org_id, id }: Pick<ImportRow, 'org_id' | 'id'>,
   events: readonly PreparedEvent[],
-): Promise<Set<PreparedEvent>> {
+): Promise<FoundDoubles> {
   const doubles = new Set<PreparedEvent>()
+  if (events.length === 0) return { doubles, open: [] }
   const [open] = await queryTogether(wire, openPasses(passLookups(events)))
-  if (open.length === 0) return doubles
+  if (open.length === 0) return { doubles, open }
   const own = await wire.send<{ pass_id: string }>(
     statement(
       `select pass_id from history_import_rows where org_id = $1::uuid and import_id = $2::uuid
@@ -38,7 +45,7 @@ export async function findDoubles(
     if (!known.some((pass) => foreign.has(pass.id))) continue
     for (const event of doublesAmong(seen, known, foreign)) doubles.add(event)
   }
-  return doubles
+  return { doubles, open }
 }
 
 /** The doubles of one camera. Without a double another row may join its pass, so the search repeats until it finds none. */

@@ -9,6 +9,7 @@ import { ensurePartitions } from '../../ingest/storing/ensure-partitions.ts'
 import { storeEvents } from '../../ingest/storing/store-events.ts'
 import type { VisitChange } from '../../parking/visits/batch-visits.ts'
 import { tagFinder } from '../../tags/find-tag-ids.ts'
+import { detectionsAndPasses } from '../../vehicles/consequence.ts'
 import { analyseStored } from './analyse-stored.ts'
 import { findDoubles } from './find-doubles.ts'
 import { historyEvent } from './history-events.ts'
@@ -93,17 +94,19 @@ export function openHistoryStore(deps: Deps): HistoryStore {
       await pipeline.transaction(async (all) => {
         const wire = all.of(found.org_id)
         wire.fire(statement(organisationLock, found.org_id))
-        const doubles = prepared.length > 0 ? await findDoubles(wire, found, prepared) : new Set()
+        const { doubles, open } = await findDoubles(wire, found, prepared)
+        // With doubles, fewer passes would be looked up for the other rows.
+        const known = doubles.size === 0 ? new Map([[detectionsAndPasses, open]]) : undefined
         const fresh = prepared.filter((event) => !doubles.has(event))
         const visits: VisitChange[] = []
         const stored = await storeEvents(
-          { wire: all, findTagIds, now: now(), onVisits: (changes) => visits.push(...changes) },
+          { wire: all, findTagIds, now: now(), known, onVisits: (changes) => visits.push(...changes) },
           fresh,
         )
         const settled = new Map<HistoryRowRecord, Settled>()
         for (const row of rows)
           settled.set(row, { row, state: rowState.leftOut, imageId: null, passId: null })
-        for (const event of doubles) settled.get(events.get(event as PreparedEvent)!)!.state = rowState.double
+        for (const event of doubles) settled.get(events.get(event)!)!.state = rowState.double
         for (const [index, event] of fresh.entries()) {
           const row = events.get(event)!
           const { imageId, passIds = [] } = stored[index]!

@@ -7,11 +7,14 @@ import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { joinWrites, type Write } from '../../events/write-rows.ts'
 import { consequences } from '../consequences.ts'
 
+/** Rows of lookups, by their consequence. */
+export type KnownRows = ReadonlyMap<Consequence<never>, readonly object[]>
+
 /** The lookups of all consequences for a batch of events. */
 export class LookupResults {
-  readonly #known: ReadonlyMap<Consequence<never>, readonly object[]>
+  readonly #known: KnownRows
 
-  constructor(known: ReadonlyMap<Consequence<never>, readonly object[]>) {
+  constructor(known: KnownRows) {
     this.#known = known
   }
 
@@ -37,16 +40,17 @@ export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[
   return takeAnswers(requested, await queryTogether(wire, ...requested.map(({ query }) => query)))
 }
 
-/** The same together with a query of the caller. */
+/** The same together with a query of the caller, except what the caller has looked up already. */
 export async function lookUpWith<Row extends object>(
   wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   own: CombinedQuery<Row>,
+  known: KnownRows = new Map(),
 ): Promise<{ own: Row[]; lookupResults: LookupResults }> {
-  const requested = lookupsOf(events)
+  const requested = lookupsOf(events).filter(({ consequence }) => !known.has(consequence))
   const queries = requested.map(({ query }) => query)
   const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queries)
-  return { own: ownRows, lookupResults: takeAnswers(requested, answers) }
+  return { own: ownRows, lookupResults: takeAnswers(requested, answers, known) }
 }
 
 interface Lookup {
@@ -61,8 +65,17 @@ const lookupsOf = (events: readonly PreparedEvent[]): Lookup[] =>
     return query ? [{ consequence, query }] : []
   })
 
-const takeAnswers = (requested: readonly Lookup[], answers: readonly (readonly object[])[]): LookupResults =>
-  new LookupResults(new Map(requested.map(({ consequence }, index) => [consequence, answers[index]!])))
+const takeAnswers = (
+  requested: readonly Lookup[],
+  answers: readonly (readonly object[])[],
+  known: KnownRows = new Map(),
+): LookupResults =>
+  new LookupResults(
+    new Map([
+      ...known,
+      ...requested.map(({ consequence }, index) => [consequence, answers[index]!] as const),
+    ]),
+  )
 
 /** Lets every consequence record and write its changes. */
 export async function followConsequences(

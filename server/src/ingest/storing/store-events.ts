@@ -60,7 +60,7 @@ async function storeRound(
   stored: Map<PreparedEvent, StoredEvent>,
 ): Promise<void> {
   const { wire, now } = transaction
-  const { own, lookupResults } = await lookUpWith(wire, events, knownEvents(events))
+  const { own, lookupResults } = await lookUpWith(wire, events, knownEvents(events), transaction.known)
   const known = new Map(own.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
   const changes = new Changes()
   const fresh: PreparedEvent[] = []
