@@ -66,9 +66,37 @@ test.each([
   ['cars last tuesday', '2026-11-09T11:00:00.000Z', '2026-11-10T11:00:00.000Z'],
   ['cars on 2026-11-03', '2026-11-02T11:00:00.000Z', '2026-11-03T11:00:00.000Z'],
   ['cars before 9 am', '2026-11-16T11:00:00.000Z', '2026-11-16T20:00:00.000Z'],
+  ['cars this morning', '2026-11-16T17:00:00.000Z', '2026-11-16T23:00:00.000Z'],
+  ['cars yesterday evening', '2026-11-16T05:00:00.000Z', '2026-11-16T11:00:00.000Z'],
+  ['cars last night', '2026-11-16T07:00:00.000Z', '2026-11-16T17:00:00.000Z'],
+  ['cars last weekend', '2026-11-13T11:00:00.000Z', '2026-11-15T11:00:00.000Z'],
+  ['cars in october', '2026-09-30T11:00:00.000Z', '2026-10-31T11:00:00.000Z'],
+  ['cars in november', '2026-10-31T11:00:00.000Z', '2026-11-17T11:00:00.000Z'],
+  ['cars last december', '2025-11-30T11:00:00.000Z', '2025-12-31T11:00:00.000Z'],
+  ['cars on the 3rd of november', '2026-11-02T11:00:00.000Z', '2026-11-03T11:00:00.000Z'],
+  ['cars on 24 december', '2025-12-23T11:00:00.000Z', '2025-12-24T11:00:00.000Z'],
+  ['cars on monday between 7 and 9', '2026-11-15T18:00:00.000Z', '2026-11-15T20:00:00.000Z'],
+  ['cars today between 4 and 6', '2026-11-17T03:00:00.000Z', '2026-11-17T05:00:00.000Z'],
   ['cars yesterday between 8:30 and 10:00', '2026-11-15T19:30:00.000Z', '2026-11-15T21:00:00.000Z'],
 ])('%s is a period of local days and hours', (text, from, to) => {
   expect(rangeOf(text)).toEqual([from, to])
+})
+
+test('hours of several days are not understood, because no page filters by them', () => {
+  const question = read('buses after 6 this week')
+  expect(question.unknown).toEqual(['after', '6'])
+  expect(question.period).toMatchObject({ chip: 'this week', to: new Date('2026-11-17T11:00:00Z') })
+})
+
+test('vehicles in general are of any type, and those on site now are present', () => {
+  expect(read('how many vehicles were there yesterday')).toMatchObject({
+    subject: 'vehicles',
+    types: [],
+    chips: ['yesterday'],
+    unknown: [],
+  })
+  expect(read('vehicles on site now at Britomart')).toMatchObject({ subject: 'present', unknown: [] })
+  expect(read('constructor').unknown).toEqual(['constructor'])
 })
 
 test('an invalid time is not understood, and an empty text is no question', () => {

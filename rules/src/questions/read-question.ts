@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { takePeriod, type AskedPeriod } from './period.ts'
-import { fillers, meaningOf, singular, type Meaning, type Subject } from './words.ts'
+import { fillers, meaningOf, type Meaning, type Subject } from './words.ts'
 
 export interface AskedSite {
   id: string
@@ -58,8 +58,7 @@ export function readQuestion(
 /** The longest phrase with a meaning at a position. */
 function phraseAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | undefined {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length)
-    const meaning = meaningOf(phrase.join(' ')) ?? meaningOf(phrase.map(singular).join(' '))
+    const meaning = meaningOf(words.slice(at, at + length))
     if (meaning) return { meaning, length }
   }
   return undefined
@@ -67,7 +66,7 @@ function phraseAt(words: readonly string[], at: number): { meaning: Meaning; len
 
 /** The first subject stays, except vehicles: 'near misses with trucks' is about safety. */
 function apply(question: Question, { subject, types, colours, violations, risk, chip }: Meaning): void {
-  const isNarrower = subject === 'safety' || subject === 'stays'
+  const isNarrower = subject === 'safety' || subject === 'stays' || subject === 'present'
   if (!question.subject || (isNarrower && question.subject === 'vehicles')) question.subject = subject
   question.types.push(...(types ?? []))
   question.colours.push(...(colours ?? []))

@@ -49,8 +49,8 @@ export const parkingRoutes =
         const caller = callerOf(request)
         const { site, plate, time } = request.query
         const [siteId] = chosenSite(caller, site) ?? [site]
-        const visit =
-          siteId && (await findVisitAt(db, caller.orgId, { siteId, plate, time: new Date(time) }, now()))
+        const wanted = siteId && { siteId, plate, time: new Date(time) }
+        const visit = wanted && (await forReader(request, () => findVisitAt(db, caller.orgId, wanted, now())))
         return { visit: visit || null }
       },
     })
@@ -83,9 +83,9 @@ export const parkingRoutes =
       },
     })
 
-    route(parkingApi.longestStays, async ({ url, orgId, filters: { range, siteIds }, query }) => {
-      const page = { page: query.page, page_length: query.page_length }
-      const { count, rows } = await findLongestStays(db, orgId, { range, siteIds, ...page }, now())
+    route(parkingApi.longestStays, async ({ url, orgId, filters: { range, siteIds }, query, reply }) => {
+      const wanted = { range, siteIds, page: query.page, page_length: query.page_length }
+      const { count, rows } = await forReader(reply.request, () => findLongestStays(db, orgId, wanted, now()))
       return pagedAnswer(url, query, count, rows)
     })
     route(parkingApi.summary, ({ orgId, filters: { range, siteIds }, query: { period, metrics } }) =>

@@ -3,6 +3,7 @@ import { safetyApi } from '#contract/safety/api.ts'
 import { safetyTableViewLabels } from '#contract/safety/enumerations.ts'
 import { objectTypeLabel, objectTypes } from '#rules/ingest/words/object-type.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
+import { forReader } from '../core/http/reader-language.ts'
 import type { Deps } from '../deps.ts'
 import { explorerRoutes } from '../explorer/request.ts'
 import { listServer } from '../explorer/serve-list.ts'
@@ -53,6 +54,6 @@ export const safetyRoutes =
       return pagedAnswer(call.url, call.query, count, await annotatedRows(call, rows))
     })
     serve(safetyApi.proximity, (call) => measureProximity(call, call.query.op))
-    serve(safetyApi.overview, (call) => safetyOverview(call, deps.now()))
+    serve(safetyApi.overview, (call) => forReader(call.reply.request, () => safetyOverview(call, deps.now())))
     serve(safetyApi.nearMisses, (call) => findNearMisses(call, call.query))
   }

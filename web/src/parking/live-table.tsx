@@ -5,6 +5,7 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { formatDwell } from '#rules/text/format.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import { showDate } from '#rules/time/format-date.ts'
 import { CustomerName } from '../ui/values/customer-name.tsx'
 import { zonedText } from '../ui/values/zoned-text.ts'
@@ -67,7 +68,7 @@ export function LiveTable({ table, onOpen }: Props) {
           <PlateImage link={image && plateImageOf(image, plate)} plate={plate} />
           <PlateChip plate={plate} />
           <CustomerName plate={plate} />
-          {detections.filter(({ is_plate }) => !is_plate).map(({ detection }) => detection)}
+          {detections.filter(({ is_plate }) => !is_plate).map(({ detection }) => seenWord(detection))}
         </span>
       ),
     },

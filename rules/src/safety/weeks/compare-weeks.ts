@@ -1,5 +1,5 @@
 import type { Compared, Rated } from '#contract/safety/overview.ts'
-import { words } from '../../text/say.ts'
+import { say } from '../../text/say.ts'
 
 interface Counted {
   observations: number
@@ -33,7 +33,8 @@ export function compare(now: Counted, before: Counted, changes: readonly string[
 
 function reasonToWithhold(now: Counted, before: Counted, changes: readonly string[]): string | null {
   const [first, ...more] = changes
-  if (first !== undefined) return more.length > 0 ? `${first}, and ${more.length} more` : first
-  if (before.watched_hours < fewestHours) return words('Too little was watched in the period before').text
-  return now.watched_hours < fewestHours ? words('Too little was watched in this period').text : null
+  if (first !== undefined)
+    return more.length > 0 ? say('{first}, and {more} more', { first, more: more.length }) : first
+  if (before.watched_hours < fewestHours) return say('Too little was watched in the period before')
+  return now.watched_hours < fewestHours ? say('Too little was watched in this period') : null
 }

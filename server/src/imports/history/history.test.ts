@@ -251,6 +251,17 @@ test('columns with other names are mapped like the fields of a post, in their ow
   })
 })
 
+test('a broken first row does not hide how the dates of a file are written', async () => {
+  const world = await createWorld()
+  const rows = ['ABC123;gestern;In', 'DEF456;04/03/2026 08:20:15;In', 'GHI789;14/03/2026 08:20:15;In']
+  const ready = await upload(world, ['kz;wann;camera', ...rows].join('\n'))
+  expect(ready).toMatchObject({
+    mapping: { pointers: { fields: { time: ['json', 'wann'] }, date_order: 'dmy' } },
+    sample: { kz: 'DEF456', wann: '04/03/2026 08:20:15' },
+    counts: { rows: 3, good: 2, broken: 1 },
+  })
+})
+
 test('a CSV file of Plate Recognizer Stream brings its pictures along from a zip file', async () => {
   const world = await createWorld()
   const csv = `timestamp,plate,score,dscore,file,box,model_make,color,vehicle,region,orientation,candidates,source_url,position_sec,direction

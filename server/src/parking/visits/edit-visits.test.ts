@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { VehicleVisit } from '#contract/parking/api.ts'
+import { languageCookie } from '#contract/product/languages.ts'
 import { visitEditRefusals } from '#contract/parking/texts.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
@@ -57,6 +58,28 @@ test('reports a stay that is too long, but not one with a similar exit meanwhile
   await see(camera, 0, 'DAY333')
   await see(exit, 1500, 'DAY333')
   expect((await visitAt('DAY333', 1500)).doubts).toEqual([expect.stringContaining('for two visits')])
+})
+
+test('doubts about stays are in the language of the page, and in English for programs', async () => {
+  const { camera, exit, see, admin, siteId } = await createCarpark()
+  await see(camera, 0, 'DAY333')
+  await see(exit, 1500, 'DAY333')
+  const time = new Date(start + 1500 * minute).toISOString()
+  const doubtsIn = async (language: string) => {
+    const get = async (url: string) =>
+      (
+        await product.request('GET', `/api/v1/explorer/${url}`, {
+          key: admin.key,
+          headers: { cookie: `${languageCookie}=${language}` },
+        })
+      ).body
+    const { visit } = await get(`live/visit?site=${siteId}&plate=DAY333&time=${time}`)
+    const { results } = await get('visits')
+    return [...visit.doubts, ...results[0].doubts]
+  }
+  const [english, german] = [await doubtsIn('en'), await doubtsIn('de')]
+  expect(english).toEqual(Array(2).fill(expect.stringContaining('for two visits')))
+  expect(german).toEqual(Array(2).fill(expect.stringContaining('zwei Besuche')))
 })
 
 /** Forty vehicles that came twice within 150 to 345 minutes, and passes that were missed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ThresholdPeriod } from '#contract/cameras/enumerations.ts'
+import { languageCookie } from '#contract/product/languages.ts'
 import type { ObservationDetail, SafetyOverview } from '#contract/safety/overview.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
@@ -72,6 +73,11 @@ test('weeks are compared until a zone is edited, then the comparison is withheld
   expect(after.all).toMatchObject({ change: null, withheld: expect.stringMatching(/^Yard: zone added on /) })
   expect(after.sites[0]!.comparison.change).toBeNull()
   expect(after.changes.map(({ text }) => text)).toEqual([after.all.withheld])
+  const inGerman = await product.request('GET', '/api/v1/hsafety/overview', {
+    key: works.admin.key,
+    headers: { cookie: `${languageCookie}=de` },
+  })
+  expect(inGerman.body.all.withheld).toMatch(/^Yard: Zone hinzugefügt am /)
 })
 
 test('a score keeps the version and the terms of its rules after a rebuild', async () => {

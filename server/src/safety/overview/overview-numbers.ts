@@ -6,6 +6,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
 import { formatDate, showDate } from '#rules/time/format-date.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
+import { setupChangeText } from '#rules/safety/weeks/setup-change-text.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { SafetyFilters } from '../lists/filters.ts'
 import {
@@ -105,7 +106,11 @@ export async function overviewNumbers(
   const texts = changes.map(({ at, site_id, camera, what }) => ({
     at: new Date(at),
     site_id,
-    text: `${stripNamePrefix(camera)}: ${what} on ${showDate(new Date(at), 'DD MMM', scope.filters.zone)}`,
+    text: setupChangeText(
+      stripNamePrefix(camera),
+      what,
+      showDate(new Date(at), 'DD MMM', scope.filters.zone),
+    ),
   }))
   return {
     from: period.from.toISOString(),

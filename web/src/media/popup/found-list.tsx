@@ -4,6 +4,7 @@ import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import type { DetectedObjects, PlateResult } from '#contract/media/replies.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import { formatSpeed } from '#rules/text/units.ts'
 import { useClassLabel } from '../../safety/object-classes.api.ts'
 import { PlateChip } from '../../ui/values/plate-chip.tsx'
@@ -84,7 +85,7 @@ function describe(
   const details = [
     vehicle_makemodel ?? labelOf(type),
     formatConfidence(confidence),
-    vehicle_orientation,
+    vehicle_orientation && seenWord(vehicle_orientation),
     speed === null ? null : formatSpeed(shownSpeed(speed)),
   ]
   return details.filter(Boolean).join(', ')

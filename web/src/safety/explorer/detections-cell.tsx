@@ -1,12 +1,13 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import classes from '../safety.module.css'
 import type { TableRow } from './table-rows.ts'
 
 /** The violations and detections: the first two, the rest behind '...'. */
 export function DetectionsCell({ row: { violations, detections } }: { row: TableRow }) {
-  const things = detections.map(({ detection }) => detection)
+  const things = detections.map(({ detection, is_plate }) => (is_plate ? detection : seenWord(detection)))
   const labels = violations.map(({ violation_type }) => violationLabel(violation_type))
   const shown = labels.slice(0, detectionsShownInList)
   const rest = labels.slice(detectionsShownInList)

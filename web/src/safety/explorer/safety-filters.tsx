@@ -5,6 +5,7 @@ import { RiskLevel, riskLevelLabels } from '#contract/safety/enumerations.ts'
 import { violationTypes } from '#contract/safety/violations.ts'
 import { showHour } from '#rules/time/format-date.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import { DetectionFilters } from '../../explorer/filters/detection-filters.tsx'
 import { listChips } from '../../explorer/filters/filter-chips.ts'
 import { countAll } from '../api.ts'
@@ -15,8 +16,8 @@ import { oneLine } from '../../ui/values/one-line.ts'
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
 const types = {
   label: 'Object types',
-  choices: things.map((type) => ({ value: type, label: type })),
-  labelOf: (type: string) => type,
+  choices: things.map((type) => ({ value: type, label: seenWord(type) })),
+  labelOf: seenWord,
 }
 const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevelLabels[value] }))
 const kinds = () => violationTypes.map(({ id }) => ({ value: String(id), label: violationLabel(id) }))

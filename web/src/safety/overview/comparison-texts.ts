@@ -1,5 +1,6 @@
 import type { Compared } from '#contract/safety/overview.ts'
 import { formatNumber, formatPercent } from '#rules/text/format.ts'
+import { say } from '#rules/text/say.ts'
 
 /** 'Elevated risk per watched hour is 18% higher than in the 7 days before', or why that is not shown. */
 export function headline({ change, withheld, now, before }: Compared, preceding: string): string {
@@ -22,8 +23,8 @@ export function trendOf({ change, withheld, now }: Compared): 'better' | 'worse'
 
 /** A change in a table: +18%, −5%, or a dash without one. */
 export function changeOf({ change, withheld }: Compared): string {
-  if (withheld !== null) return 'not compared'
-  if (change === null) return 'new'
+  if (withheld !== null) return say('not compared')
+  if (change === null) return say('new')
   const percent = Math.round(change * 100)
   return percent === 0
     ? `±${formatPercent(0)}`

@@ -126,6 +126,7 @@ function DrawnMap({
           'Map.Title': label,
           'NavigationControl.ZoomIn': say('Zoom in'),
           'NavigationControl.ZoomOut': say('Zoom out'),
+          'AttributionControl.ToggleAttribution': say('Toggle attribution'),
         }}
         onLoad={() => setIsLoaded(true)}
         onIdle={({ target }) => foldAttribution(target.getContainer(), isSmall)}

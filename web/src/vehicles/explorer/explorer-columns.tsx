@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { isStolenTag, tagKind } from '#rules/tags.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import type { ColumnOptions } from '../../explorer/declare-explorer.ts'
 import { imageColumn } from '../../media/image-column.tsx'
 import { cellWidth } from '../../ui/table/cell-width.ts'
@@ -25,7 +26,11 @@ export function explorerColumns({
 }: ColumnOptions<VehicleTableView>): (Column<TableRow> | false)[] {
   return [
     idColumn,
-    hasImages && imageColumn(({ found }) => found[0]?.plate ?? found[0]?.type ?? 'nothing', cellWidth(72)),
+    hasImages &&
+      imageColumn(
+        ({ found }) => found[0]?.plate ?? (found[0] ? seenWord(found[0].type) : 'nothing'),
+        cellWidth(72),
+      ),
     {
       key: 'time',
       title: 'Last Detection',

@@ -1,5 +1,6 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
+import { seenWord } from '#rules/text/seen-words.ts'
 import { PlateImage } from '../../media/plate-image.tsx'
 import { CustomerName } from '../../ui/values/customer-name.tsx'
 import { CheckPlate } from './check-plate.tsx'
@@ -42,11 +43,11 @@ export function FoundCell({
   )
 }
 
-const textOf = ({ plate, type }: ShownDetection) => plate ?? type
+const textOf = ({ plate, type }: ShownDetection) => plate ?? seenWord(type)
 
 function FoundItem({ found, hasImage }: { found: ShownDetection; hasImage: boolean }) {
   const { plate, plateImage, nearPlate, type, makeModel } = found
-  const what = makeModel ? `${type}, ${makeModel}` : type
+  const what = [seenWord(type), makeModel].filter(Boolean).join(', ')
   const written = (
     <span className={classes.what} data-dim={plate !== null} title={what}>
       {what}
