@@ -23,6 +23,7 @@ export function SoundButton() {
     <Button
       variant="default"
       size="xs"
+      data-sound
       leftSection={<IconVolumeOff size={16} stroke={1.6} />}
       onClick={() => void beep()}
     >
