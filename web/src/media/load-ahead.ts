@@ -27,6 +27,20 @@ export function isLoadedAhead(link: string): boolean {
   return picture !== undefined && picture.complete && picture.naturalWidth > 0
 }
 
+/** Links of thumbnails that lists have shown, by picture. */
+const thumbnails = new Map<string, string>()
+/** Those of some long pages. */
+const mostThumbnails = 400
+
+export function rememberThumbnail(imageId: string, link: string): void {
+  thumbnails.delete(imageId)
+  thumbnails.set(imageId, link)
+  for (const oldest of thumbnails.keys()) if (thumbnails.size > mostThumbnails) thumbnails.delete(oldest)
+}
+
+/** What the popup shows until the picture is loaded. */
+export const thumbnailOf = (imageId: string): string | undefined => thumbnails.get(imageId)
+
 interface Pictured {
   image: (Pick<ImageRecord, 'id' | 'image_file'> & { video?: ImageRecord['video'] }) | null
 }

@@ -5,11 +5,12 @@ import { ImageStatus } from '#contract/media/enumerations.ts'
 import { imageErrors, type ImageRecord } from '#contract/media/replies.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { goneText, missingImageText } from './image/image-failure.ts'
+import { rememberThumbnail } from './load-ahead.ts'
 import { ThumbnailBoxes } from './thumbnail-boxes.tsx'
 import classes from './thumbnail.module.css'
 
 type Pictured = Pick<ImageRecord, 'image_file' | 'thumbnail' | 'detected_objects'> &
-  Partial<Pick<ImageRecord, 'error' | 'gone' | 'camera'>>
+  Partial<Pick<ImageRecord, 'id' | 'error' | 'gone' | 'camera'>>
 
 /** The thumbnail of a row: blurred until it is loaded, with boxes of detections. */
 export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string }) {
@@ -50,7 +51,10 @@ export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string 
             loading="lazy"
             decoding="async"
             style={{ filter: status === ImageStatus.READY ? 'none' : `blur(${thumbnailBlurPx}px)` }}
-            onLoad={() => settle(ImageStatus.READY)}
+            onLoad={() => {
+              settle(ImageStatus.READY)
+              if (image.id) rememberThumbnail(image.id, link)
+            }}
             onError={() => settle(ImageStatus.ERROR)}
           />
           {status === ImageStatus.READY && <ThumbnailBoxes objects={image.detected_objects} />}

@@ -7,7 +7,7 @@ import { onlineStatusLabels } from '#contract/sites/enumerations.ts'
 import { overlayColour } from '#rules/explorer/classes.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { formatTimeAgo } from '#rules/time/format-date.ts'
-import { loadPictureOf } from '../media/load-ahead.ts'
+import { loadPictureOf, rememberThumbnail } from '../media/load-ahead.ts'
 import { OnlineStatusBadge } from '../ui/states/online-status.tsx'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-tile.module.css'
@@ -51,7 +51,10 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
             className={classes.fresh}
             src={link}
             alt=""
-            onLoad={() => setShownLink(link)}
+            onLoad={() => {
+              setShownLink(link)
+              if (image) rememberThumbnail(image.id, link)
+            }}
             onError={() => setFailedLink(link)}
           />
         )}

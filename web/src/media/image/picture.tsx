@@ -6,7 +6,7 @@ import type { ImageRecord } from '#contract/media/replies.ts'
 import type { Shape } from '#rules/media/overlay/overlay-shapes.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { OverlayCanvas } from '../../ui/canvas/overlay-canvas.tsx'
-import { isLoadedAhead } from '../load-ahead.ts'
+import { isLoadedAhead, thumbnailOf } from '../load-ahead.ts'
 import { CoverLegend } from '../popup/cover-legend.tsx'
 import { CoverPicture } from '../popup/cover-picture.tsx'
 import classes from '../popup/stage.module.css'
@@ -52,6 +52,7 @@ export function Picture({ imageId, link, error, gone, alt, loadedAt, stage, shap
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText({ error, gone })
+  const thumbnail = status === ImageStatus.LOADING ? thumbnailOf(imageId) : undefined
   const { attach, isZoomed } = stage
   const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     onSize?.({ width: naturalWidth, height: naturalHeight })
@@ -83,6 +84,16 @@ export function Picture({ imageId, link, error, gone, alt, loadedAt, stage, shap
         </div>
       ) : (
         <>
+          {thumbnail && (
+            <img
+              className={classes.picture}
+              style={placeStyle(stage)}
+              src={thumbnail}
+              alt=""
+              draggable={false}
+              data-thumbnail
+            />
+          )}
           <img
             // The previous picture is hidden while this one loads.
             key={imageId}

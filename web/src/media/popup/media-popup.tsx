@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
@@ -11,7 +11,6 @@ import { LoadFailure } from '../../ui/states/load-failure.tsx'
 import { useGuardedClose } from '../../ui/popup/use-guarded-close.ts'
 import { useReturnFocus } from '../../ui/popup/use-return-focus.ts'
 import { RelativeTime } from '../../ui/values/relative-time.tsx'
-import { loading } from '../../ui/states/skeletons.tsx'
 import { phoneQuery } from '../../ui/phone/use-is-phone.ts'
 import { openImageQuery, videoQuery } from '../api.ts'
 import { ImageContent } from '../image/image-content.tsx'
@@ -19,6 +18,7 @@ import classes from './media-popup.module.css'
 import { cameraName } from './media-words.ts'
 import { PopupBody } from './popup-body.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { WaitingStage } from './waiting-stage.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
@@ -89,7 +89,7 @@ export const MediaPopup = memo(function MediaPopup(props: Props) {
   const isWaiting = !media || (typeof videoId === 'string' && !clip.data)
   const waiting = (
     <PopupBody
-      stage={<Skeleton height="100%" radius={0} {...loading} />}
+      stage={<WaitingStage imageId={imageId} />}
       side={side}
       actions={null}
       neighbours={neighbours}

@@ -34,7 +34,7 @@ const rangeLabels = { from: wildlifeTexts.dateFrom, to: wildlifeTexts.dateThroug
 /** The totals of the map, and its filters. */
 export function MapInfoPanel({ filters, shown, isDensity, onDensity, middle }: Props) {
   const { state, time, zone, update, setTime, request } = filters
-  const { data: totals } = useQuery(sightingTotalsQuery(shown))
+  const { data: totals, isPlaceholderData: isOld } = useQuery(sightingTotalsQuery(shown))
   const isAllTime = time.period === TimePeriod.ALL_TIME
   const average = totals?.average_confidence
   const countText = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value))
@@ -49,13 +49,15 @@ export function MapInfoPanel({ filters, shown, isDensity, onDensity, middle }: P
   }
   return (
     <section className={classes.panel} aria-label="Sightings on the map">
-      <Facts
-        facts={[
-          [wildlifeTexts.confidence, average == null ? '–' : `${formatConfidence(average)} on average`],
-          [wildlifeTexts.detections, countText(totals?.sightings)],
-          [wildlifeTexts.images, countText(totals?.images)],
-        ]}
-      />
+      <div className={classes.totals} aria-busy={isOld}>
+        <Facts
+          facts={[
+            [wildlifeTexts.confidence, average == null ? '–' : `${formatConfidence(average)} on average`],
+            [wildlifeTexts.detections, countText(totals?.sightings)],
+            [wildlifeTexts.images, countText(totals?.images)],
+          ]}
+        />
+      </div>
       <Select
         label={wildlifeTexts.confidence}
         allowDeselect={false}
