@@ -93,3 +93,25 @@ test('Ctrl-K finds a page, and ? lists the shortcuts', async ({ page, api, open 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('letters that are typed before the palette has loaded are in its field', async ({ page, api, open }) => {
+  api.answer(sitesApi.summary, [])
+  api.answer(vehiclesApi.findPlates, [])
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await open('/dashboard/account')
+  await expect(page.getByRole('button', { name: 'Find a plate, site, camera or page…' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('inxvi?')
+  for (const key of ['Backspace', 'ArrowLeft']) await page.keyboard.press(key)
+  loading.resolve()
+  const field = page.getByRole('combobox', { name: 'Find a plate, site, camera or page…' })
+  await expect(field).toHaveValue('inxvi')
+  await page.keyboard.type('t')
+  await expect(field).toHaveValue('inxvit')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,11 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconSearch, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { KeyCaps } from '../ui/palette/key-caps.tsx'
 import type { PaletteEntry } from '../ui/palette/palette-entries.ts'
+import { useEarlyKeys } from '../ui/palette/use-early-keys.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { findLabel } from './find-label.ts'
 import { menuIcons } from './menu-icons.ts'
@@ -16,7 +17,9 @@ const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the palette, by a click or by Ctrl/Cmd-K from anywhere. */
 export function PaletteButton() {
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const [typed, setTyped] = useState('')
+  const [isOpen, { open, close }] = useDisclosure(false, { onOpen: () => setTyped('') })
+  useEarlyKeys(isOpen, { onType: setTyped, onClose: close })
   const navigate = useNavigate()
   const pages = useMenuPages()
   const known = new Set(pages.map(({ path }) => path))
@@ -38,7 +41,15 @@ export function PaletteButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <Palette pages={pages} known={known} hint={hint} onChoose={choose} onClose={close} />
+          <Palette
+            pages={pages}
+            known={known}
+            hint={hint}
+            typed={typed}
+            onType={setTyped}
+            onChoose={choose}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -10,20 +10,22 @@ import { rankEntries, type PaletteEntry, type PaletteFinder } from './palette-en
 import { CustomerName } from '../values/customer-name.tsx'
 import { PlateChip } from '../values/plate-chip.tsx'
 import { useIsTopmost } from '../popup/use-is-topmost.ts'
+import { paletteListId } from './use-early-keys.ts'
 
 interface Props {
   pages: readonly PaletteEntry[]
   /** Further finders. Late results are appended, so that entries above them do not move. */
   finders: readonly PaletteFinder[]
   hint: string
+  typed: string
+  onType: (typed: string) => void
   onChoose: (entry: PaletteEntry) => void
   onClose: () => void
 }
 
 /** Finds pages and the results of the finders by a part of their name. */
-export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Props) {
+export function CommandPalette({ pages, finders, hint, typed, onType, onChoose, onClose }: Props) {
   const isTopmost = useIsTopmost()
-  const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const { groups, failed, isPending } = useFound(typed.trim(), pages, finders)
   const flat = groups.flatMap(({ entries }) => entries)
@@ -60,16 +62,16 @@ export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Prop
         aria-label={hint}
         role="combobox"
         aria-expanded
-        aria-controls="palette-found"
+        aria-controls={paletteListId}
         aria-activedescendant={marked && idAt(at)}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           setPosition(0)
         }}
         onKeyDown={steer}
       />
-      <div id="palette-found" role="listbox" aria-label="Found" className={classes.found}>
+      <div id={paletteListId} role="listbox" aria-label="Found" className={classes.found}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <div className={classes.heading} aria-hidden>
