@@ -21,6 +21,7 @@ export const plan: readonly PlannedRun[] = [
   run(3, 'sites', '40'),
   run(1, 'sign-in', '--samples', '100'),
   run(4, 'web', '--rounds', '10'),
+  run(4, 'answers', '--rounds', '10'),
   run(2, 'review', '--items', '30'),
   run(6, 'soak', '--minutes', '1'),
 ]
