@@ -10,6 +10,16 @@ const withoutSchemas: Plugin = {
   transform: (code, id) => (/\/contract\/src\//.test(id) ? dropSchemas(code) : undefined),
 }
 
+/** Popups import the scroll area only to compare it with their property, which no popup sets. */
+const withoutScrollArea: Plugin = {
+  name: 'without-scroll-area',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source.endsWith('/ScrollArea.mjs') && /\/(Modal|Drawer)Root\.mjs$/.test(importer)
+      ? path.resolve(import.meta.dirname, 'src/lib/no-scroll-area.ts')
+      : undefined,
+}
+
 /** The text of a page that is painted in another font first moves when this one arrives. */
 const withPreloadedFont: Plugin = {
   name: 'with-preloaded-font',
@@ -28,7 +38,7 @@ const withPreloadedFont: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutSchemas, withPreloadedFont, react()],
+  plugins: [withoutSchemas, withoutScrollArea, withPreloadedFont, react()],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     alias: {

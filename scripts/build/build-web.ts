@@ -70,6 +70,7 @@ if (built !== withPseudo && (hasPseudo || built !== hash)) {
   const groups = packChunks(made.map(chunkOf), {
     first: fileOf('/web/index.html'),
     shell: fileOf('/shell/dashboard-layout.tsx'),
+    signIn: [fileOf('/shell/public-layout.tsx'), fileOf('/auth/login-page.tsx')],
   })
   const inGroups = {
     groups: [

@@ -11,7 +11,9 @@ const atOnce = 2
 
 /** Compresses files before they are requested, unless their compressed copies exist. */
 export async function compressFiles(folder: string, patterns: string[]): Promise<void> {
-  const files = globSync(patterns, { cwd: folder }).values()
+  const found = Map.groupBy(globSync(patterns, { cwd: folder }), (file) => languageFolder.test(file))
+  // Those of other languages last: fewer requests need them.
+  const files = [...(found.get(false) ?? []), ...(found.get(true) ?? [])].values()
   const compressNext = async () => {
     for (const file of files) await compressFile(folder, file)
   }
@@ -22,8 +24,8 @@ async function compressFile(folder: string, file: string): Promise<void> {
   const full = path.join(folder, file)
   if (existsSync(`${full}.br`) && existsSync(`${full}.gz`)) return
   const content = readFileSync(full)
-  // The highest level takes seconds for large files, and for those of other languages, that few requests need.
-  const level = content.length > largeBytes || languageFolder.test(file) ? 9 : 11
+  // The highest level takes seconds for large files.
+  const level = content.length > largeBytes ? 9 : 11
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
   writeWhole(`${full}.br`, await promisify(brotliCompress)(content, options))
   writeWhole(`${full}.gz`, await promisify(gzip)(content))

@@ -7,7 +7,7 @@ const chunk = (file: string, imports: string[], isEntry = false, bytes = 1000): 
   modules: [{ id: `${file}.ts`, bytes }],
   isEntry,
 })
-const names = { first: 'index', shell: 'layout' }
+const names = { first: 'index', shell: 'layout', signIn: ['sign-in'] }
 
 test('packs the imports of the first page into one file, and the further imports of the shell into another', () => {
   const packed = packChunks(
@@ -60,4 +60,23 @@ test('creates no import cycle between files', () => {
   const groupOf = (file: string) => packed.get(`${file}.ts`)
   const isTogether = groupOf('top') === groupOf('bottom')
   expect(isTogether && groupOf('middle') !== groupOf('top')).toBe(false)
+})
+
+test('the sign-in page shares files with the shell, and with no page that needs the rest of the shell', () => {
+  const packed = packChunks(
+    [
+      chunk('index', [], true),
+      chunk('layout', ['button', 'menu'], true),
+      chunk('sign-in', ['button', 'field'], true),
+      chunk('settings', ['field', 'menu-settings'], true),
+      chunk('button', []),
+      chunk('menu', []),
+      chunk('field', [], false, 10),
+      chunk('menu-settings', ['menu'], false, 10),
+    ],
+    names,
+  )
+  expect(packed.get('button.ts')).toBe('start')
+  expect(packed.get('menu.ts')).toBe('shell')
+  expect(packed.get('field.ts')).not.toBe(packed.get('menu-settings.ts'))
 })

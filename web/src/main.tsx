@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.css'
 import './ui/global.css'
 import './ui/touch.css'
 import './ui/forced-colors.css'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -22,6 +21,7 @@ import { isLoggedIn } from './lib/session/session.ts'
 import { forgetEverything } from './lib/session/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
+import { Notices } from './ui/states/notices.tsx'
 import { Themed } from './ui/place/themed.tsx'
 
 whenUnauthorised(() => {
@@ -41,7 +41,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Themed>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" />
+        <Notices />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Themed>

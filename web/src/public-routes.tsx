@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { LoginPage } from './auth/login-page.tsx'
 import type { Page } from './shell/page-routes.tsx'
 
 /** Pages reached without signing in. */
@@ -7,8 +6,7 @@ export const publicPages: Page[] = [
   {
     path: '/login',
     name: 'Sign in to your account',
-    // In the start bundle, since most visits begin here and other pages share its dependencies.
-    load: async () => LoginPage,
+    load: () => import('./auth/login-page.tsx').then((m) => m.LoginPage),
   },
   {
     path: paths.setup,

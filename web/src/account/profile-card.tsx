@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { roleLabels } from '#contract/auth/accounts.ts'
 import { joinName } from '#rules/organisation.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { Facts } from '../ui/values/facts.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
-import { ChangePassword } from './change-password.tsx'
+
+const ChangePassword = lazyPopup(async () => (await import('./change-password.tsx')).ChangePassword)
 
 export function ProfileCard() {
   const user = useSession((state) => state.user)

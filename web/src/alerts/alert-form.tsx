@@ -7,6 +7,7 @@ import type { Alert } from '#contract/alerts/api.ts'
 import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { soonPart } from '../lib/soon-part.tsx'
 import { showAndRethrow, showFailure, showSuccess } from '../lib/notices.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
@@ -16,7 +17,6 @@ import { ActionFields } from './notify/action-fields.tsx'
 import { bodyOfAlert, faultsOfAlert, newAlert, type AlertFormValues } from './alert-form-values.ts'
 import { reloadAlerts, removeAlert, saveAlert } from './api.ts'
 import { CameraFields } from './conditions/camera-fields.tsx'
-import { ConditionFields } from './conditions/condition-fields.tsx'
 import { ConfidenceField } from './conditions/confidence-field.tsx'
 import { mayBeBroad } from './broad-alert.ts'
 import { DryRunButton } from './matches/dry-run.tsx'
@@ -24,6 +24,10 @@ import { ListFields } from './conditions/list-fields.tsx'
 import { MoreFields } from './notify/more-fields.tsx'
 import { PreviewButton } from './matches/preview.tsx'
 import { SiteFields } from './conditions/site-fields.tsx'
+
+const ConditionFields = soonPart(
+  async () => (await import('./conditions/condition-fields.tsx')).ConditionFields,
+)
 
 interface Props {
   /** Without one an alert is added. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { lazyPopup } from '../lib/lazy-popup.tsx'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -10,7 +11,9 @@ import { FormSkeleton } from '../ui/states/skeletons.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { valuesOfAlert } from './alert-form-values.ts'
 import { alertQuery } from './api.ts'
-import { MatchesCard } from './matches/matches-card.tsx'
+
+/** Loaded after the form above it. */
+const MatchesCard = lazyPopup(async () => (await import('./matches/matches-card.tsx')).MatchesCard)
 
 export function AlertPage() {
   const { guid = 'new' }: { guid?: string } = useParams({ strict: false })

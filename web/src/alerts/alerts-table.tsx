@@ -1,10 +1,9 @@
-import { ActionIcon, Group, Menu, Switch, Text } from '@mantine/core'
+import { Group, Switch, Text } from '@mantine/core'
 import { IconAlertTriangle, IconEye, IconMoon, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
-import { snoozeMinutes } from '#contract/alerts/constants.ts'
 import { AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +11,8 @@ import { truncateAt } from '#contract/product/constants.ts'
 import { alertSentence } from '#rules/alerts/alert-sentence.ts'
 import type { ConditionNames } from '#rules/alerts/condition-text.ts'
 import { truncate } from '#rules/text/format.ts'
-import { showError, showFailure, showSuccess } from '../lib/notices.ts'
+import { menuPart } from '../lib/menu-part.tsx'
+import { showFailure, showSuccess } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { StatusBadge } from '../ui/values/status-badge.tsx'
@@ -21,10 +21,11 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
-import { useNow } from '../ui/use-now.ts'
-import { alertsQuery, reloadAlerts, snoozeAlert, toggleAlert } from './api.ts'
+import { alertsQuery, reloadAlerts, toggleAlert } from './api.ts'
 import { valuesOfAlert } from './alert-form-values.ts'
 import { mayBeBroad } from './broad-alert.ts'
+import { SnoozeButton } from './snooze-button.tsx'
+import { useIsSnoozed } from './use-is-snoozed.ts'
 import { useConditionNames } from './conditions/use-condition-names.ts'
 import { useSiteNames } from './conditions/use-site-names.ts'
 import { adminsOnly, useIsAdmin } from '../lib/session/is-admin.ts'
@@ -139,11 +140,6 @@ function useColumns(): Column<Alert>[] {
   ]
 }
 
-const useIsSnoozed = ({ snoozed_until }: Alert) => {
-  const now = useNow()
-  return snoozed_until !== null && new Date(snoozed_until).getTime() > now
-}
-
 function NameCell({ alert }: { alert: Alert }) {
   return (
     <>
@@ -187,31 +183,7 @@ function EnabledSwitch({ alert }: { alert: Alert }) {
   )
 }
 
-function SnoozeMenu({ alert }: { alert: Alert }) {
-  const isSnoozed = useIsSnoozed(alert)
-  const snooze = async (minutes: number) => {
-    try {
-      await snoozeAlert(alert.id, minutes)
-      await reloadAlerts()
-    } catch (error) {
-      showError(error)
-    }
-  }
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Snooze ${alert.description}`} title="Snooze">
-          <IconMoon size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {snoozeMinutes.map((minutes) => (
-          <Menu.Item key={minutes} onClick={() => void snooze(minutes)}>
-            For {stayText(minutes)}
-          </Menu.Item>
-        ))}
-        {isSnoozed && <Menu.Item onClick={() => void snooze(0)}>Wake now</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+const SnoozeMenu = menuPart<{ alert: Alert }>(
+  async () => (await import('./snooze-menu.tsx')).SnoozeMenu,
+  ({ alert, onPress }) => <SnoozeButton alert={alert} onClick={onPress} />,
+)

@@ -1,13 +1,9 @@
-import '@mantine/dates/styles.css'
 import { Button, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { accessMessages } from '#contract/privacy/access.ts'
-import { dateFormats } from '#contract/product/constants.ts'
-import { pickerFormat } from '#rules/time/picker-format.ts'
-import { firstWeekday } from '#rules/place/weeks.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { showSuccess } from '../lib/notices.ts'
+import { DayField } from '../ui/form/day-field.tsx'
 import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { FieldRow } from '../ui/form/field-row.tsx'
@@ -48,22 +44,8 @@ export function RequestAccessCard() {
           <ErrorBanner message={failure} />
           <FieldRow>
             <TextInput label="Plate" maxLength={20} {...form.getInputProps('plate')} />
-            <DateInput
-              label="From"
-              placeholder="The beginning"
-              valueFormat={pickerFormat(dateFormats.date)}
-              firstDayOfWeek={firstWeekday()}
-              clearable
-              {...form.getInputProps('from')}
-            />
-            <DateInput
-              label="To"
-              placeholder="Today"
-              valueFormat={pickerFormat(dateFormats.date)}
-              firstDayOfWeek={firstWeekday()}
-              clearable
-              {...form.getInputProps('to')}
-            />
+            <DayField label="From" placeholder="The beginning" clearable {...form.getInputProps('from')} />
+            <DayField label="To" placeholder="Today" clearable {...form.getInputProps('to')} />
           </FieldRow>
           <Textarea
             label="Proof of identity"

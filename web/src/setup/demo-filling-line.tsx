@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { demoFillingText } from '#contract/setup/api.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
-import { ProgressLine } from '../ui/states/progress-line.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { demoFillingQuery } from './api.ts'
+
+const ProgressLine = lazyPart(async () => (await import('../ui/states/progress-line.tsx')).ProgressLine)
 
 /** For members of a demo that is still being filled. The page reloads when it is complete. */
 export function DemoFillingLine({ className }: { className: string }) {
@@ -16,7 +18,9 @@ export function DemoFillingLine({ className }: { className: string }) {
   if (!filling) return null
   return (
     <div className={className}>
-      <ProgressLine text={demoFillingText(filling)} share={filling.weeks_done / filling.weeks} />
+      <Suspense>
+        <ProgressLine text={demoFillingText(filling)} share={filling.weeks_done / filling.weeks} />
+      </Suspense>
     </div>
   )
 }

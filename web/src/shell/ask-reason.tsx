@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState, type FormEvent } from 'react'
 import { auditMessages, longestReason, shortestReason } from '#contract/audit/messages.ts'
 import type { AskedReason } from '../lib/search-reason.ts'
 import { modalWidthPx } from '../ui/page/layout.ts'
 import { rememberFocus } from '../ui/restore-focus.ts'
+import { openDialog } from '../ui/popup/dialogs.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 /** The words of the question. */
@@ -31,17 +31,17 @@ function labelOf({ kind, plates }: AskedReason): string {
 export function askReason(asked: AskedReason): Promise<string | undefined> {
   return new Promise((resolve) => {
     let reason: string | undefined
-    const id = modals.open({
+    const close = openDialog({
       title: words[asked.kind].title,
       size: modalWidthPx.narrow,
       onClose: () => resolve(reason),
-      onExitTransitionEnd: rememberFocus(),
+      onGone: rememberFocus(),
       children: (
         <ReasonForm
           asked={asked}
           onEnd={(given) => {
             reason = given
-            modals.close(id)
+            close()
           }}
         />
       ),

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breakpointPx } from '../ui/page/layout.ts'
+import { soonPart } from '../lib/soon-part.tsx'
 import { usePlaceKey } from '../lib/place.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session/session.ts'
 import { KeyboardShortcuts } from '../ui/palette/keyboard-shortcuts.tsx'
+import { useDialogs } from '../ui/popup/dialogs.ts'
 import { useIsPhone } from '../ui/phone/use-is-phone.ts'
 import { DemoFillingLine } from '../setup/demo-filling-line.tsx'
 import { MediaPartsContext } from '../media/popup/media-parts.ts'
@@ -17,11 +18,14 @@ import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
 import { usePreloadNext } from './use-preload-next.ts'
 
+const DialogLayer = soonPart(async () => (await import('../ui/popup/dialog-layer.tsx')).DialogLayer)
+
 /** The frame around every signed-in page: sidebar, toolbar, content. */
 export function DashboardLayout() {
   useDashboardData()
   usePreloadNext()
   const placeKey = usePlaceKey()
+  const hasDialogs = useDialogs((dialogs) => dialogs.length > 0)
   const isMobile = useIsPhone()
   const isDesktop = useMediaQuery(`(min-width: ${breakpointPx.desktop}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -40,34 +44,33 @@ export function DashboardLayout() {
   const mode = isMobile ? 'overlay' : isExpanded ? 'wide' : 'icons'
   return (
     <MediaPartsContext value={mediaParts}>
-      <ModalsProvider>
-        <KeyboardShortcuts />
-        <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
-          <a className={classes.skip} href="#content">
-            Skip to content
-          </a>
-          <Sidebar
-            mode={mode}
-            isOpen={isExpanded}
-            onToggle={() => setPreference('navigationOpen', !isExpanded)}
-            onClose={() => setOverlayOpen(false)}
-          />
-          <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
-          <div className={classes.notices}>
-            <DemoFillingLine className={classes.filling ?? ''} />
-          </div>
-          <main
-            id="content"
-            className={classes.content}
-            data-fixed={isFixed}
-            data-scroll-restoration-id="content"
-            tabIndex={-1}
-            inert={isCovered}
-          >
-            <Landing key={placeKey} />
-          </main>
+      <KeyboardShortcuts />
+      <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
+        <a className={classes.skip} href="#content">
+          Skip to content
+        </a>
+        <Sidebar
+          mode={mode}
+          isOpen={isExpanded}
+          onToggle={() => setPreference('navigationOpen', !isExpanded)}
+          onClose={() => setOverlayOpen(false)}
+        />
+        <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
+        <div className={classes.notices}>
+          <DemoFillingLine className={classes.filling ?? ''} />
         </div>
-      </ModalsProvider>
+        <main
+          id="content"
+          className={classes.content}
+          data-fixed={isFixed}
+          data-scroll-restoration-id="content"
+          tabIndex={-1}
+          inert={isCovered}
+        >
+          <Landing key={placeKey} />
+        </main>
+      </div>
+      {hasDialogs && <DialogLayer />}
     </MediaPartsContext>
   )
 }

@@ -22,7 +22,6 @@ import { forAdmins } from './admins-only.tsx'
 import { publicPages } from '../public-routes.tsx'
 import { dashboardPages, redirects } from '../routes.tsx'
 import { PageError } from './page-error.tsx'
-import { PublicLayout } from './public-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { videoRoute } from './video-redirect.tsx'
 
@@ -68,7 +67,11 @@ const entry = createRoute({
   },
 })
 
-const publicLayout = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
+const publicLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazily(() => import('./public-layout.tsx').then((module) => module.PublicLayout)),
+})
 const publicRoutes = publicPages.map((page) =>
   createRoute({
     getParentRoute: () => publicLayout,

@@ -1,12 +1,9 @@
-import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { AlertSeverity, severityLabels } from '#contract/alerts/enumerations.ts'
-import { RotaSelect } from '../../on-call/rota-select.tsx'
+import { soonPart } from '../../lib/soon-part.tsx'
 import { Fold } from '../../ui/form/fold.tsx'
 import { newAlert, type AlertFormValues } from '../alert-form-values.ts'
-import { EscalationFields } from './escalation-fields.tsx'
-import { FallbackField } from './fallback-field.tsx'
-import { TimingFields } from './timing-fields.tsx'
+
+const FoldedFields = soonPart(async () => (await import('./folded-fields.tsx')).FoldedFields)
 
 /** The fields that most alerts leave unchanged. */
 const names = [
@@ -33,22 +30,6 @@ export const MoreFields = ({ form }: { form: UseFormReturnType<AlertFormValues> 
     isSet={isSet(form.values)}
     hasFault={names.some((name) => form.errors[name] !== undefined)}
   >
-    <RotaSelect
-      label="On call"
-      description="Also notifies the person who is on call in this rota."
-      value={form.values.on_call}
-      onChange={(id) => form.setFieldValue('on_call', id)}
-      error={form.errors['on_call']}
-    />
-    <Select
-      label="Severity"
-      description="What is critical is not held back in a storm of messages."
-      allowDeselect={false}
-      data={Object.values(AlertSeverity).map((value) => ({ value, label: severityLabels[value] }))}
-      {...form.getInputProps('severity')}
-    />
-    <TimingFields form={form} />
-    <EscalationFields form={form} />
-    <FallbackField form={form} />
+    <FoldedFields form={form} />
   </Fold>
 )

@@ -22,9 +22,9 @@ import {
 } from '#rules/cameras/status.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { BehindNotice } from '../../vision/behind-notice.tsx'
-import { RegionPopup } from '../../regions/region-popup.tsx'
 import { TagChips } from '../../tags/tag-chips.tsx'
 import { CardHead } from './card-head.tsx'
 import { DetectionsButton } from './detections-button.tsx'
@@ -37,6 +37,8 @@ import { CameraPicture } from './camera-picture.tsx'
 import { HiddenPeople } from './hidden-people.tsx'
 import { useIsAdmin } from '../../lib/session/is-admin.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
+
+const RegionPopup = lazyPopup(async () => (await import('../../regions/region-popup.tsx')).RegionPopup)
 
 const IngestLogDrawer = lazyPart(
   async () => (await import('../ingest-log/ingest-log-drawer.tsx')).IngestLogDrawer,

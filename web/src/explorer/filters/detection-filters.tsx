@@ -1,22 +1,17 @@
-import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ConfidenceLevel, confidenceLevelLabels } from '#contract/explorer/enumerations.ts'
+import { soonPart } from '../../lib/soon-part.tsx'
 import { confidenceChips, listChips } from './filter-chips.ts'
 import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
-import { TagFilter, useChosenTags } from './tag-filter.tsx'
+import type { DetectionTypes } from './detection-fields.tsx'
+import { useChosenTags } from './use-chosen-tags.ts'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 import { useChoosableSites } from './choosable-sites.ts'
-import { oneLine } from '../../ui/values/one-line.ts'
 
 interface Props {
   filters: ExplorerFilters
   countAll: () => Promise<number>
   /** The types of objects. */
-  types: {
-    label: string
-    choices: { value: string; label: string }[]
-    labelOf: (type: string) => string
-  }
+  types: DetectionTypes
   /** The chips of the room's own filters, before those of all rooms. */
   chips?: ActiveFilter[]
   /** The fields of the room's own filters, after those of all rooms. */
@@ -26,14 +21,10 @@ interface Props {
   actions?: ReactNode
 }
 
-const confidences = Object.values(ConfidenceLevel).map((value) => ({
-  value,
-  label: confidenceLevelLabels[value],
-}))
+const DetectionFields = soonPart(async () => (await import('./detection-fields.tsx')).DetectionFields)
 
 /** The filters of detections: place, type, confidence and tags. */
 export function DetectionFilters({ filters, countAll, types, chips, children, shortcuts, actions }: Props) {
-  const { state, update } = filters
   const chosenTags = useChosenTags(filters)
   const { sites, siteLabel } = useChoosableSites()
   return (
@@ -50,35 +41,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, sh
       shortcuts={shortcuts}
       actions={actions}
     >
-      <MultiSelect
-        classNames={oneLine}
-        label="Sites"
-        placeholder={state.siteIds.length === 0 ? 'All sites' : ''}
-        searchable
-        clearable
-        data={sites}
-        value={state.siteIds}
-        onChange={(siteIds) => update({ siteIds })}
-      />
-      <MultiSelect
-        classNames={oneLine}
-        label={types.label}
-        placeholder={state.types.length === 0 ? 'All types' : ''}
-        clearable
-        data={types.choices}
-        value={state.types}
-        onChange={(chosen) => update({ types: chosen })}
-      />
-      <Select
-        label="Confidence"
-        description="By the whole percent shown: high from 95%, medium from 80%."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        allowDeselect={false}
-        data={confidences}
-        value={state.confidence}
-        onChange={(confidence) => update({ confidence: confidence ?? ConfidenceLevel.ALL })}
-      />
-      <TagFilter tags={chosenTags.tags} onChange={(tagIds) => update({ tagIds })} />
+      <DetectionFields filters={filters} types={types} sites={sites} tags={chosenTags.tags} />
       {children}
     </FiltersBar>
   )

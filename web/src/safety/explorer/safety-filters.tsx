@@ -1,8 +1,6 @@
-import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CaseFilter, caseFilterLabels, MarkFilter, markFilterLabels } from '#contract/safety/cases.ts'
+import { caseFilterLabels, markFilterLabels } from '#contract/safety/cases.ts'
 import { RiskLevel, riskLevelLabels } from '#contract/safety/enumerations.ts'
-import { violationTypes } from '#contract/safety/violations.ts'
 import { showHour } from '#rules/time/format-date.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
 import { seenWord } from '#rules/text/seen-words.ts'
@@ -11,7 +9,7 @@ import { listChips } from '../../explorer/filters/filter-chips.ts'
 import { countAll } from '../api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import { nameFromMonday } from '../overview/heat-cells.ts'
-import { oneLine } from '../../ui/values/one-line.ts'
+import { soonPart } from '../../lib/soon-part.tsx'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
 const types = {
@@ -19,10 +17,7 @@ const types = {
   choices: things.map((type) => ({ value: type, label: seenWord(type) })),
   labelOf: seenWord,
 }
-const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevelLabels[value] }))
-const kinds = () => violationTypes.map(({ id }) => ({ value: String(id), label: violationLabel(id) }))
-const statuses = Object.values(CaseFilter).map((value) => ({ value, label: caseFilterLabels[value] }))
-const marks = Object.values(MarkFilter).map((value) => ({ value, label: markFilterLabels[value] }))
+const RiskFields = soonPart(async () => (await import('./risk-fields.tsx')).RiskFields)
 
 /** 'Tue 09:00 to 10:00', by the clock of each site. */
 function clockLabel({ weekday, hourOfDay }: SafetyExplorerFilters['state']): string | undefined {
@@ -76,43 +71,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
       ]}
       actions={actions}
     >
-      {hasRisk && (
-        <>
-          <Select
-            label="Risk"
-            allowDeselect={false}
-            data={risks}
-            value={state.risk}
-            onChange={(risk) => update({ risk: risk ?? RiskLevel.ALL })}
-          />
-          <MultiSelect
-            classNames={oneLine}
-            label="Violations"
-            placeholder={state.violations.length === 0 ? 'All violations' : ''}
-            searchable
-            clearable
-            data={kinds()}
-            value={state.violations}
-            onChange={(violations) => update({ violations })}
-          />
-          <Select
-            label="State"
-            placeholder="Any state"
-            clearable
-            data={statuses}
-            value={state.status ?? null}
-            onChange={(status) => update({ status: status ?? undefined })}
-          />
-          <Select
-            label="Reviews"
-            placeholder="All but those marked as not real"
-            clearable
-            data={marks}
-            value={state.marked ?? null}
-            onChange={(marked) => update({ marked: marked ?? undefined })}
-          />
-        </>
-      )}
+      {hasRisk && <RiskFields filters={filters} />}
     </DetectionFilters>
   )
 }

@@ -1,13 +1,15 @@
 import { useDisclosure } from '@mantine/hooks'
 import { siteMessages } from '#contract/sites/messages.ts'
 import type { Site } from '#contract/sites/api.ts'
+import { lazyPopup } from '../../lib/lazy-popup.tsx'
 import { showSuccess } from '../../lib/notices.ts'
 import { setSiteTags } from '../../tags/api.ts'
 import { TagChips } from '../../tags/tag-chips.tsx'
-import { TagPopup } from '../../tags/tag-popup.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { reloadSites } from '../api.ts'
 import { AdminButton } from '../../ui/admin-button.tsx'
+
+const TagPopup = lazyPopup(async () => (await import('../../tags/tag-popup.tsx')).TagPopup)
 
 /** The tags of a site, with a popup to edit them. */
 export function SiteTagsCard({ site }: { site: Site }) {

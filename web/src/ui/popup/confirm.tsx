@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { modalWidthPx } from '../page/layout.ts'
 import { rememberFocus } from '../restore-focus.ts'
+import { openDialog } from './dialogs.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 
 interface ConfirmOptions {
@@ -21,18 +21,18 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     let isConfirmed = false
     const keepFocus = rememberFocus()
-    const id = modals.open({
+    const close = openDialog({
       title: question.title ?? 'Please confirm',
       size: modalWidthPx.narrow,
       onClose: () => resolve(isConfirmed),
       // The element that opened the dialog may be gone, such as a removed row.
-      onExitTransitionEnd: keepFocus,
+      onGone: keepFocus,
       children: (
         <Dialogue
           question={question}
           onAnswer={(answer) => {
             isConfirmed = answer
-            modals.close(id)
+            close()
           }}
         />
       ),

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { modalWidthPx } from '../page/layout.ts'
+import { openDialog } from './dialogs.ts'
 import { useIsTopmost } from './use-is-topmost.ts'
 
 /** Shows a message that the user must close; resolves then. */
 export function showMessage({ title, message }: { title: string; message: ReactNode }): Promise<void> {
   return new Promise((resolve) => {
-    const id = modals.open({
+    const close = openDialog({
       title,
       size: modalWidthPx.narrow,
       onClose: () => resolve(),
-      children: <Message message={message} onClose={() => modals.close(id)} />,
+      children: <Message message={message} onClose={() => close()} />,
     })
   })
 }

@@ -11,7 +11,7 @@ import { sightingDaysQuery } from '../api.ts'
 import { FileFormats } from '../files/file-formats.tsx'
 import { SightingTotals } from '../overview/sighting-totals.tsx'
 import { isSurveyed } from '../overview/totals.ts'
-import { ReviewButton } from '../review/review-drawer.tsx'
+import { ReviewButton } from '../review/review-button.tsx'
 import { dataExplorer } from './data-explorer.tsx'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 

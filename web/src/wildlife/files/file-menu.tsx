@@ -15,15 +15,16 @@ interface FileChoice {
 interface Props {
   label: string
   files: readonly FileChoice[]
+  isOpenAtFirst?: boolean
   /** Below the files: what changes them. */
   children?: ReactNode
 }
 
 /** A button that saves what is shown as one of several files. */
-export function FileMenu({ label, files, children }: Props) {
+export function FileMenu({ label, files, isOpenAtFirst = false, children }: Props) {
   const { isRunning, save } = useFileSaving()
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened={isOpenAtFirst}>
       <Menu.Target>
         <Button
           variant="default"

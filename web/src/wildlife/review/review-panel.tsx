@@ -1,5 +1,4 @@
 import { Button, Drawer, Tabs } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#rules/text/format.ts'
@@ -13,44 +12,40 @@ import { ReviewForm } from './review-form.tsx'
 import classes from './review.module.css'
 import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
-/** Opens the sightings that no person has confirmed, one after the other, and those that were rejected. */
-export function ReviewButton({ request }: { request: WildlifeRequest }) {
-  const [isOpen, setOpen] = useState(false)
+interface Props {
+  request: WildlifeRequest
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The sightings that no person has confirmed, one after the other, and those that were rejected. */
+export function ReviewPanel({ request, isOpen, onClose }: Props) {
   const isPhone = useIsPhone()
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCheck size={16} stroke={1.6} />}
-        onClick={() => setOpen(true)}
-      >
-        Review
-      </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        closeOnEscape={useIsTopmost(isOpen)}
-        position="right"
-        size={isPhone ? '100%' : 560}
-        title="Review sightings"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {isOpen && (
-          <Tabs defaultValue="queue" keepMounted={false}>
-            <Tabs.List mb="md">
-              <Tabs.Tab value="queue">To review</Tabs.Tab>
-              <Tabs.Tab value="rejected">Rejected</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="queue">
-              <Queue request={request} />
-            </Tabs.Panel>
-            <Tabs.Panel value="rejected">
-              <RejectedSightings request={request} />
-            </Tabs.Panel>
-          </Tabs>
-        )}
-      </Drawer>
-    </>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={useIsTopmost(isOpen)}
+      position="right"
+      size={isPhone ? '100%' : 560}
+      title="Review sightings"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isOpen && (
+        <Tabs defaultValue="queue" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="queue">To review</Tabs.Tab>
+            <Tabs.Tab value="rejected">Rejected</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="queue">
+            <Queue request={request} />
+          </Tabs.Panel>
+          <Tabs.Panel value="rejected">
+            <RejectedSightings request={request} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Drawer>
   )
 }
 
