@@ -51,6 +51,10 @@ const dailySums = (where: string) => `
     union all
     select now()::date, 0, 1 from passes where org_id = $1 and time >= date_trunc('hour', now()) and time < now()
   ) as counted group by day`
+/** A search for a plate includes its misreads. */
+const similarPlates = (plate: string) =>
+  `select plate from plates where org_id = $1 and (left(plate_key, 3) = left('${plate}', 3)
+    or right(plate_key, 3) = right('${plate}', 3))`
 const lastMonth = "and day >= (now() - interval '29 days')::date"
 
 /** The pages of the vehicle explorer, the overview and parking, each with the measured queries. */
@@ -163,6 +167,7 @@ export function measuredCalls({
       kind: 'list',
       url: `explorer/plates/${plate}/sitegraph/${month}`,
       floor: [
+        similarPlates(plate),
         `select site_id, time, image_id, orientation from passes
          where org_id = $1 and plate = '${plate}' and time >= now() - interval '29 days' order by time`,
       ],
@@ -172,8 +177,7 @@ export function measuredCalls({
       kind: 'list',
       url: `explorer/detections/${month}?plates=${plate}`,
       floor: [
-        `select plate from plates where org_id = $1 and (left(plate_key, 3) = left('${plate}', 3)
-           or right(plate_key, 3) = right('${plate}', 3))`,
+        similarPlates(plate),
         `select count(*) from detections where org_id = $1 and plate = '${plate}'
          and time >= now() - interval '29 days'`,
         detectionPage(0, `and plate = '${plate}' and time >= now() - interval '29 days'`),
