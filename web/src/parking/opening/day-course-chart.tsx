@@ -50,7 +50,7 @@ export function DayCourseChart({ course, name, bays }: Props) {
           ? `${name}${bays > 0 ? `, ${bays} bays` : ''}`
           : `${name}: no forecast, since this weekday has no data in the last four weeks`
       }
-      height={300}
+      height={240}
       options={options}
       table={{
         columns: ['Hour', 'Today', 'Usual for this weekday', 'Expected'],
