@@ -3640,7 +3640,7 @@ class GetCustomersResultsItem(TypedDict):
     notes: str
     tags: list[str]
     updated_at: str
-    last_seen: str | None
+    last_seen: NotRequired[str | None]
 
 
 class GetCustomers(TypedDict):
@@ -5712,7 +5712,7 @@ class Sightline:
         return self.request("DELETE", f"/api/v1/imports/history/{_part(id)}", reason=reason)
 
     def post_imports_history_by_id_mapping_trial(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> PostImportsHistoryByIdMappingTrial:
-        """Values that a mapping reads from the first row. ADMINs only. API keys need the scope `write`."""
+        """Values that a mapping reads from one of the first rows. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", f"/api/v1/imports/history/{_part(id)}/mapping_trial", body=body, reason=reason)
 
     def put_imports_history_by_id_mapping(self, id: str | int, body: PostImportsHistoryByIdMappingTrialBody, *, reason: str | None = None) -> GetImportsHistoryItem:
@@ -6180,7 +6180,7 @@ class Sightline:
         return self.request("POST", "/api/v1/webhooks/apps", body=body, reason=reason)
 
     def get_customers(self, *, page: int | None = None, page_length: int | None = None, search: str | None = None, plates: str | None = None, reason: str | None = None) -> GetCustomers:
-        """Customers by plate; the search covers plate, name, company and tags. API keys need the scope `read`."""
+        """Customers by plate; the search covers plate, name, company and tags, and needs a reason where plate searches do. API keys need the scope `read`."""
         return self.request("GET", "/api/v1/customers", query={"page": page, "page_length": page_length, "search": search, "plates": plates}, reason=reason)
 
     def get_customers_by_plate(self, plate: str | int, *, reason: str | None = None) -> GetCustomersResultsItem:

@@ -8172,7 +8172,7 @@ export interface Calls {
     body: undefined
     answer: unknown
   }
-  /** Values that a mapping reads from the first row. ADMINs only. API keys need the scope `write`. */
+  /** Values that a mapping reads from one of the first rows. ADMINs only. API keys need the scope `write`. */
   "POST /api/v1/imports/history/{id}/mapping_trial": {
     params: { id: string }
     query: {}
@@ -11294,7 +11294,7 @@ export interface Calls {
     }
     answer: { id: string; name: string }
   }
-  /** Customers by plate; the search covers plate, name, company and tags. API keys need the scope `read`. */
+  /** Customers by plate; the search covers plate, name, company and tags, and needs a reason where plate searches do. API keys need the scope `read`. */
   "GET /api/v1/customers": {
     params: {}
     query: { page?: number; page_length?: number; search?: string; plates?: string }
@@ -11312,7 +11312,7 @@ export interface Calls {
         notes: string
         tags: string[]
         updated_at: string
-        last_seen: string | null
+        last_seen?: string | null
       })[]
     }
   }
@@ -11330,7 +11330,7 @@ export interface Calls {
       notes: string
       tags: string[]
       updated_at: string
-      last_seen: string | null
+      last_seen?: string | null
     }
   }
   /** Save the customer of a plate. ADMINs only. API keys need the scope `write`. */
@@ -11354,7 +11354,7 @@ export interface Calls {
       notes: string
       tags: string[]
       updated_at: string
-      last_seen: string | null
+      last_seen?: string | null
     }
   }
   /** Remove the customer of a plate. ADMINs only. API keys need the scope `write`. */
