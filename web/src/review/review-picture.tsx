@@ -25,7 +25,8 @@ export function ReviewPicture({ item }: { item: Pictured }) {
   return (
     <DrawnPicture
       size={size}
-      media={<img src={link} alt={`${item.title} as the camera saw it`} data-review-picture />}
+      // The size reserves the place of the picture while it loads.
+      media={<img src={link} {...size} alt={`${item.title} as the camera saw it`} data-review-picture />}
     >
       {boxes.map((box) => (
         <rect
