@@ -17,16 +17,15 @@ const rect = (l: number, t: number, r: number, b: number) => [
   [r, b],
   [l, b],
 ]
-const around = [rect(0, 0, 100, 20), rect(0, 60, 100, 80), rect(0, 20, 20, 60), rect(60, 20, 100, 60)]
+const part = { l: 20, t: 20, r: 60, b: 60 }
 
-test('masks everything outside the vehicle, and other objects and faces inside it', () => {
+test('shows the box of the vehicle, and masks other objects and faces', () => {
   const person = car({ type: 'person', bb: [30, 30, 40, 50] })
   const faces = [{ l: 50, t: 25, r: 55, b: 30 }]
-  expect(hideOthers('ABC123', { size, objects: [own, person], faces })).toEqual([
-    ...around,
-    rect(30, 30, 40, 50),
-    rect(50, 25, 55, 30),
-  ])
+  expect(hideOthers('ABC123', { size, objects: [own, person], faces })).toEqual({
+    part,
+    others: [rect(30, 30, 40, 50), rect(50, 25, 55, 30)],
+  })
 })
 
 test('keeps the vehicle visible that was also reported without its plate', () => {
@@ -34,23 +33,33 @@ test('keeps the vehicle visible that was also reported without its plate', () =>
   const ofPass = car({ bb: [20, 50, 30, 60], pass_id: 'p' })
   expect(
     hideOthers('ABC123', { size, objects: [{ ...own, pass_id: 'p' }, again, ofPass], faces: [] }),
-  ).toEqual(around)
+  ).toEqual({ part, others: [] })
 })
 
 test('shows the surroundings of the plate when the vehicle has no box', () => {
   const objects = [car({ plate: 'ABC123', plate_bb: [40, 50, 50, 54] })]
-  expect(hideOthers('ABC123', { size, objects, faces: [] })).toEqual([
-    rect(0, 0, 100, 25),
-    rect(0, 59, 100, 80),
-    rect(0, 25, 25, 59),
-    rect(65, 25, 100, 59),
-  ])
+  expect(hideOthers('ABC123', { size, objects, faces: [] })).toEqual({
+    part: { l: 25, t: 25, r: 65, b: 59 },
+    others: [],
+  })
+})
+
+test('shows whole pixels inside the picture, and no part of a box that is outside it', () => {
+  const objects = [car({ plate: 'ABC123', bb: [-4, 20.4, 60.6, 99] })]
+  expect(hideOthers('ABC123', { size, objects, faces: [] })).toEqual({
+    part: { l: 0, t: 21, r: 60, b: 80 },
+    others: [],
+  })
+  const outside = [car({ plate: 'ABC123', bb: [120, 20, 160, 60] })]
+  expect(hideOthers('ABC123', { size, objects: outside, faces: [] })).toEqual({ others: [] })
 })
 
 test('without a box masks the recognised objects, and fails when one of them has no position', () => {
   const alone = car({ plate: 'ABC123' })
   const other = car({ plate: 'XYZ789', plate_bb: [1, 1, 9, 4] })
-  expect(hideOthers('ABC123', { size, objects: [alone, other], faces: [] })).toEqual([rect(1, 1, 9, 4)])
+  expect(hideOthers('ABC123', { size, objects: [alone, other], faces: [] })).toEqual({
+    others: [rect(1, 1, 9, 4)],
+  })
   const placeless = car({ plate: 'XYZ789' })
   expect(hideOthers('ABC123', { size, objects: [alone, placeless], faces: [] })).toBeUndefined()
 })

@@ -15,24 +15,30 @@ export interface SeenObject {
 
 const boxOf = ([l, t, r, b]: Corners): Box => ({ l, t, r, b })
 
+interface Shown {
+  /** The part that shows the vehicle, if that is not all of the picture or not known. */
+  part?: Box | undefined
+  /** Other objects and faces, which may be in this part. */
+  others: Polygon[]
+}
+
 /**
- * The areas to mask so that a picture shows only one vehicle: everything outside its box, and other objects and
- * faces inside it. Without a box of the vehicle all other recognised objects are masked; undefined when that is
- * not enough, because an object has an unknown position.
+ * What a picture may show of one vehicle: the part within its box. Without one all other recognised objects are masked;
+ * undefined when that is not enough, because an object has an unknown position.
  */
 export function hideOthers(
   plate: string,
   { size, objects, faces }: { size: ImageSize; objects: readonly SeenObject[]; faces: readonly Box[] },
-): Polygon[] | undefined {
+): Shown | undefined {
   const own = objects.filter((each) => each.plate === plate)
   const others = objects.filter((each) => each.plate !== plate && !own.some((mine) => isSame(mine, each)))
   const boxes = others.flatMap(({ bb, plate_bb }) =>
     [bb, plate_bb].flatMap((box) => (box ? [boxOf(box)] : [])),
   )
   const hidden = [...boxes, ...faces].map(cornersOf)
-  const shown = own.flatMap((each) => areaOf(each) ?? [])[0]
-  if (shown) return [...outside(shown, size), ...hidden]
-  return others.every(({ bb, plate_bb }) => bb ?? plate_bb) ? hidden : undefined
+  const part = own.flatMap((each) => withinPicture(areaOf(each), size) ?? [])[0]
+  if (part) return { part: isAll(part, size) ? undefined : part, others: hidden }
+  return others.every(({ bb, plate_bb }) => bb ?? plate_bb) ? { others: hidden } : undefined
 }
 
 /** A vehicle without a plate is the same one if it belongs to the same pass, or covers mostly the same area. */
@@ -58,13 +64,13 @@ function areaOf({ bb, plate_bb }: SeenObject): Box | undefined {
   return { l: l - 1.5 * width, t: t - 2.5 * width, r: r + 1.5 * width, b: b + 0.5 * width }
 }
 
-/** Four rectangles around a box, to the borders of the picture. */
-function outside({ l, t, r, b }: Box, { width, height }: ImageSize): Polygon[] {
-  const around = [
-    { l: 0, t: 0, r: width, b: t },
-    { l: 0, t: b, r: width, b: height },
-    { l: 0, t, r: l, b },
-    { l: r, t, r: width, b },
-  ]
-  return around.filter((box) => box.r > box.l && box.b > box.t).map(cornersOf)
+const isAll = ({ l, t, r, b }: Box, { width, height }: ImageSize): boolean =>
+  l === 0 && t === 0 && r === width && b === height
+
+/** The whole pixels of a box, if it has any in the picture. */
+function withinPicture(box: Box | undefined, { width, height }: ImageSize): Box | undefined {
+  if (!box) return undefined
+  const [l, t] = [Math.max(0, Math.ceil(box.l)), Math.max(0, Math.ceil(box.t))]
+  const [r, b] = [Math.min(width, Math.floor(box.r)), Math.min(height, Math.floor(box.b))]
+  return l < r && t < b ? { l, t, r, b } : undefined
 }

@@ -34,14 +34,14 @@ const inTurn = turns(1)
 export const maskImage = (orgId: string, picture: Buffer, { masks, people }: Hidden): Promise<Buffer> =>
   maskOnThread(pool, orgId, { picture, masks: [...masks, ...people], people })
 
-/** The same for one of many pictures, which are reduced: several times as fast. */
-export const maskReduced = (
+/** The same for one of many pictures, of which only a part is shown, or all of it reduced: several times as fast. */
+export const maskForPackage = (
   orgId: string,
   picture: Buffer,
   { masks, people }: Hidden,
-  longest: number,
+  shown: Pick<PictureToMask, 'part' | 'longest'>,
 ): Promise<Buffer> =>
-  maskOnThread(packagePool, orgId, { picture, masks: [...masks, ...people], people, longest })
+  maskOnThread(packagePool, orgId, { picture, masks: [...masks, ...people], people, ...shown })
 
 async function maskOnThread(
   threads: typeof pool,

@@ -8,7 +8,7 @@ export interface Pixels {
   channels: number
 }
 
-/** The largest number of blocks over the longer side of the picture. */
+/** The largest number of blocks over the longer side of the whole picture. */
 const blocksAcross = 40
 const smallestBlock = 16
 /** Masks extend by one pixel, like a line drawn around them. */
@@ -16,11 +16,15 @@ const edge = 1
 
 /**
  * Pixelates the polygons in place. Each pixel is written once for any number of polygons, and no copy of the picture
- * is made.
+ * is made. Of a part of a picture the longer side of the whole one is given, so that its blocks are as large.
  */
-export function pixelate(picture: Pixels, masks: readonly Polygon[]): void {
-  const { width, height } = picture
-  const size = Math.max(smallestBlock, Math.round(Math.max(width, height) / blocksAcross))
+export function pixelate(
+  picture: Pixels,
+  masks: readonly Polygon[],
+  longerSide = Math.max(picture.width, picture.height),
+): void {
+  const { height } = picture
+  const size = Math.max(smallestBlock, Math.round(longerSide / blocksAcross))
   const shapes = masks.filter((mask) => mask.length > 2).map(shapeOf)
   for (let top = 0; top < height; top += size) {
     const bottom = Math.min(height, top + size)

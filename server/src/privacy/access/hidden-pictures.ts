@@ -11,7 +11,7 @@ import { mostPixels } from '../../media/keep-media.ts'
 import { bareJpeg } from '../../media/masking/bare-jpeg.ts'
 import { masksFinder } from '../../media/masking/find-masks.ts'
 import { hidesNothing, type Hidden } from '../../media/masking/hidden.ts'
-import { maskReduced } from '../../media/masking/mask-image.ts'
+import { maskForPackage } from '../../media/masking/mask-image.ts'
 import { findStoredKeys } from '../../media/stored-objects.ts'
 
 const atOnce = 200
@@ -101,12 +101,13 @@ async function hide(
   const bytes = await file.bytes()
   const facts = await factsOf(bytes)
   if (!facts) return unreadable
-  const others = hideOthers(plate, { size: facts.size, objects, faces: image.faces ?? [] })
-  if (!others) return { leftOut: 'it shows others at a place that is not known' }
+  const shown = hideOthers(plate, { size: facts.size, objects, faces: image.faces ?? [] })
+  if (!shown) return { leftOut: 'it shows others at a place that is not known' }
+  const { part, others } = shown
   const masks = { masks: [...others, ...hidden.masks], people: hidden.people }
-  const bare = hidesNothing(masks) && facts.isUpright ? bareJpeg(bytes) : undefined
+  const bare = !part && hidesNothing(masks) && facts.isUpright ? bareJpeg(bytes) : undefined
   if (bare) return { bytes: bare }
-  return maskReduced(image.org_id, bytes, masks, accessPictureSize).then(
+  return maskForPackage(image.org_id, bytes, masks, { part, longest: accessPictureSize }).then(
     (masked) => ({ bytes: masked }),
     () => unreadable,
   )

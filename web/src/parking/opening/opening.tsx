@@ -28,8 +28,8 @@ export function ParkingOpening({ sites }: { sites: readonly SiteSummary[] | unde
       <div className={classes.opening}>
         <BlockSkeleton height={head + row * compared.length} />
         <div className={classes.rhythm} style={{ visibility: sites ? 'visible' : 'hidden' }}>
-          <BlockSkeleton height={330} />
-          <BlockSkeleton height={330} />
+          <BlockSkeleton height={290} />
+          <BlockSkeleton height={290} />
         </div>
       </div>
     )

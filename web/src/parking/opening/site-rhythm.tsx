@@ -39,13 +39,13 @@ export function SiteRhythm({ site }: { site: CarparkNow }) {
   return (
     <div className={classes.rhythm}>
       {course ? (
-        <Suspense fallback={<BlockSkeleton height={330} />}>
+        <Suspense fallback={<BlockSkeleton height={290} />}>
           <DayCourseChart course={course} name={site.name} bays={site.bays} />
         </Suspense>
       ) : (
-        <BlockSkeleton height={330} />
+        <BlockSkeleton height={290} />
       )}
-      {week ? <WeekGrid week={week} name={site.name} bays={site.bays} /> : <BlockSkeleton height={330} />}
+      {week ? <WeekGrid week={week} name={site.name} bays={site.bays} /> : <BlockSkeleton height={290} />}
     </div>
   )
 }
