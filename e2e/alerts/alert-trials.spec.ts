@@ -153,7 +153,7 @@ test('an alert whose conditions exclude nothing needs the same confirmation as o
   await page.route('**/api/v2/alert/dry-run', (route) => route.fulfill({ json: dryRunOf(7000) }))
   await arrive(page, people.worksite, '/dashboard/alerts/new')
   await page.getByLabel('Name', { exact: true }).fill(unique('Any risk'))
-  await page.getByText('Conditions', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Conditions' })).toBeChecked()
   await choose(page, 'Action', 'Email')
   await page.getByRole('combobox', { name: 'Email' }).fill('ann@works.example')
   await page.getByLabel('All Sites').check()

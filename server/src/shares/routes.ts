@@ -12,7 +12,6 @@ import { newId } from '../core/ids.ts'
 import { findPlace } from '../core/place.ts'
 import type { Deps } from '../deps.ts'
 import { mediaCopies } from '../media/pictures/copies.ts'
-import { findImages, findVideo } from '../media/find-media.ts'
 import {
   countOpening,
   findOpenShare,
@@ -22,7 +21,7 @@ import {
   revokeShare,
   type ShareRow,
 } from './queries.ts'
-import { findShared, openAsset, shownAssets } from './shared-files.ts'
+import { findShared, openAsset, shownAssets, type Subject } from './shared-files.ts'
 
 const gone = () => new AppError('not_found', shareMessages.gone)
 
@@ -45,9 +44,13 @@ export const shareRoutes =
   async (app) => {
     const copies = mediaCopies(db, openBlobStore(config))
 
-    async function findSubject(orgId: string, kind: Share['kind'], id: string) {
-      if (kind === 'video') return findVideo(db, orgId, id)
-      return (await findImages(db, orgId, [id]))[0]
+    /** A link to nothing would be noticed by its recipient only. */
+    async function refuseWithoutFile(subject: Subject) {
+      const isVideo = subject.kind === 'video'
+      const shared = await findShared(db, subject)
+      if (!shared) throw notFound(isVideo ? 'Video' : 'Image')
+      const { file } = await shownAssets(db, subject, shared)
+      if (!file) throw new AppError('conflict', isVideo ? shareMessages.noVideo : shareMessages.noImage)
     }
 
     /** The content of an open link. Each asset checks the link again, so a revoked link stops working at once. */
@@ -73,7 +76,7 @@ export const shareRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const { kind, media_id, hours, note } = request.body
-        if (!(await findSubject(orgId, kind, media_id))) throw notFound(kind === 'video' ? 'Video' : 'Image')
+        await refuseWithoutFile({ org_id: orgId, kind, media_id })
         const token = randomBytes(24).toString('base64url')
         const at = now()
         const share = await db.transaction().execute(async (tx) => {

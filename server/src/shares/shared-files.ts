@@ -7,8 +7,10 @@ import { findImages, findVideo } from '../media/find-media.ts'
 import { findStoredKeys } from '../media/stored-objects.ts'
 import type { ShareRow } from './queries.ts'
 
+export type Subject = Pick<ShareRow, 'org_id' | 'kind' | 'media_id'>
+
 /** The rows that a link refers to; undefined when they were deleted. */
-export async function findShared(db: Db, { org_id, kind, media_id }: ShareRow) {
+export async function findShared(db: Db, { org_id, kind, media_id }: Subject) {
   const video = kind === 'video' ? await findVideo(db, org_id, media_id) : undefined
   const imageId = kind === 'video' ? video?.image_id : media_id
   const [image] = imageId ? await findImages(db, org_id, [imageId]) : []
@@ -20,7 +22,7 @@ export async function findShared(db: Db, { org_id, kind, media_id }: ShareRow) {
 export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
 /** The files to show: never an original, and a clip only if it can be masked. */
-export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, image }: Shared) {
+export async function shownAssets(db: Db, { org_id, kind }: Subject, { video, image }: Shared) {
   const keys = [video?.media_key, image?.media_key].filter((key) => typeof key === 'string')
   const stored = await findStoredKeys(db, org_id, keys)
   const hasPicture = image?.media_key ? stored.has(image.media_key) : false

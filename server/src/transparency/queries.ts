@@ -3,6 +3,7 @@ import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import type { WatchPurpose } from '#contract/transparency/api.ts'
 import { placeZone } from '#rules/place/current-place.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../db.ts'
 
 export const findPage = (db: Db, orgId: string) =>
@@ -44,6 +45,7 @@ export async function listWatchedSites(db: Db, orgId: string): Promise<WatchedSi
     group by sites.id, sites.name order by sites.name`.execute(db)
   return rows.map(({ app_types, ...site }) => ({
     ...site,
+    name: stripNamePrefix(site.name),
     purposes: (app_types ?? []).flatMap((type) => purposes[type] ?? []),
   }))
 }

@@ -63,7 +63,7 @@ test('the page is off by default, and shows sites, retention and the counts of l
     body: {
       purpose: 'Parking without tickets',
       contact: 'privacy@parking.example',
-      sites: [{ id: world.siteId, cameras: 1, purposes: ['vehicles'] }],
+      sites: [{ id: world.siteId, name: 'Harbour', cameras: 1, purposes: ['vehicles'] }],
       month: `${now.getUTCFullYear()}-05`,
       searches: 2,
       exports: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOfAlert, faultsOfAlert, newAlert, valuesOfAlert } from './alert-form-values.ts'
+import { bodyOfAlert, faultsOfAlert, newAlert, newAlertOf, valuesOfAlert } from './alert-form-values.ts'
 
 const filled = {
   ...newAlert,
@@ -45,6 +45,12 @@ test('a new alert has a threshold of 70 and no dwell time, shown as days:hrs:min
   expect(newAlert).toMatchObject({ confidence_threshold: 70, dwell_time: '0:00:00' })
   expect(bodyOfAlert({ ...newAlert, dwell_time: '1:01:05' }).dwell_time).toBe(1505)
   expect(valuesOfAlert({ dwell_time: 1505, sites: [], actions: [] } as never, []).dwell_time).toBe('1:01:05')
+})
+
+test('a new alert is about detections of vehicles, safety observations or sightings, as the organisation watches', () => {
+  expect(newAlertOf('vehicles')).toMatchObject({ kind: 'detection' })
+  expect(newAlertOf('safety')).toMatchObject({ kind: 'condition', when: { about: 'safety' } })
+  expect(newAlertOf('wildlife')).toMatchObject({ kind: 'condition', when: { about: 'wildlife' } })
 })
 
 test('rejects an invalid dwell time [PLAT-154]', () => {

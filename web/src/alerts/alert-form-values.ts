@@ -3,6 +3,7 @@ import { alertConfidence, alertDwellDefaultMinutes, cameraGraceMinutes } from '#
 import type { AlertConditions } from '#contract/alerts/conditions.ts'
 import { AlertAction, AlertKind, AlertSeverity } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
+import type { OrganisationKind } from '#contract/setup/api.ts'
 import { sitesOfAlert } from '#rules/alerts/alert-choices.ts'
 import { alertFaults, type AlertFaults } from '#rules/alerts/alert-form.ts'
 import { formatDwell, parseDwell } from '#rules/text/format.ts'
@@ -83,6 +84,12 @@ export const newAlert: AlertFormValues = {
   on_call: null,
   fallback_to: [],
 }
+
+/** At worksites and in surveys alerts are mostly about observations and sightings, which are conditions. */
+export const newAlertOf = (kind: OrganisationKind): AlertFormValues =>
+  kind === 'vehicles'
+    ? newAlert
+    : { ...newAlert, kind: AlertKind.CONDITION, when: { ...newConditions, about: kind } }
 
 export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): AlertFormValues => {
   const { sites, all_sites } = sitesOfAlert(alert.sites, everySite)

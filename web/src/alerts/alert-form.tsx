@@ -14,7 +14,7 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { ActionFields } from './notify/action-fields.tsx'
-import { bodyOfAlert, faultsOfAlert, newAlert, type AlertFormValues } from './alert-form-values.ts'
+import { bodyOfAlert, faultsOfAlert, type AlertFormValues } from './alert-form-values.ts'
 import { reloadAlerts, removeAlert, saveAlert } from './api.ts'
 import { CameraFields } from './conditions/camera-fields.tsx'
 import { ConfidenceField } from './conditions/confidence-field.tsx'
@@ -32,10 +32,10 @@ const ConditionFields = soonPart(
 interface Props {
   /** Without one an alert is added. */
   alert?: Alert
-  values?: AlertFormValues
+  values: AlertFormValues
 }
 
-export function AlertForm({ alert, values = newAlert }: Props) {
+export function AlertForm({ alert, values }: Props) {
   const navigate = useNavigate()
   const form = useForm<AlertFormValues>({ initialValues: values, validate: faultsOfAlert })
   const release = useUnsavedGuard(form.isDirty())

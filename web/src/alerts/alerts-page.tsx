@@ -1,9 +1,11 @@
 import { IconPhoneCall, IconPlus, IconUrgent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
+import type { OrganisationKind } from '#contract/setup/api.ts'
 import { listsQuery } from '../filter-lists/api.ts'
 import { FilterListsCard } from '../filter-lists/filter-lists-card.tsx'
 import { useIsAdmin } from '../lib/session/is-admin.ts'
+import { useOrganisationKind } from '../lib/session/use-organisation-kind.ts'
 import { MessageHistory } from '../messages/message-history.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { SmsReplies } from '../messages/sms-replies.tsx'
@@ -16,6 +18,12 @@ import { AdminButton } from '../ui/admin-button.tsx'
 
 const firstPage = { page: 1, perPage: 10 }
 
+const descriptions: Record<OrganisationKind, string> = {
+  vehicles: 'Who is notified of which vehicles, and how.',
+  safety: 'Who is notified of which safety observations, and how.',
+  wildlife: 'Who is notified of which sightings, and how.',
+}
+
 export function AlertsPage() {
   const isAdmin = useIsAdmin()
   const [paging] = usePaging()
@@ -23,7 +31,7 @@ export function AlertsPage() {
   const areListsThere = !useQuery(listsQuery(firstPage)).isPending
   return (
     <Page
-      description="Who is notified of which vehicles, and how."
+      description={descriptions[useOrganisationKind()]}
       actions={
         <>
           <ButtonLink to={paths.incidents} icon={IconUrgent} label="Incidents" />

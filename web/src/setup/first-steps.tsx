@@ -2,10 +2,9 @@ import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { AccountType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { FirstSteps as Steps, OrganisationKind } from '#contract/setup/api.ts'
-import { isMaui63, useSession } from '../lib/session/session.ts'
+import { useOrganisationKind } from '../lib/session/use-organisation-kind.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { showError } from '../lib/notices.ts'
 import { BlockSkeleton } from '../ui/states/skeletons.tsx'
@@ -103,9 +102,7 @@ interface Props {
 /** The first steps of a new organisation, with the completed ones marked. */
 export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
   const [isOpen, setOpen] = useState(!isCompact)
-  const kind = useSession(({ user }) =>
-    isMaui63(user) ? 'wildlife' : user?.account_type === AccountType.HS ? 'safety' : 'vehicles',
-  )
+  const kind = useOrganisationKind()
   const list = stepsOf(steps, kind)
   const done = list.filter(({ isDone }) => isDone).length
   return (

@@ -5,7 +5,7 @@ import type { Share, ShareKind } from '#contract/shares/api.ts'
 import { defaultShareHours, shareHours } from '#contract/shares/constants.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { showError, showFailure, showSuccess } from '../lib/notices.ts'
+import { showError, showSuccess } from '../lib/notices.ts'
 import { CopyButton } from '../ui/values/copy-button.tsx'
 import { modalWidthPx } from '../ui/page/layout.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
@@ -40,8 +40,8 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
     setBusy(true)
     try {
       setUrl(await createShare({ kind, media_id: mediaId, hours, note }))
-    } catch {
-      showFailure(shareMessages.failed)
+    } catch (error) {
+      showError(error)
     } finally {
       setBusy(false)
     }

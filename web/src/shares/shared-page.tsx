@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { SharedMedia } from '#contract/shares/api.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
-import { mediaMessages } from '#contract/media/messages.ts'
 import { dateFormat } from '#rules/place/formatters.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
@@ -42,9 +41,7 @@ const notice = (text: string) => <Text ta="center">{text}</Text>
 function Media({ shared }: { shared: SharedMedia }) {
   const alt = `Recorded ${timeIn(shared.time, shared)}`
   if (!shared.file)
-    return (
-      <p role="alert">{shared.kind === 'video' ? mediaMessages.videoDeleted : mediaMessages.imageDeleted}</p>
-    )
+    return <p role="alert">{shared.kind === 'video' ? shareMessages.videoGone : shareMessages.imageGone}</p>
   if (shared.kind === 'image') return <img src={shared.file} alt={alt} />
   return (
     <video

@@ -3,7 +3,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
-import { numberFormat } from '#rules/place/formatters.ts'
+import { dateFormat, numberFormat } from '#rules/place/formatters.ts'
+import { spokenLocale } from '#rules/place/spoken-locale.ts'
 import { daysText, kindTexts } from '../retention/kind-texts.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
@@ -29,6 +30,9 @@ export function PublicPage() {
     </PublicCard>
   )
 }
+
+const monthText = (month: string) =>
+  dateFormat(spokenLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 
 function PageContent({ page }: { page: Content }) {
   const counted = (count: number) => numberFormat(page.locale, {}).format(count)
@@ -81,7 +85,7 @@ function PageContent({ page }: { page: Content }) {
       </section>
       <section>
         <Title order={2} size="h4" mb="xs">
-          How it was used in {page.month}
+          How it was used in {monthText(page.month)}
         </Title>
         <Text size="sm">
           {counted(page.searches)} searches for a plate, {counted(page.exports)} exports. Each is in a log
