@@ -44,4 +44,4 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=16", "server/src/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=16", "--initial-old-space-size=80", "--heap-growing-percent=40", "server/src/main.ts"]
