@@ -70,31 +70,30 @@ export function ParkingOverviewPage() {
     <Page>
       {!filter.isApplied && <ParkingOpening sites={summaries && carparksOf(summaries)} />}
       {/* Until the number of carparks is known, what stands below them would move. */}
-      <div
-        className={classes.results}
-        style={{ visibility: isPending && !filter.isApplied ? 'hidden' : 'visible' }}
-      >
-        <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
-          <ParkingFilters
-            filter={start}
-            sites={sites}
-            isSheet={form.isSheet}
-            onApply={apply}
-            actions={form.isSheet ? null : views}
-          />
-        </FilterForm>
-        {filter.isApplied ? (
-          <Results filter={filter} now={now} />
-        ) : (
-          <Paper bg="var(--surface)">
-            <EmptyState
-              icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
-              title={filterMessages.applyFilters}
-              action={<LastFilters sites={sites} onApply={apply} />}
+      {(!isPending || filter.isApplied) && (
+        <div className={classes.results}>
+          <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
+            <ParkingFilters
+              filter={start}
+              sites={sites}
+              isSheet={form.isSheet}
+              onApply={apply}
+              actions={form.isSheet ? null : views}
             />
-          </Paper>
-        )}
-      </div>
+          </FilterForm>
+          {filter.isApplied ? (
+            <Results filter={filter} now={now} />
+          ) : (
+            <Paper bg="var(--surface)">
+              <EmptyState
+                icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
+                title={filterMessages.applyFilters}
+                action={<LastFilters sites={sites} onApply={apply} />}
+              />
+            </Paper>
+          )}
+        </div>
+      )}
     </Page>
   )
 }

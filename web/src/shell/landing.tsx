@@ -35,7 +35,9 @@ export function Landing() {
         </Suspense>
       )}
       {!wasFilled && card}
-      {(!areShown || steps.has_posts) && <Outlet />}
+      <div className={areShown && wasFilled ? classes.outlet : classes.page}>
+        {(!areShown || steps.has_posts) && <Outlet />}
+      </div>
       {wasFilled && card}
     </div>
   )

@@ -10,10 +10,11 @@ const interleaved = (channel: number, bytes: Buffer): Buffer => {
 
 /** A camera with RTSP over TCP, for a tool that passes the pieces of a JPEG file through unchanged. */
 export async function startStreamCamera(picture: Buffer, password: string) {
-  const requests: string[] = []
+  /** With the time at which the tool was started: a busy machine runs it later. */
+  const requests: { line: string; startedAt: number }[] = []
   const answer = (socket: Socket, request: string) => {
     const [line = ''] = request.split('\r\n')
-    requests.push(line)
+    requests.push({ line, startedAt: Number(/^Started: (\S+)/m.exec(request)?.[1]) })
     const say = (status: string, ...headers: string[]) =>
       socket.write([`RTSP/1.0 ${status}`, 'CSeq: 1', ...headers, '', ''].join('\r\n'))
     const path = /rtsp:\/\/[^/]+(\S*)/.exec(line)?.[1]

@@ -27,10 +27,12 @@ export function ParkingOpening({ sites }: { sites: readonly SiteSummary[] | unde
     return (
       <div className={classes.opening}>
         <BlockSkeleton height={head + row * compared.length} />
-        <div className={classes.rhythm} style={{ visibility: sites ? 'visible' : 'hidden' }}>
-          <BlockSkeleton height={290} />
-          <BlockSkeleton height={290} />
-        </div>
+        {sites && (
+          <div className={classes.rhythm}>
+            <BlockSkeleton height={290} />
+            <BlockSkeleton height={290} />
+          </div>
+        )}
       </div>
     )
   const carparks: CarparkNow[] = compared
