@@ -1,4 +1,4 @@
-/** A benchmark of `bench -- all`: short enough that all of them end within 25 minutes. */
+/** A benchmark of `bench -- all`: short enough that all of them end within 25 minutes on a usual machine. */
 export interface PlannedRun {
   name: string
   args: string[]

@@ -10,7 +10,7 @@ import { isAllKept, tableOf, type BenchResult } from './table.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * `npm run bench -- all`: runs every benchmark of speed once, in at most 25 minutes, and prints one table with limits.
+ * `npm run bench -- all`: runs every benchmark of speed once, in about 15 minutes, 27 on a slow machine, and prints one table with limits.
  * `--write` puts it into docs/performance.md. Ends with 1 where a figure is beyond its limit.
  */
 export async function run(args: string[]): Promise<void> {

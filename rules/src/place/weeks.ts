@@ -18,6 +18,10 @@ export const weekdayName = (weekday: number, length: 'long' | 'short' | 'narrow'
     new Date(Date.UTC(2000, 0, 2 + weekday)),
   )
 
+/** A month such as '2026-10' with its name and year. */
+export const monthAndYear = (month: string): string =>
+  dateFormat(spokenLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
+
 /** The short name of a month, from 0 on. */
 export const monthName = (month: number): string =>
   dateFormat(spokenLocale(), { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month)))

@@ -126,35 +126,6 @@ test('a link expires after a week, or at an earlier chosen time', async () => {
   ).toBe(400)
 })
 
-test('a picture or clip without its file is not shared, and a link that outlives the file says so', async () => {
-  const event = { time: '2026-06-01T02:00:00Z', detections: [{ type: 'VEHICLE', id: 'no-picture' }] }
-  await post(product, world.camera, event)
-  const bare = await db
-    .selectFrom('images')
-    .select('id')
-    .where('time', '=', new Date(event.time))
-    .executeTakeFirst()
-  expect(bare).toBeDefined()
-  expect(await asAdmin('POST', 'media/shares', { kind: 'image', media_id: bare!.id })).toMatchObject({
-    status: 409,
-    body: { detail: shareMessages.noImage },
-  })
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer()
-  const pictured = { ...event, time: '2026-06-01T03:00:00Z', image: picture.toString('base64') }
-  await post(product, world.camera, pictured)
-  const { id, media_key } = await db
-    .selectFrom('images')
-    .select(['id', 'media_key'])
-    .where('time', '=', new Date(pictured.time))
-    .executeTakeFirstOrThrow()
-  const { token } = await share({ kind: 'image', media_id: id })
-  expect((await open(token)).json().file).toBe(`/api/v1/shared/${token}/file`)
-  await db.deleteFrom('media_objects').where('key', '=', media_key!).execute()
-  expect((await open(token)).json().file).toBeNull()
-})
-
 test('a revoked link shows nothing, with the same message as an unknown one', async () => {
   const { id, token } = await share({ kind: 'video', media_id: videoId })
   expect((await asAdmin('DELETE', `media/shares/${id}`)).status).toBe(204)
@@ -189,4 +160,20 @@ test('only an ADMIN of the organisation can create and list links', async () => 
   )
   expect((await asAdmin('GET', `media/shares?media_id=${imageId}`, undefined, stranger)).body).toEqual([])
   expect((await asAdmin('DELETE', `media/shares/${id}`, undefined, stranger)).status).toBe(404)
+})
+
+test('a picture or clip without its file is not shared, and a link that outlives its file shows none', async () => {
+  const subjects = [
+    { kind: 'image', media_id: imageId, refusal: shareMessages.noImage },
+    { kind: 'video', media_id: videoId, refusal: shareMessages.noVideo },
+  ]
+  const shared = await Promise.all(subjects.map(({ kind, media_id }) => share({ kind, media_id })))
+  for (const { token } of shared) expect((await open(token)).json().file).toBe(`/api/v1/shared/${token}/file`)
+  await db.deleteFrom('media_objects').where('org_id', '=', world.orgId).execute()
+  for (const { token } of shared) expect((await open(token)).json().file).toBeNull()
+  for (const { kind, media_id, refusal } of subjects)
+    expect(await asAdmin('POST', 'media/shares', { kind, media_id })).toMatchObject({
+      status: 409,
+      body: { detail: refusal },
+    })
 })

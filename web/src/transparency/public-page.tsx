@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
-import { dateFormat, numberFormat } from '#rules/place/formatters.ts'
-import { spokenLocale } from '#rules/place/spoken-locale.ts'
+import { numberFormat } from '#rules/place/formatters.ts'
+import { monthAndYear } from '#rules/place/weeks.ts'
 import { daysText, kindTexts } from '../retention/kind-texts.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
@@ -30,9 +30,6 @@ export function PublicPage() {
     </PublicCard>
   )
 }
-
-const monthText = (month: string) =>
-  dateFormat(spokenLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 
 function PageContent({ page }: { page: Content }) {
   const counted = (count: number) => numberFormat(page.locale, {}).format(count)
@@ -85,7 +82,7 @@ function PageContent({ page }: { page: Content }) {
       </section>
       <section>
         <Title order={2} size="h4" mb="xs">
-          How it was used in {monthText(page.month)}
+          How it was used in {monthAndYear(page.month)}
         </Title>
         <Text size="sm">
           {counted(page.searches)} searches for a plate, {counted(page.exports)} exports. Each is in a log
