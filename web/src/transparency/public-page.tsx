@@ -43,11 +43,12 @@ function PageContent({ page }: { page: Content }) {
         <List spacing="xs" size="sm">
           {page.sites.map((site) => (
             <List.Item key={site.id}>
-              <Group gap="xs">
+              <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
                 <Text span size="sm">
                   {site.name}: {site.purposes.map((each) => purposeTexts[each]).join(', ')}
                 </Text>
                 <Button
+                  flex="none"
                   variant="subtle"
                   size="compact-xs"
                   leftSection={<IconPrinter size={14} />}
