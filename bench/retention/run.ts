@@ -10,6 +10,7 @@ import { connect } from '../../server/src/core/database/database.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Tables } from '../../server/src/db.ts'
 import type { Deps } from '../../server/src/deps.ts'
+import { previewRetention } from '../../server/src/retention/preview.ts'
 import { runRetention } from '../../server/src/retention/run-retention.ts'
 import { saveRetention } from '../../server/src/retention/settings.ts'
 import { temporaryData } from '../../server/src/testing/product/temporary-data.ts'
@@ -25,8 +26,9 @@ const pauseMs = 20
 const whole = 10_000_000
 
 /**
- * Rows that retention deletes in a second, and the 95th percentile of posts and of a list page while it runs, beside
- * without. `--detections` many, `--seconds` for each measurement, `--data` a folder to keep what was filled in.
+ * Rows that retention deletes in a second, how long the page counts them beforehand, and the 95th percentile of posts and
+ * of a list page while it runs, beside without. `--detections` many, `--seconds` for each measurement, `--data` a folder
+ * to keep what was filled in.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -50,8 +52,14 @@ export async function run(args: string[]): Promise<void> {
     const seconds = Number(values.seconds)
     await measure(calls, 3)
     const without = await measure(calls, seconds)
-    const days = { ...defaultKeptDays, unlisted: keptDays, listed: keptDays, audit: 730 }
-    await saveRetention(deps.db, orgId, { days, sites: [] }, new Date())
+    const settings = {
+      days: { ...defaultKeptDays, unlisted: keptDays, listed: keptDays, audit: 730 },
+      sites: [],
+    }
+    const opened = performance.now()
+    await previewRetention(deps.db, orgId, settings, new Date())
+    const preview = performance.now() - opened
+    await saveRetention(deps.db, orgId, settings, new Date())
     const abort = new AbortController()
     const started = performance.now()
     const deleting = runRetention(deps, orgId, abort.signal)
@@ -59,7 +67,7 @@ export async function run(args: string[]): Promise<void> {
     abort.abort()
     const { bytes: _bytes, ...deleted } = await deleting
     const rows = Object.values(deleted).reduce((sum, count) => sum + count, 0)
-    report(rows / ((performance.now() - started) / 1000), deleted, without, during)
+    report({ rate: rows / ((performance.now() - started) / 1000), deleted, preview, without, during })
   } finally {
     await app.close()
     await connection.close()
@@ -120,16 +128,26 @@ async function measure(calls: Calls, seconds: number): Promise<Measured> {
   return { post, page }
 }
 
-function report(rate: number, deleted: Record<string, number>, without: Measured, during: Measured): void {
+interface Report {
+  rate: number
+  deleted: Record<string, number>
+  preview: number
+  without: Measured
+  during: Measured
+}
+
+function report({ rate, deleted, preview, without, during }: Report): void {
   const counts = Object.entries(deleted).filter(([, count]) => count > 0)
   console.log(`deleted: ${counts.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
   console.log(`${Math.round(rate)} rows a second; ${whole} rows need ${(whole / rate / 3600).toFixed(1)} h`)
+  console.log(`counted beforehand for the page in ${(preview / 1000).toFixed(1)} s`)
   console.log('95th percentile   without      while it runs')
   for (const name of ['post', 'page'] as const)
     console.log(
       `${name.padEnd(14)} ${without[name].toFixed(1).padStart(7)} ms ${during[name].toFixed(1).padStart(12)} ms`,
     )
   find({ what: 'retention, rows deleted', measured: rate, unit: 'rows/s', least: 500 })
+  find({ what: 'preview of retention', measured: preview / 1000, unit: 's', most: 5 })
   find({ what: 'post while retention runs, p95', measured: during.post, unit: 'ms', most: 100 })
   find({ what: 'page while retention runs, p95', measured: during.page, unit: 'ms', most: 150 })
 }

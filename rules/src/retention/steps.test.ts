@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
-import { stepsBetween } from './steps.ts'
+import { hourMs } from '../time/lengths.ts'
+import { rowsOfStep, stepsOver } from './steps.ts'
 
-const at = (text: string) => new Date(`${text}:00Z`)
+const start = Date.UTC(2026, 2, 1)
+const at = (hour: number) => new Date(start + hour * hourMs)
+const hours = (...counts: number[]) => counts.map((rows, hour) => ({ hour: at(hour), rows }))
 
-test('a day or less has no step in between', () => {
-  expect(stepsBetween(at('2026-03-01T05:00'), at('2026-03-02T05:00'))).toEqual([])
-  expect(stepsBetween(at('2026-03-02T05:00'), at('2026-03-01T05:00'))).toEqual([])
+test('few rows have no step in between', () => {
+  expect(stepsOver([])).toEqual([])
+  expect(stepsOver(hours(rowsOfStep - 2, 1, 1))).toEqual([])
 })
 
-test('several days have steps of a day at full hours', () => {
-  expect(stepsBetween(at('2026-03-01T05:20'), at('2026-03-04T05:00'))).toEqual([
-    at('2026-03-02T05:00'),
-    at('2026-03-03T05:00'),
-  ])
+test('a step ends before the hour that would give it too many rows', () => {
+  expect(stepsOver(hours(rowsOfStep - 2, 1, 1, 1, rowsOfStep - 1, 1))).toEqual([at(3), at(5)])
 })
 
-test('years have at most 90 steps', () => {
-  const steps = stepsBetween(at('2016-01-01T00:00'), at('2026-01-01T00:00'))
-  expect(steps.length).toBeLessThanOrEqual(90)
-  expect(steps.every((step, index) => index === 0 || step > steps[index - 1]!)).toBe(true)
+test('an hour with too many rows is a step of its own', () => {
+  expect(stepsOver(hours(3 * rowsOfStep, 1, 2 * rowsOfStep, 1))).toEqual([at(1), at(2), at(3)])
 })

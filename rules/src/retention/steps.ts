@@ -1,16 +1,24 @@
-import { dayMs } from '../time/lengths.ts'
-import { floorHour } from '../time/time-parts.ts'
+/** A list counts so many rows in a few milliseconds. */
+export const rowsOfStep = 10_000
 
-const mostSteps = 90
+export interface RowsOfHour {
+  hour: Date
+  rows: number
+}
 
 /**
- * Full hours between two times, a day or more apart. A long deletion goes from one to the next, so that few rows lie
- * between the cutoff and the deleted rows.
+ * The hours to which a long deletion moves its cutoff in turn: few rows lie in between, unless a single hour has more.
+ * `hours` are in order.
  */
-export function stepsBetween(from: Date, to: Date): Date[] {
-  const stepMs = Math.max(dayMs, (to.getTime() - from.getTime()) / mostSteps)
+export function stepsOver(hours: readonly RowsOfHour[]): Date[] {
   const steps: Date[] = []
-  for (let time = from.getTime() + stepMs; time < to.getTime(); time += stepMs)
-    steps.push(floorHour(new Date(time)))
+  let rows = 0
+  for (const each of hours) {
+    if (rows > 0 && rows + each.rows > rowsOfStep) {
+      steps.push(each.hour)
+      rows = 0
+    }
+    rows += each.rows
+  }
   return steps
 }

@@ -14,7 +14,7 @@ import { isFollowedUp } from './delete-observations.ts'
 import { keepFiles } from './expired-media.ts'
 import { heldConditions } from './held-condition.ts'
 import { findKept } from './holds.ts'
-import { isListed } from './listed-plates.ts'
+import { findListedPlates } from './listed-plates.ts'
 import { findSites } from './places.ts'
 import { findRetention } from './settings.ts'
 
@@ -52,6 +52,7 @@ async function countKinds(
   const sites = await findSites(db, orgId)
   await keepFiles(db, orgId, settings, { sites: [null, ...sites], now: until })
   const held = heldConditions(await findKept(db, orgId))
+  const listed = await findListedPlates(db, orgId)
   const kinds: DueKind[] = []
   for (const kind of retentionKinds) {
     const cutoffs = sites.flatMap((site) => {
@@ -60,7 +61,7 @@ async function countKinds(
     })
     const ofOrganisation = cutoffOf(settings, kind, undefined, until)
     const latest = latestOf(ofOrganisation, ...cutoffs.map(({ before }) => before))
-    const due = latest ? await findDue(db, orgId, kind, { cutoffs, ofOrganisation, latest, held }) : undefined
+    const due = latest && (await findDue(db, orgId, kind, { cutoffs, ofOrganisation, latest, held, listed }))
     kinds.push({
       kind,
       count: due?.count ?? 0,
@@ -77,6 +78,7 @@ interface Before {
   ofOrganisation: Date | undefined
   latest: Date
   held: ReturnType<typeof heldConditions>
+  listed: readonly string[]
 }
 
 async function findDue(db: Db, orgId: string, kind: RetentionKind, before: Before): Promise<Due> {
@@ -88,10 +90,23 @@ async function findDue(db: Db, orgId: string, kind: RetentionKind, before: Befor
 const places = ({ cutoffs }: Before) => sql`unnest(${cutoffs.map(({ site }) => site)}::uuid[],
   ${cutoffs.map(({ before }) => before.toISOString())}::timestamptz[]) as place (site_id, before)`
 
+/** Whether a row ended before the cutoff of its site. Few sites differ, so that a row is compared with few cutoffs. */
+function endedBefore(end: RawBuilder<unknown>, { cutoffs }: Before): RawBuilder<unknown> {
+  const byTime = Map.groupBy(cutoffs, ({ before }) => before.toISOString())
+  const each = [...byTime].map(
+    ([before, sites]) =>
+      sql`(${end} < ${before}::timestamptz and site_id = any(${sites.map(({ site }) => site)}::uuid[]))`,
+  )
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
+}
+
 /** Estimates the size of rows from a sample, because reading all would take long. */
 const averageSize = (table: string, orgId: string) => sql`(
   select coalesce(avg(pg_column_size(sample)), 0) from (
     select * from ${sql.table(table)} where org_id = ${orgId} limit 200) as sample)`
+
+/** Compares with values, since Postgres does not scan in parallel where it looks up each row in a table. */
+const isAmong = (plates: readonly string[]) => sql`plate = any(${[...plates]}::text[])`
 
 /** A row that continued after the cutoff stays. */
 const ends = {
@@ -109,8 +124,8 @@ function rowsAtSites(
   const { latest, held } = before
   return sql<Due>`
     select count(*)::int as count, count(*) * ${averageSize(table, orgId)} as bytes, min(time) as oldest
-    from ${sql.table(table)} join ${places(before)} on place.site_id = ${sql.ref(`${table}.site_id`)}
-    where org_id = ${orgId} and time < ${latest} and ${ends[table]} < place.before and not ${held[table]}
+    from ${sql.table(table)}
+    where org_id = ${orgId} and time < ${latest} and ${endedBefore(ends[table], before)} and not ${held[table]}
       and ${conditions}`
 }
 
@@ -135,8 +150,8 @@ const rowsByTime =
 const dueQueries: Record<RetentionKind, (orgId: string, before: Before) => RawBuilder<Due>> = {
   pictures: files(['image']),
   clips: files(['video', 'depth']),
-  unlisted: (orgId, before) => rowsAtSites('passes', orgId, before, sql`not ${isListed(orgId, 'passes')}`),
-  listed: (orgId, before) => rowsAtSites('passes', orgId, before, isListed(orgId, 'passes')),
+  unlisted: (orgId, before) => rowsAtSites('passes', orgId, before, sql`${isAmong(before.listed)} is not true`),
+  listed: (orgId, before) => rowsAtSites('passes', orgId, before, isAmong(before.listed)),
   observations: (orgId, before) =>
     rowsAtSites('observations', orgId, before, sql`not ${isFollowedUp(orgId)}`),
   sightings: (orgId, before) => rowsAtSites('sightings', orgId, before),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cutoffOf, latestOf } from '#rules/retention/kept-days.ts'
-import { stepsBetween } from '#rules/retention/steps.ts'
+import { stepsOver, type RowsOfHour } from '#rules/retention/steps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
@@ -114,7 +114,7 @@ async function deleteInSteps(places: Places, deleted: Deleted): Promise<void> {
   )
   if (!latest) return
   let from: Date | undefined
-  for (const until of stepsBetween(await findStart(db, orgId, latest), latest)) {
+  for (const until of stepsOver(await findHours(db, orgId, latest))) {
     await markGone(db, orgId, until)
     const clamped = new Map(Array.from(cutoffs, ([site, of]) => [site, clampTo(of, until)]))
     await deleteBefore({ ...places, cutoffs: clamped, from }, deleted)
@@ -143,12 +143,14 @@ async function deleteBefore({ sites, cameras, cutoffs, ...rest }: Places, delete
   }
 }
 
-/** The end of the last deletion, or the oldest picture. */
-async function findStart(db: Db, orgId: string, latest: Date): Promise<Date> {
-  const { rows } = await sql<{ start: Date | null }>`
-    select coalesce((select gone_before from retention_marks where org_id = ${orgId}),
-      (select min(time) from images where org_id = ${orgId} and time < ${latest})) as start`.execute(db)
-  return rows[0]?.start ?? latest
+/** The pictures and reads of each hour since the last deletion. */
+async function findHours(db: Db, orgId: string, latest: Date): Promise<RowsOfHour[]> {
+  const { rows } = await sql<RowsOfHour>`
+    select hour, sum(images + reads)::int as rows from camera_hours
+    where org_id = ${orgId} and hour < ${latest}
+      and hour >= coalesce((select gone_before from retention_marks where org_id = ${orgId}), '-infinity')
+    group by hour order by hour`.execute(db)
+  return rows
 }
 
 /** Set before the deletion: from then on lists count the remaining rows before this time. */
