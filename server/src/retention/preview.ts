@@ -150,7 +150,8 @@ const rowsByTime =
 const dueQueries: Record<RetentionKind, (orgId: string, before: Before) => RawBuilder<Due>> = {
   pictures: files(['image']),
   clips: files(['video', 'depth']),
-  unlisted: (orgId, before) => rowsAtSites('passes', orgId, before, sql`${isAmong(before.listed)} is not true`),
+  unlisted: (orgId, before) =>
+    rowsAtSites('passes', orgId, before, sql`${isAmong(before.listed)} is not true`),
   listed: (orgId, before) => rowsAtSites('passes', orgId, before, isAmong(before.listed)),
   observations: (orgId, before) =>
     rowsAtSites('observations', orgId, before, sql`not ${isFollowedUp(orgId)}`),
