@@ -191,7 +191,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['cases', 'privacy', 'vision'],
     write: ['imports', 'privacy', 'retention'],
   },
-  plates: { read: ['review'] },
+  plates: { read: ['retention', 'review'] },
   push_subscriptions: { write: ['auth'] },
   regions: { read: ['alerts', 'cameras', 'ingest', 'media', 'safety', 'transparency'] },
   rejected_sightings: { read: ['cases', 'retention'], write: ['retention'] },

@@ -30,8 +30,8 @@ export interface Filters {
   rowConditions?: Condition[]
   /** The time zone of days and hours: that of a single requested site, else of the server. */
   zone: string
-  /** Before this time rows may have been deleted, so that lists are counted from rows. */
-  goneBefore?: Date
+  /** Rows were deleted while their sums stay, so that lists subtract them. */
+  hasGone?: boolean
 }
 
 /** The data that a query reads: the organisation and the filters. */
@@ -63,7 +63,7 @@ export async function resolveFilters(
   const { orgId } = caller
   const tagNames = listOf(query.tags)
   const chosen = tagNames && (await findChosenTags(db, orgId, tagNames))
-  const { zoneOfSite, removedSites, goneBefore } = await knownNames(db, orgId, [])
+  const { zoneOfSite, removedSites, hasGone } = await knownNames(db, orgId, [])
   const siteIds = chosenSites(listOf(query.sites), caller, removedSites)
   const zone = zoneOf((chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? [], zoneOfSite, removedSites)
   const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to }, zone)
@@ -72,7 +72,7 @@ export async function resolveFilters(
     orgId,
     range,
     zone,
-    ...(goneBefore && { goneBefore }),
+    ...(hasGone && { hasGone }),
     ...(siteIds ? { siteIds } : removedSites.size > 0 && { removedSiteIds: [...removedSites] }),
     ...(chosen?.places && { places: chosen.places }),
     ...(chosen?.tags && { tags: chosen.tags }),
@@ -86,7 +86,7 @@ export const isUnlimited = ({
   range,
   orgId: _orgId,
   zone: _zone,
-  goneBefore: _goneBefore,
+  hasGone: _hasGone,
   ...limits
 }: Filters): boolean => !range.from && !range.to && Object.keys(limits).length === 0
 

@@ -8,7 +8,7 @@ import type { TimeRange } from '#rules/time/time-range.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfList, partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
+import { partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
 
 /** A list with countable rows. */
 export interface CountedList {
@@ -122,12 +122,16 @@ export async function countRows(scope: Scope, list: CountedList): Promise<number
 async function countByPeriod(
   { db, orgId, filters }: Scope,
   { counts }: CountedList,
-  parts = partsOfList(filters),
+  parts = partsOfWhole(filters),
 ): Promise<PeriodCount[]> {
   const query = { orgId, filters, zone: serverTimeZone, parts }
+  const counted = filters.hasGone
+    ? sql`(select month, day, hour, count from ${counts(query)}
+        union all select month, day, hour, -count from ${counts({ ...query, isGone: true })}) as remaining`
+    : counts(query)
   const { rows } = await sql<PeriodCount>`
     select month, day, hour, sum(count)::int as count
-    from ${counts(query)}
+    from ${counted}
     group by month, day, hour having sum(count) > 0
     order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
   return rows

@@ -26,6 +26,8 @@ export interface SumQuery<F extends Filters = Filters> {
   parts?: RangeParts
   /** The zone of the hours of rows. Stored hourly sums are in UTC. */
   hourZone?: string
+  /** Only rows that were deleted while their sums stay. */
+  isGone?: boolean
 }
 
 /** The tables of sums and of their rows. */
@@ -52,42 +54,35 @@ function partsByDay(filters: Filters, zone: string): RangeParts {
 export const partsOfWhole = (filters: Filters): RangeParts =>
   isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
 
-/** The parts of a list: sums count rows that retention has deleted, so the time before is counted from rows. */
-export function partsOfList(filters: Filters): RangeParts {
-  const { range, goneBefore } = filters
-  if (!goneBefore || (range.from && range.from >= goneBefore)) return partsOfWhole(filters)
-  if (range.to && range.to <= goneBefore) return onlyRows(filters)
-  const later = partsOfWhole({ ...filters, range: { ...range, from: goneBefore } })
-  return { ...later, rows: [...later.rows, { ...range, to: goneBefore }] }
-}
-
 export function summed(
-  { orgId, filters, zone, parts = partsByDay(filters, zone), hourZone = 'UTC' }: SumQuery,
+  { orgId, filters, zone, parts = partsByDay(filters, zone), hourZone = 'UTC', isGone = false }: SumQuery,
   source: SumSource,
 ): SummedRows {
   const from = (table: string, conditions: Condition[]) =>
     sql`from ${sql.table(table)} where ${all([sql`${sql.table(table)}.org_id = ${orgId}`, ...conditions])}`
+  const fromSums = (table: string, conditions: Condition[]) =>
+    from(isGone ? `gone_${table}` : table, conditions)
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}::text)::date as day`
   const selects = [
     ...(parts.months
       ? [
           sql`select month, null::date as day, null::timestamptz as hour, ${source.columns}
-            ${from(source.months, [...duringDays('month', parts.months), ...source.conditions])}`,
+            ${fromSums(source.months, [...duringDays('month', parts.months), ...source.conditions])}`,
         ]
       : []),
     ...parts.days.map(
       (days) =>
         sql`select null::date as month, day, null::timestamptz as hour, ${source.columns}
-          ${from(source.days, [...duringDays('day', days), ...source.conditions])}`,
+          ${fromSums(source.days, [...duringDays('day', days), ...source.conditions])}`,
     ),
     ...parts.hours.map(
       (range) =>
-        sql`select null::date as month, ${dayOf(sql`hour`)}, hour, ${source.columns} ${from(source.hours, [
-          ...duringRange('hour', range),
-          ...source.conditions,
-        ])}`,
+        sql`select null::date as month, ${dayOf(sql`hour`)}, hour, ${source.columns} ${fromSums(
+          source.hours,
+          [...duringRange('hour', range), ...source.conditions],
+        )}`,
     ),
-    ...parts.rows.flatMap((range) =>
+    ...(isGone ? [] : parts.rows).flatMap((range) =>
       source.rows.map(
         ({ table, columns, conditions }) =>
           sql`select null::date as month, ${dayOf(sql`time`)}, date_trunc('hour', time, ${hourZone}::text) as hour, ${columns}

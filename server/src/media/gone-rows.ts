@@ -1,11 +1,11 @@
 import type { Db } from '../db.ts'
 
-/** Before this time the organisation's retention has deleted rows. */
-export async function findGoneBefore(db: Db, orgId: string): Promise<Date | undefined> {
+/** Whether retention or an erasure has deleted rows of the organisation, whose sums stay. */
+export async function findGone(db: Db, orgId: string): Promise<boolean> {
   const mark = await db
     .selectFrom('retention_marks')
-    .select('gone_before')
+    .select('org_id')
     .where('org_id', '=', orgId)
     .executeTakeFirst()
-  return mark?.gone_before
+  return mark !== undefined
 }

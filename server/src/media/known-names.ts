@@ -3,7 +3,7 @@ import { keptByOrganisation } from '../core/database/changes/kept-by-organisatio
 import type { Db } from '../db.ts'
 import { findAllTags, findTagLinks } from '../tags/queries.ts'
 import { findCamerasOf, findSiteZones, type CameraOfImage } from './find-cameras.ts'
-import { findGoneBefore } from './gone-rows.ts'
+import { findGone } from './gone-rows.ts'
 
 /** The names that rows reference by id: cameras with their sites, and tags. */
 export interface KnownNames {
@@ -13,17 +13,17 @@ export interface KnownNames {
   tagsOf: ReadonlyMap<string, readonly Tag[]>
   zoneOfSite: ReadonlyMap<string, string>
   removedSites: ReadonlySet<string>
-  /** Before this time rows may have been deleted, while sums stay. */
-  goneBefore: Date | undefined
+  /** Whether rows were deleted while their sums stay. */
+  hasGone: boolean
 }
 
 async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
-  const [cameras, sites, tags, links, goneBefore] = await Promise.all([
+  const [cameras, sites, tags, links, hasGone] = await Promise.all([
     findCamerasOf(db, orgId),
     findSiteZones(db, orgId),
     findAllTags(db, orgId),
     findTagLinks(db, orgId),
-    findGoneBefore(db, orgId),
+    findGone(db, orgId),
   ])
   const ownersOf = Map.groupBy(links, ({ tag_id }) => tag_id)
   const tagsOf = new Map<string, Tag[]>()
@@ -39,7 +39,7 @@ async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
     tagsOf,
     zoneOfSite: new Map(sites.map(({ id, time_zone }) => [id, time_zone])),
     removedSites: new Set(sites.filter(({ removed_at }) => removed_at !== null).map(({ id }) => id)),
-    goneBefore,
+    hasGone,
   }
 }
 

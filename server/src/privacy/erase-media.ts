@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { findHeldKeys } from '../cases/held-among.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
+import { removeImages } from '../retention/delete-images.ts'
 import { atKeys } from '../retention/listed-plates.ts'
 
 export interface ErasedImage {
@@ -44,15 +46,18 @@ export async function eraseMedia(
     await blobs.remove(key)
   }
   await db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, orgId)
     const keys = files.map(({ key }) => key)
     await sql`delete from media_objects where org_id = ${orgId} and key = any(${keys}::text[])`.execute(tx)
     await sql`delete from videos where org_id = ${orgId} and (time, image_id) in (${shown})`.execute(tx)
     await sql`update images set media_key = null, faces = null where org_id = ${orgId} and ${atKeys(images)}`.execute(
       tx,
     )
-    await sql`delete from images where org_id = ${orgId} and ${atKeys(images)}
-      and not exists (select from detections where detections.org_id = ${orgId}
-        and detections.time = images.time and detections.image_id = images.id)`.execute(tx)
+    const { rows: bare } = await sql<ErasedImage>`
+      select id, time from images where org_id = ${orgId} and ${atKeys(images)}
+        and not exists (select from detections where detections.org_id = ${orgId}
+          and detections.time = images.time and detections.image_id = images.id)`.execute(tx)
+    await removeImages(tx, orgId, bare)
     await sql`delete from picture_readings where org_id = ${orgId}
       and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
     await sql`delete from shadow_readings where org_id = ${orgId}

@@ -12,6 +12,7 @@ import { findCustomerPlates, forgetCustomers } from '../customers/queries.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { removePackagesAbout } from '../evidence/remove-packages-about.ts'
+import { markGone } from '../retention/gone-rows.ts'
 import { keepHeldFiles } from '../retention/holds.ts'
 import { removeAccessPackages } from './access/queries.ts'
 import { eraseMedia, removePlateCopies, type ErasedImage } from './erase-media.ts'
@@ -54,6 +55,7 @@ export async function erasePlate(
   kept.note(await removePackagesAbout(db, blobs, orgId, { plate, by }), 'evidence packages')
   // The last pass of a plate takes its customer with it.
   const customersBefore = await countCustomers(db, orgId, plate)
+  await markGone(db, orgId)
   const passes = await erasePasses(erasing)
   const detections = await eraseDetections(erasing)
   const visits = await eraseVisits(erasing)

@@ -401,3 +401,23 @@ test('an erasure needs a confirmation, a proof and a plate, and affects only its
   )
   expect(rows).toHaveLength(1)
 })
+
+test('after an erasure lists count the rows that are left, while anonymous sums stay', async () => {
+  const world = await createCameraWorld(product)
+  for (let hour = 1; hour <= 8; hour++)
+    await see(world.camera, hour % 2 ? plate : 'OTHER1', 30 * hour * hourMs)
+  const lists = ['explorer/detections', 'explorer/detections/unique', 'explorer/images']
+  const lengths = async () => {
+    const pages = lists.map((list) => call(world, 'GET', `${list}?page_length=3&page=2`))
+    return (await Promise.all(pages)).map(({ body }) => [body.count, body.results.length])
+  }
+  expect(await lengths()).toEqual(lists.map(() => [8, 3]))
+  const totals = async () => {
+    const { body } = await call(world, 'GET', 'summary')
+    return [body.total_images, body.total_unique_plates, body.total_unique_true_license_plate]
+  }
+  expect(await totals()).toEqual([8, 8, 2])
+  expect((await erase(world)).counts).toMatchObject({ passes: 4, detections: 4, pictures: 4 })
+  expect(await lengths()).toEqual(lists.map(() => [4, 1]))
+  expect(await totals()).toEqual([8, 8, 1])
+})

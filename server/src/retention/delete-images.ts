@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { longestClipMs } from '#contract/safety/constants.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
+import type { Db } from '../db.ts'
+import type { PlaceAndTime } from '../events/period-sums.ts'
+import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture-sums.ts'
+import { goneSumWrites } from '../vehicles/passes/detection-sums.ts'
 import type { DueRows } from './due-rows.ts'
+import { addGone } from './gone-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 
-const imagesAtOnce = 1000
+/** Events of the organisation wait for a batch, so batches are small. */
+const imagesAtOnce = 300
 /** A sighting continues over pictures of at most this time. */
 const longestSighting = sql`interval '1 day'`
 
@@ -16,18 +23,9 @@ interface DueImage {
 }
 
 /** Deletes the rows of pictures and clips that no other row shows. */
-export const deleteImages = ({
-  db,
-  orgId,
-  cameraId,
-  cutoffs,
-  holds,
-  from,
-  signal,
-}: DueRows): Promise<number> =>
+export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DueImage>({
     size: imagesAtOnce,
-    from,
     signal,
     find: async (after, limit) =>
       (
@@ -51,9 +49,23 @@ export const deleteImages = ({
     isDue: (image) => !image.is_shown && !holds.isImageHeld(image),
     remove: (images) =>
       db.transaction().execute(async (tx) => {
+        await lockOrganisation(tx, orgId)
         await sql`delete from videos where org_id = ${orgId} and camera_id = ${cameraId}
           and time = any(${images.map(({ time }) => time.toISOString())}::timestamptz[])
           and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
-        await sql`delete from images where org_id = ${orgId} and ${atKeys(images)}`.execute(tx)
+        await removeImages(tx, orgId, images)
       }),
   })
+
+/** Deletes rows of pictures. The caller locks the organisation. */
+export async function removeImages(
+  tx: Db,
+  orgId: string,
+  images: readonly { id: string; time: Date }[],
+): Promise<void> {
+  const pictures = await findSummedPictures(tx, orgId, images)
+  const { rows } = await sql<PlaceAndTime & { has_picture: boolean }>`
+    delete from images where org_id = ${orgId} and ${atKeys(images)}
+    returning org_id, site_id, camera_id, time, has_picture`.execute(tx)
+  await addGone(tx, [...goneSumWrites({ images: rows }), ...gonePictureWrites(pictures)])
+}

@@ -1,10 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../core/database/statements/any-of.ts'
 import { removeInBatches, type Position } from '../core/database/statements/remove-in-batches.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
+import { goneObservationWrites, type SummedRow } from '../safety/judging/observation-sums.ts'
+import { goneSightingWrites, type SummedSighting } from '../wildlife/consequence.ts'
 import type { DueRows } from './due-rows.ts'
+import { addGone } from './gone-rows.ts'
 import { atKeys, isAfter } from './listed-plates.ts'
 
-const atOnce = 500
+/** Events of the organisation wait for a batch, so batches are small. */
+const atOnce = 300
 
 interface Removal<Row extends Position> {
   /** Selects rows of the camera that are old enough; the walk adds its position, order and limit. */
@@ -13,11 +18,10 @@ interface Removal<Row extends Position> {
   remove(rows: Row[]): Promise<void>
 }
 
-const removeDue = <Row extends Position>({ db, from, signal }: DueRows, { due, ...rest }: Removal<Row>) =>
+const removeDue = <Row extends Position>({ db, signal }: DueRows, { due, ...rest }: Removal<Row>) =>
   removeInBatches<Row>({
     ...rest,
     size: atOnce,
-    from,
     signal,
     find: async (after, limit) =>
       (await sql<Row>`${due} and ${isAfter(after)} order by time, id limit ${limit}`.execute(db)).rows,
@@ -45,7 +49,13 @@ export function deleteObservations(rows: DueRows): Promise<number> {
     isDue: (observation) => !observation.is_open && !holds.isObservationHeld(observation),
     remove: (observations) =>
       db.transaction().execute(async (tx) => {
-        await sql`delete from observations where org_id = ${orgId} and ${atKeys(observations)}`.execute(tx)
+        await lockOrganisation(tx, orgId)
+        const { rows } = await sql<SummedRow>`
+          delete from observations where org_id = ${orgId} and ${atKeys(observations)}
+          returning org_id, site_id, camera_id, time, violation_type, risk_class, confidence, distance, is_false`.execute(
+          tx,
+        )
+        await addGone(tx, goneObservationWrites(rows))
         const ids = anyOf(observations.map(({ id }) => id))
         for (const table of ['observation_reviews', 'observation_steps', 'observation_cases'] as const)
           await tx.deleteFrom(table).where('org_id', '=', orgId).where('observation_id', '=', ids).execute()
@@ -78,8 +88,13 @@ export async function deleteSightings(rows: DueRows): Promise<number> {
       where org_id = ${orgId} and camera_id = ${cameraId} and coalesce(last_time, time) < ${before}
         and time < ${before}`,
     isDue: (sighting) => !holds.isSightingHeld(sighting),
-    remove: async (sightings) => {
-      await sql`delete from sightings where org_id = ${orgId} and ${atKeys(sightings)}`.execute(db)
-    },
+    remove: (sightings) =>
+      db.transaction().execute(async (tx) => {
+        await lockOrganisation(tx, orgId)
+        const { rows } = await sql<SummedSighting>`
+          delete from sightings where org_id = ${orgId} and ${atKeys(sightings)}
+          returning org_id, site_id, camera_id, time, object_class, count, confidence`.execute(tx)
+        await addGone(tx, goneSightingWrites(rows))
+      }),
   })
 }

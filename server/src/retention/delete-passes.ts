@@ -5,29 +5,25 @@ import { forgetCustomers } from '../customers/queries.ts'
 import type { Db } from '../db.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { forgetPasses, type GonePass } from '../vehicles/passes/forget-passes.ts'
+import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture-sums.ts'
+import { goneSumWrites, type SeenRow } from '../vehicles/passes/detection-sums.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
+import { addGone } from './gone-rows.ts'
 import { atKeys, isAfter, isListed } from './listed-plates.ts'
 import type { DueRows } from './due-rows.ts'
 
-/** Events of the organisation wait for a batch of passes, so batches are small. */
+/** Events of the organisation wait for a batch, so batches are small. */
 const passesAtOnce = 200
-const detectionsAtOnce = 1000
+const detectionsAtOnce = 300
+
+const seenColumns = sql`org_id, site_id, camera_id, time, type, confidence, plate, speed`
 
 type DuePass = GonePass & { last_time: Date; image_id: string; is_listed: boolean }
 
 /** Deletes passes of a camera. With the last pass of a plate, all data about the plate is deleted. */
-export const deletePasses = ({
-  db,
-  orgId,
-  cameraId,
-  cutoffs,
-  holds,
-  from,
-  signal,
-}: DueRows): Promise<number> =>
+export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DuePass>({
     size: passesAtOnce,
-    from,
     signal,
     find: async (after, limit) =>
       (
@@ -47,7 +43,9 @@ export const deletePasses = ({
 export const removePasses = (db: Db, orgId: string, passes: readonly GonePass[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, orgId)
-    await sql`delete from passes where org_id = ${orgId} and ${atKeys(passes)}`.execute(tx)
+    const { rows } = await sql<SeenRow>`
+      delete from passes where org_id = ${orgId} and ${atKeys(passes)} returning ${seenColumns}`.execute(tx)
+    await addGone(tx, goneSumWrites({ passes: rows }))
     await tx
       .deleteFrom('plate_corrections')
       .where('org_id', '=', orgId)
@@ -69,18 +67,9 @@ interface DueDetection {
 }
 
 /** Deletes detections whose pass was deleted, and those without a pass. */
-export const deleteDetections = ({
-  db,
-  orgId,
-  cameraId,
-  cutoffs,
-  holds,
-  from,
-  signal,
-}: DueRows): Promise<number> =>
+export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
   removeInBatches<DueDetection>({
     size: detectionsAtOnce,
-    from,
     signal,
     find: async (after, limit) =>
       (
@@ -110,13 +99,21 @@ export const removeDetections = (
   detections: readonly { id: string; time: Date; image_id: string }[],
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`delete from detections where org_id = ${orgId} and ${atKeys(detections)}`.execute(tx)
+    await lockOrganisation(tx, orgId)
+    const pictures = [...new Map(detections.map(({ image_id: id, time }) => [id, { id, time }])).values()]
+    const before = await findSummedPictures(tx, orgId, pictures)
+    const { rows } = await sql<SeenRow>`
+      delete from detections where org_id = ${orgId} and ${atKeys(detections)} returning ${seenColumns}`.execute(
+      tx,
+    )
+    const after = before.length > 0 ? await findSummedPictures(tx, orgId, pictures) : []
+    await addGone(tx, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
     await tx
       .deleteFrom('detection_feedback')
       .where('org_id', '=', orgId)
       .where('detection_id', '=', anyOf(detections.map(({ id }) => id)))
       .execute()
-    const images = anyOf([...new Set(detections.map(({ image_id }) => image_id))])
+    const images = anyOf(pictures.map(({ id }) => id))
     await tx
       .deleteFrom('picture_readings')
       .where('org_id', '=', orgId)

@@ -27,23 +27,13 @@ interface DueVisits {
   siteId: string
   cutoffs: Cutoffs
   holds: Holds
-  from?: Date | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Deletes visits of a site whose end is past the retention. */
-export const deleteVisits = ({
-  db,
-  orgId,
-  siteId,
-  cutoffs,
-  holds,
-  from,
-  signal,
-}: DueVisits): Promise<number> =>
+export const deleteVisits = ({ db, orgId, siteId, cutoffs, holds, signal }: DueVisits): Promise<number> =>
   removeInBatches<DueVisit>({
     size: atOnce,
-    from,
     signal,
     find: async (after, limit) =>
       (

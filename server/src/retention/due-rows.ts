@@ -28,20 +28,6 @@ export function cutoffsOf(settings: RetentionSettings, siteId: string, now: Date
   }
 }
 
-/** The same cutoffs, none of them after a time. */
-export function clampTo(cutoffs: Cutoffs, until: Date): Cutoffs {
-  const clamp = (cutoff: Date | undefined) => (cutoff && cutoff > until ? until : cutoff)
-  return {
-    unlisted: clamp(cutoffs.unlisted),
-    listed: clamp(cutoffs.listed),
-    latest: clamp(cutoffs.latest),
-    images: clamp(cutoffs.images),
-    observations: clamp(cutoffs.observations),
-    sightings: clamp(cutoffs.sightings),
-    ingestLog: clamp(cutoffs.ingestLog),
-  }
-}
-
 /** The rows of a camera that are deleted, except for held ones. */
 export interface DueRows {
   db: Db
@@ -49,7 +35,5 @@ export interface DueRows {
   cameraId: string
   cutoffs: Cutoffs
   holds: Holds
-  /** Rows before this time are deleted already. */
-  from?: Date | undefined
   signal?: AbortSignal | undefined
 }

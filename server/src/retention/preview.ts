@@ -67,7 +67,7 @@ async function countKinds(
       count: due?.count ?? 0,
       bytes: Math.round(due?.bytes ?? 0),
       oldest: due?.oldest?.toISOString() ?? null,
-      before: due && due.count > 0 ? latest!.toISOString() : null,
+      before: due && due.count > 0 ? latest.toISOString() : null,
     })
   }
   return kinds

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import { cutoffOf, latestOf } from '#rules/retention/kept-days.ts'
-import { stepsOver, type RowsOfHour } from '#rules/retention/steps.ts'
+import { cutoffOf } from '#rules/retention/kept-days.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
@@ -12,8 +10,9 @@ import { deleteDetections, deletePasses } from './delete-passes.ts'
 import { deleteIngestLog, deleteMessages, deleteReplies } from './delete-texts.ts'
 import { deleteDecisions, deleteMatches, deleteVisitEdits } from './delete-traces.ts'
 import { deleteVisits } from './delete-visits.ts'
-import { clampTo, cutoffsOf, type Cutoffs, type DueRows } from './due-rows.ts'
+import { cutoffsOf, type Cutoffs, type DueRows } from './due-rows.ts'
 import { deleteExpiredMedia } from './expired-media.ts'
+import { markGone } from './gone-rows.ts'
 import { findHolds } from './holds.ts'
 import { findCameras, findSites } from './places.ts'
 import { findRetention } from './settings.ts'
@@ -88,7 +87,8 @@ async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Del
   ])
   const cutoffs = new Map(sites.map((site) => [site, cutoffsOf(settings, site, at)]))
   if ([...cutoffs.values()].some(({ latest }) => latest)) await keepLevels(db, orgId, at, signal)
-  await deleteInSteps({ db, orgId, sites, cameras, cutoffs, holds, signal }, deleted)
+  if ([...cutoffs.values()].some(hasRowsDue)) await markGone(db, orgId)
+  await deleteEvents({ db, orgId, sites, cameras, cutoffs, holds, signal }, deleted)
   const places = { db, orgId, cutoffs, signal }
   deleted.matches = await deleteMatches({ ...places, holds })
   deleted.decisions = await deleteDecisions(places)
@@ -99,34 +99,17 @@ async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Del
   }
 }
 
-interface Places extends Pick<DueRows, 'db' | 'orgId' | 'holds' | 'from' | 'signal'> {
+interface Places extends Pick<DueRows, 'db' | 'orgId' | 'holds' | 'signal'> {
   sites: readonly string[]
   cameras: Awaited<ReturnType<typeof findCameras>>
   /** By site. */
   cutoffs: ReadonlyMap<string, Cutoffs>
 }
 
-/** The oldest data first, in steps: lists count the rows of one step, and take all later ones from sums. */
-async function deleteInSteps(places: Places, deleted: Deleted): Promise<void> {
-  const { db, orgId, cutoffs, signal } = places
-  const latest = latestOf(
-    ...[...cutoffs.values()].flatMap((of) => [of.latest, of.images, of.observations, of.sightings]),
-  )
-  if (!latest) return
-  let from: Date | undefined
-  for (const until of stepsOver(await findHours(db, orgId, latest))) {
-    await markGone(db, orgId, until)
-    const clamped = new Map(Array.from(cutoffs, ([site, of]) => [site, clampTo(of, until)]))
-    await deleteBefore({ ...places, cutoffs: clamped, from }, deleted)
-    if (signal?.aborted) return
-    from = until
-  }
-  await markGone(db, orgId, latest)
-  // From the oldest row again: a pass that continued over the end of a step is deleted here.
-  await deleteBefore(places, deleted)
-}
+const hasRowsDue = ({ latest, images, observations, sightings }: Cutoffs) =>
+  (latest ?? images ?? observations ?? sightings) !== undefined
 
-async function deleteBefore({ sites, cameras, cutoffs, ...rest }: Places, deleted: Deleted): Promise<void> {
+async function deleteEvents({ sites, cameras, cutoffs, ...rest }: Places, deleted: Deleted): Promise<void> {
   for (const siteId of sites) {
     const of = cutoffs.get(siteId)!
     if (of.latest) deleted.visits += await deleteVisits({ ...rest, siteId, cutoffs: of })
@@ -141,24 +124,6 @@ async function deleteBefore({ sites, cameras, cutoffs, ...rest }: Places, delete
     if (of.sightings) deleted.sightings += await deleteSightings(due)
     if (of.images) deleted.images += await deleteImages(due)
   }
-}
-
-/** The pictures and reads of each hour since the last deletion. */
-async function findHours(db: Db, orgId: string, latest: Date): Promise<RowsOfHour[]> {
-  const { rows } = await sql<RowsOfHour>`
-    select hour, sum(images + reads)::int as rows from camera_hours
-    where org_id = ${orgId} and hour < ${latest}
-      and hour >= coalesce((select gone_before from retention_marks where org_id = ${orgId}), '-infinity')
-    group by hour order by hour`.execute(db)
-  return rows
-}
-
-/** Set before the deletion: from then on lists count the remaining rows before this time. */
-async function markGone(db: Db, orgId: string, before: Date): Promise<void> {
-  await sql`
-    insert into retention_marks (org_id, gone_before) values (${orgId}, ${before})
-    on conflict (org_id) do update set gone_before = excluded.gone_before
-      where retention_marks.gone_before < excluded.gone_before`.execute(db)
 }
 
 const words: Record<Exclude<keyof Deleted, 'bytes'>, string> = {

@@ -10,6 +10,5 @@ export interface RetentionTables {
   }
   retention_marks: {
     org_id: string
-    gone_before: Date
   }
 }

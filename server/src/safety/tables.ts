@@ -87,6 +87,9 @@ export interface SafetyTables {
   observation_hours: ObservationSum & { hour: Date }
   observation_days: ObservationSum & { day: string }
   observation_months: ObservationSum & { month: string }
+  gone_observation_hours: ObservationSum & { hour: Date }
+  gone_observation_days: ObservationSum & { day: string }
+  gone_observation_months: ObservationSum & { month: string }
   distance_days: Omit<ObservationSum, 'false_observations' | 'distance_sum' | 'distance_count'> & {
     day: string
     centimetres: number
@@ -104,6 +107,9 @@ export interface SafetyTables {
   safety_image_hours: ImageSum & { hour: Date }
   safety_image_days: ImageSum & { day: string }
   safety_image_months: ImageSum & { month: string }
+  gone_safety_image_hours: ImageSum & { hour: Date }
+  gone_safety_image_days: ImageSum & { day: string }
+  gone_safety_image_months: ImageSum & { month: string }
   watched_hours: CameraSum & {
     hour: Date
     signs: number

@@ -121,6 +121,12 @@ export interface VehicleTables {
   detection_hours: DetectionSums & { hour: Date }
   detection_days: DetectionSums & { day: string }
   detection_months: DetectionSums & { month: string }
+  gone_camera_hours: CameraSums & { hour: Date }
+  gone_camera_days: CameraSums & { day: string }
+  gone_camera_months: CameraSums & { month: string }
+  gone_detection_hours: DetectionSums & { hour: Date }
+  gone_detection_days: DetectionSums & { day: string }
+  gone_detection_months: DetectionSums & { month: string }
   plates: {
     org_id: string
     plate: string

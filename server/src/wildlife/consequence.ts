@@ -3,7 +3,13 @@ import type { Db } from '../db.ts'
 import type { Changes } from '../events/changes.ts'
 import { confidenceClassNumber, confidenceClassOfRow } from '../events/confidence-class.ts'
 import type { Consequence } from '../events/consequence.ts'
-import { cameraOf, periodKind, PeriodSums, type CameraPlace } from '../events/period-sums.ts'
+import {
+  cameraOf,
+  periodKind,
+  PeriodSums,
+  type CameraPlace,
+  type PlaceAndTime,
+} from '../events/period-sums.ts'
 import { periodTables, siteOfRows } from '../events/recompute.ts'
 import { deleter, executeWrite, inserter, sumAdder, wholeUpdater, type Write } from '../events/write-rows.ts'
 import { CellSums, cellTables, fillCells } from './cell-sums.ts'
@@ -34,13 +40,17 @@ const updateSightings = wholeUpdater('sightings', rowKey, [
 
 const sumNames = ['sightings', 'things', 'confidence_sum'] as const
 const sumKey = ['org_id', 'camera_id', 'object_class', 'confidence_class'] as const
-const sightingSums = periodKind<
-  CameraPlace & { object_class: number; confidence_class: number },
-  (typeof sumNames)[number]
->(sumNames, {
+type Kind = CameraPlace & { object_class: number; confidence_class: number }
+const sightingSums = periodKind<Kind, (typeof sumNames)[number]>(sumNames, {
   hours: sumAdder('sighting_hours', [...sumKey, 'hour'], sumNames),
   days: sumAdder('sighting_days', [...sumKey, 'day'], sumNames),
   months: sumAdder('sighting_months', [...sumKey, 'month'], sumNames),
+})
+
+const goneSums = periodKind<Kind, (typeof sumNames)[number]>(sumNames, {
+  hours: sumAdder('gone_sighting_hours', [...sumKey, 'hour'], sumNames),
+  days: sumAdder('gone_sighting_days', [...sumKey, 'day'], sumNames),
+  months: sumAdder('gone_sighting_months', [...sumKey, 'month'], sumNames),
 })
 
 const rowWrites = (changed: Changes['sightings']): Write[] => [
@@ -78,21 +88,33 @@ export const sightings: Consequence = {
 function sumWrites({ sightings: changed }: Pick<Changes, 'sightings'>): Write[] {
   const sums = new PeriodSums(sightingSums)
   const cells = new CellSums()
-  const add = (row: SightingRow, times: 1 | -1) => {
-    const { camera_id, object_class, count, confidence } = row
-    const confidence_class = confidenceClassNumber(confidence)
-    const kind = { ...cameraOf(row), object_class, confidence_class }
-    sums.add(row.time, `${camera_id} ${object_class} ${confidence_class}`, kind, {
-      sightings: times,
-      things: times * count,
-      // Rounded to the single precision of the column.
-      confidence_sum: times * Math.fround(confidence ?? 0),
-    })
-    cells.add(row, kind, times)
-  }
+  const add = (row: SightingRow, times: 1 | -1) => cells.add(row, addTo(sums, row, times), times)
   for (const { before, after } of changed) {
     if (before) add(before, -1)
     if (after) add(after, 1)
   }
   return [...sums.writes(), ...cells.writes()]
+}
+
+/** The columns of a sighting that sums depend on. */
+export type SummedSighting = PlaceAndTime & Pick<SightingRow, 'object_class' | 'count' | 'confidence'>
+
+function addTo(sums: PeriodSums<Kind, (typeof sumNames)[number]>, row: SummedSighting, times: 1 | -1): Kind {
+  const { camera_id, object_class, count, confidence } = row
+  const confidence_class = confidenceClassNumber(confidence)
+  const kind = { ...cameraOf(row), object_class, confidence_class }
+  sums.add(row.time, `${camera_id} ${object_class} ${confidence_class}`, kind, {
+    sightings: times,
+    things: times * count,
+    // Rounded to the single precision of the column.
+    confidence_sum: times * Math.fround(confidence ?? 0),
+  })
+  return kind
+}
+
+/** Adds deleted sightings, whose sums stay, to the sums of deleted ones. */
+export function goneSightingWrites(rows: readonly SummedSighting[]): Write[] {
+  const sums = new PeriodSums(goneSums)
+  for (const row of rows) addTo(sums, row, 1)
+  return sums.writes()
 }

@@ -96,6 +96,9 @@ export interface WildlifeTables {
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }
+  gone_sighting_hours: SightingSums & { hour: Date }
+  gone_sighting_days: SightingSums & { day: string }
+  gone_sighting_months: SightingSums & { month: string }
   sighting_cell_days: CellSums & { day: string }
   sighting_cell_months: CellSums & { level: number; month: string }
   sighting_cell_years: CellSums & { level: number; year: string }

@@ -12,6 +12,9 @@ export const rebuildSumsJob = defineJob({
     ({ db, log }: Deps) =>
     async ({ orgId }) => {
       if (!(await rebuildSums(db, orgId)))
-        log.warn({ orgId }, 'sums are not rebuilt, since retention has deleted rows that they count')
+        log.warn(
+          { orgId },
+          'sums are not rebuilt, since retention or an erasure has deleted rows that they count',
+        )
     },
 })

@@ -5,21 +5,31 @@ import { floorHour } from '#rules/time/time-parts.ts'
 import type { Db } from '../../db.ts'
 import type { Changes, EventChange } from '../../events/changes.ts'
 import { confidenceClassNumber, confidenceClassOfRow, surestOf } from '../../events/confidence-class.ts'
-import { cameraOf, entry, periodKind, PeriodSums, type CameraPlace } from '../../events/period-sums.ts'
+import {
+  cameraOf,
+  entry,
+  periodKind,
+  PeriodSums,
+  type CameraPlace,
+  type PlaceAndTime,
+} from '../../events/period-sums.ts'
 import { hourOfRow, periodTables, siteOfRows } from '../../events/recompute.ts'
 import { sumAdder, type Row, type Write } from '../../events/write-rows.ts'
 import { riskClassNumber } from './observation-rows.ts'
 
 const imageNames = ['images'] as const
 const imageKey = ['org_id', 'camera_id', 'risk_class', 'confidence_class'] as const
-const imageSums = periodKind<CameraPlace & { risk_class: number; confidence_class: number }, 'images'>(
-  imageNames,
-  {
-    hours: sumAdder('safety_image_hours', [...imageKey, 'hour'], imageNames),
-    days: sumAdder('safety_image_days', [...imageKey, 'day'], imageNames),
-    months: sumAdder('safety_image_months', [...imageKey, 'month'], imageNames),
-  },
-)
+type ImageKind = CameraPlace & { risk_class: number; confidence_class: number }
+const imageSums = periodKind<ImageKind, 'images'>(imageNames, {
+  hours: sumAdder('safety_image_hours', [...imageKey, 'hour'], imageNames),
+  days: sumAdder('safety_image_days', [...imageKey, 'day'], imageNames),
+  months: sumAdder('safety_image_months', [...imageKey, 'month'], imageNames),
+})
+const goneSums = periodKind<ImageKind, 'images'>(imageNames, {
+  hours: sumAdder('gone_safety_image_hours', [...imageKey, 'hour'], imageNames),
+  days: sumAdder('gone_safety_image_days', [...imageKey, 'day'], imageNames),
+  months: sumAdder('gone_safety_image_months', [...imageKey, 'month'], imageNames),
+})
 const addWatched = sumAdder(
   'watched_hours',
   ['org_id', 'hour', 'camera_id'],
@@ -36,17 +46,9 @@ export function pictureSumWrites({ events, cameras }: Changes): Write[] {
   for (const event of events) {
     const { image, seen, prepared } = event
     if (!prepared.judged.isAssessed) continue
-    const add = (row: Row<'images'>, confidence: number | null, times: 1 | -1) => {
-      if (row.risk_level === null) return
-      const [risk_class, confidence_class] = [
-        riskClassNumber(row.risk_level),
-        confidenceClassNumber(confidence),
-      ]
-      const key = `${row.camera_id} ${risk_class} ${confidence_class}`
-      images.add(row.time, key, { ...cameraOf(row), risk_class, confidence_class }, { images: times })
-    }
-    if (image.before) add(image.before, surest(seen.flatMap(({ before }) => before ?? [])), -1)
-    add(image.after, surest(seen.map(({ after }) => after)), 1)
+    if (image.before)
+      addTo(images, { ...image.before, confidence: surest(seen.flatMap(({ before }) => before ?? [])) }, -1)
+    addTo(images, { ...image.after, confidence: surest(seen.map(({ after }) => after)) }, 1)
     watch(watched, event)
   }
   for (const { org_id, id, site_id, app_type, last_seen } of cameras.values()) {
@@ -54,6 +56,44 @@ export function pictureSumWrites({ events, cameras }: Changes): Write[] {
     sign(watched, { org_id, site_id, camera_id: id, time: last_seen }).signs += 1
   }
   return [...images.writes(), addWatched([...watched.values()])]
+}
+
+/** A picture with the confidence of its surest detection. */
+type SummedPicture = PlaceAndTime & { risk_level: number | null; confidence: number | null }
+
+function addTo(sums: PeriodSums<ImageKind, 'images'>, row: SummedPicture, times: 1 | -1): void {
+  if (row.risk_level === null) return
+  const [risk_class, confidence_class] = [
+    riskClassNumber(row.risk_level),
+    confidenceClassNumber(row.confidence),
+  ]
+  const key = `${row.camera_id} ${risk_class} ${confidence_class}`
+  sums.add(row.time, key, { ...cameraOf(row), risk_class, confidence_class }, { images: times })
+}
+
+/** The assessed ones of these pictures, as their sums count them. */
+export async function findSummedPictures(
+  db: Db,
+  orgId: string,
+  images: readonly { id: string; time: Date }[],
+): Promise<SummedPicture[]> {
+  const { rows } = await sql<SummedPicture>`
+    select org_id, site_id, camera_id, time, risk_level, ${confidenceOfPicture(orgId)} as confidence
+    from images where org_id = ${orgId} and risk_level is not null and (time, id) in (
+      select * from unnest(${images.map(({ time }) => time.toISOString())}::timestamptz[],
+        ${images.map(({ id }) => id)}::uuid[]))`.execute(db)
+  return rows
+}
+
+/** Adds pictures that were deleted, or that lost a detection, to the sums of deleted ones: as they were, less as they are. */
+export function gonePictureWrites(
+  before: readonly SummedPicture[],
+  after: readonly SummedPicture[] = [],
+): Write[] {
+  const sums = new PeriodSums(goneSums)
+  for (const row of before) addTo(sums, row, 1)
+  for (const row of after) addTo(sums, row, -1)
+  return sums.writes()
 }
 
 const sign = (
@@ -80,16 +120,17 @@ const riskClassOfRow = sql`case when risk_level >= ${sql.lit(criticalRiskFrom)}:
   when risk_level >= ${sql.lit(riskScoreLimits.highFrom)}::real then 2
   when risk_level > ${sql.lit(riskScoreLimits.lowUpTo)}::real then 1 else 0 end`
 
+const confidenceOfPicture = (orgId: string) => sql`(select max(confidence) from detections
+  where detections.org_id = ${orgId} and detections.time = images.time and image_id = images.id)`
+
 /** Recomputes the sums of pictures. Heartbeats of cameras without pictures are kept. */
 export async function recomputePictures(tx: Db, orgId: string): Promise<void> {
-  const confidence = sql`(select max(confidence) from detections
-    where detections.org_id = ${orgId} and detections.time = images.time and image_id = images.id)`
   for (const [table, period, time] of periodTables('safety_image'))
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, risk_class, confidence_class,
         site_id, images)
       select org_id, ${time}, camera_id, ${riskClassOfRow}, ${confidenceClassOfRow}, ${siteOfRows}, count(*)
-      from (select *, ${confidence} as confidence from images
+      from (select *, ${confidenceOfPicture(orgId)} as confidence from images
         where org_id = ${orgId} and risk_level is not null) as assessed
       group by 1, 2, 3, 4, 5`.execute(tx)
   await sql`

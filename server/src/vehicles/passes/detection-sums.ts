@@ -10,7 +10,8 @@ import {
 import { confidenceClassNumber } from '../../events/confidence-class.ts'
 import { sumAdder, type Write } from '../../events/write-rows.ts'
 
-type Seen = PlaceAndTime & {
+/** The columns of a detection or a pass that sums depend on. */
+export type SeenRow = PlaceAndTime & {
   type: string
   confidence: number | null
   plate: string | null
@@ -36,24 +37,42 @@ const detectionSums = [
   'speed_count',
 ] as const
 
-const cameras = periodKind<CameraPlace, (typeof cameraSums)[number]>(cameraSums, {
-  hours: sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], cameraSums),
-  days: sumAdder('camera_days', ['org_id', 'camera_id', 'day'], cameraSums),
-  months: sumAdder('camera_months', ['org_id', 'camera_id', 'month'], cameraSums),
-})
+const cameraKey = ['org_id', 'camera_id'] as const
+const cameraKind = periodKind<CameraPlace, (typeof cameraSums)[number]>
 const detectionKey = ['org_id', 'camera_id', 'type', 'confidence_class'] as const
-const detections = periodKind<
+const detectionKind = periodKind<
   CameraPlace & { type: string; confidence_class: number },
   (typeof detectionSums)[number]
->(detectionSums, {
-  hours: sumAdder('detection_hours', [...detectionKey, 'hour'], detectionSums),
-  days: sumAdder('detection_days', [...detectionKey, 'day'], detectionSums),
-  months: sumAdder('detection_months', [...detectionKey, 'month'], detectionSums),
-})
+>
+
+const stored = {
+  cameras: cameraKind(cameraSums, {
+    hours: sumAdder('camera_hours', [...cameraKey, 'hour'], cameraSums),
+    days: sumAdder('camera_days', [...cameraKey, 'day'], cameraSums),
+    months: sumAdder('camera_months', [...cameraKey, 'month'], cameraSums),
+  }),
+  detections: detectionKind(detectionSums, {
+    hours: sumAdder('detection_hours', [...detectionKey, 'hour'], detectionSums),
+    days: sumAdder('detection_days', [...detectionKey, 'day'], detectionSums),
+    months: sumAdder('detection_months', [...detectionKey, 'month'], detectionSums),
+  }),
+}
+const gone: typeof stored = {
+  cameras: cameraKind(cameraSums, {
+    hours: sumAdder('gone_camera_hours', [...cameraKey, 'hour'], cameraSums),
+    days: sumAdder('gone_camera_days', [...cameraKey, 'day'], cameraSums),
+    months: sumAdder('gone_camera_months', [...cameraKey, 'month'], cameraSums),
+  }),
+  detections: detectionKind(detectionSums, {
+    hours: sumAdder('gone_detection_hours', [...detectionKey, 'hour'], detectionSums),
+    days: sumAdder('gone_detection_days', [...detectionKey, 'day'], detectionSums),
+    months: sumAdder('gone_detection_months', [...detectionKey, 'month'], detectionSums),
+  }),
+}
 
 /** The contribution of events to the sums of their cameras, by type and confidence. */
 export function detectionSumWrites(changes: Changes): Write[] {
-  const sums = new DetectionSums()
+  const sums = new DetectionSums(stored)
   for (const { image } of changes.events) {
     if (image.before?.has_picture) sums.addImage(image.before, -1)
     if (image.after.has_picture) sums.addImage(image.after, 1)
@@ -70,30 +89,44 @@ export function detectionSumWrites(changes: Changes): Write[] {
 }
 
 interface RemovedRows {
-  images: readonly (PlaceAndTime & { has_picture: boolean })[]
-  detections: readonly Seen[]
-  passes: readonly Seen[]
+  images?: readonly (PlaceAndTime & { has_picture: boolean })[]
+  detections?: readonly SeenRow[]
+  passes?: readonly SeenRow[]
 }
 
 /** Takes rows out of the sums of their cameras, as if they had never been stored. */
-export function removedSumWrites({ images, detections: removed, passes }: RemovedRows): Write[] {
-  const sums = new DetectionSums()
-  for (const image of images) if (image.has_picture) sums.addImage(image, -1)
-  for (const detection of removed) sums.addDetection(detection, -1)
-  for (const pass of passes) sums.addPass(pass, -1)
+export const removedSumWrites = (removed: RemovedRows): Write[] => sumsOf(removed, stored, -1)
+
+/** Adds deleted rows, whose sums stay, to the sums of deleted rows. */
+export const goneSumWrites = (removed: RemovedRows): Write[] => sumsOf(removed, gone, 1)
+
+function sumsOf(
+  { images = [], detections = [], passes = [] }: RemovedRows,
+  kinds: typeof stored,
+  times: 1 | -1,
+): Write[] {
+  const sums = new DetectionSums(kinds)
+  for (const image of images) if (image.has_picture) sums.addImage(image, times)
+  for (const detection of detections) sums.addDetection(detection, times)
+  for (const pass of passes) sums.addPass(pass, times)
   return sums.writes()
 }
 
 /** Collects the changes of a batch of events, one per sum row. */
 class DetectionSums {
-  readonly #cameras = new PeriodSums(cameras)
-  readonly #detections = new PeriodSums(detections)
+  readonly #cameras
+  readonly #detections
+
+  constructor({ cameras, detections }: typeof stored) {
+    this.#cameras = new PeriodSums(cameras)
+    this.#detections = new PeriodSums(detections)
+  }
 
   addImage(place: PlaceAndTime, times: 1 | -1): void {
     this.#addToCamera(place, { images: times })
   }
 
-  addDetection(seen: Seen, times: 1 | -1): void {
+  addDetection(seen: SeenRow, times: 1 | -1): void {
     const measured = {
       confidence_sum: times * (seen.confidence ?? 0),
       speed_sum: times * (seen.speed ?? 0),
@@ -109,7 +142,7 @@ class DetectionSums {
     else if (seen.plate !== null) this.#addToCamera(seen, { reads: times })
   }
 
-  addPass(seen: Seen, times: 1 | -1): void {
+  addPass(seen: SeenRow, times: 1 | -1): void {
     this.#addToKind(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
     this.#addToCamera(seen, { passes: times })
   }
@@ -118,7 +151,7 @@ class DetectionSums {
     this.#cameras.add(seen.time, seen.camera_id, cameraOf(seen), changes)
   }
 
-  #addToKind(seen: Seen, changes: Partial<Record<(typeof detectionSums)[number], number>>): void {
+  #addToKind(seen: SeenRow, changes: Partial<Record<(typeof detectionSums)[number], number>>): void {
     const { camera_id, type } = seen
     const confidence_class = confidenceClassNumber(seen.confidence)
     const key = `${camera_id} ${type} ${confidence_class}`

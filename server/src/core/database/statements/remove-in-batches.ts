@@ -6,12 +6,9 @@ export interface Position {
 }
 
 const mostPauseMs = 1000
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 interface Walk<Row extends Position> {
   size: number
-  /** Rows before this time are left out. */
-  from?: Date | undefined
   /** The oldest rows after a position, up to the size. */
   find(after: Position | undefined, limit: number): Promise<Row[]>
   isDue(row: Row): boolean
@@ -25,7 +22,7 @@ interface Walk<Row extends Position> {
  */
 export async function removeInBatches<Row extends Position>(walk: Walk<Row>): Promise<number> {
   let removed = 0
-  let after: Position | undefined = walk.from && { time: walk.from, id: lowestId }
+  let after: Position | undefined
   for (;;) {
     if (walk.signal?.aborted) return removed
     const started = performance.now()
