@@ -4,7 +4,7 @@ import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
 import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import { removeImages } from '../retention/delete-images.ts'
-import { atKeys } from '../retention/listed-plates.ts'
+import { atKeys } from '../core/database/statements/at-keys.ts'
 
 export interface ErasedImage {
   id: string

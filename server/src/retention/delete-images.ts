@@ -8,7 +8,8 @@ import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture
 import { goneSumWrites } from '../vehicles/passes/detection-sums.ts'
 import type { DueRows } from './due-rows.ts'
 import { addGone } from './gone-rows.ts'
-import { atKeys, isAfter } from './listed-plates.ts'
+import { isAfter } from './listed-plates.ts'
+import { atKeys } from '../core/database/statements/at-keys.ts'
 
 /** Events of the organisation wait for a batch, so batches are small. */
 const imagesAtOnce = 300

@@ -6,7 +6,8 @@ import { goneObservationWrites, type SummedRow } from '../safety/judging/observa
 import { goneSightingWrites, type SummedSighting } from '../wildlife/consequence.ts'
 import type { DueRows } from './due-rows.ts'
 import { addGone } from './gone-rows.ts'
-import { atKeys, isAfter } from './listed-plates.ts'
+import { isAfter } from './listed-plates.ts'
+import { atKeys } from '../core/database/statements/at-keys.ts'
 
 /** Events of the organisation wait for a batch, so batches are small. */
 const atOnce = 300

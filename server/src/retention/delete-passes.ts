@@ -9,7 +9,8 @@ import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture
 import { goneSumWrites, type SeenRow } from '../vehicles/passes/detection-sums.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
 import { addGone } from './gone-rows.ts'
-import { atKeys, isAfter, isListed } from './listed-plates.ts'
+import { isAfter, isListed } from './listed-plates.ts'
+import { atKeys } from '../core/database/statements/at-keys.ts'
 import type { DueRows } from './due-rows.ts'
 
 /** Events of the organisation wait for a batch, so batches are small. */

@@ -27,11 +27,6 @@ export async function findListedPlates(db: Db, orgId: string): Promise<string[]>
   return rows.map(({ plate }) => plate)
 }
 
-/** Rows by their keys, as SQL. */
-export const atKeys = (rows: readonly { time: Date; id: string }[]): RawBuilder<unknown> =>
-  sql`(time, id) in (select * from unnest(${rows.map(({ time }) => time.toISOString())}::timestamptz[],
-    ${rows.map(({ id }) => id)}::uuid[]))`
-
 /** Rows after a position, as SQL. */
 export const isAfter = (position: { time: Date; id: string } | undefined): RawBuilder<unknown> =>
   position

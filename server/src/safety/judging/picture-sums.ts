@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { criticalRiskFrom, riskScoreLimits } from '#contract/safety/constants.ts'
 import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
+import { amongTimes, atKeys } from '../../core/database/statements/at-keys.ts'
 import type { Db } from '../../db.ts'
 import type { Changes, EventChange } from '../../events/changes.ts'
 import { confidenceClassNumber, confidenceClassOfRow, surestOf } from '../../events/confidence-class.ts'
@@ -78,10 +79,10 @@ export async function findSummedPictures(
   images: readonly { id: string; time: Date }[],
 ): Promise<SummedPicture[]> {
   const { rows } = await sql<SummedPicture>`
-    select org_id, site_id, camera_id, time, risk_level, ${confidenceOfPicture(orgId)} as confidence
-    from images where org_id = ${orgId} and risk_level is not null and (time, id) in (
-      select * from unnest(${images.map(({ time }) => time.toISOString())}::timestamptz[],
-        ${images.map(({ id }) => id)}::uuid[]))`.execute(db)
+    select org_id, site_id, camera_id, time, risk_level,
+      ${confidenceOfPicture(orgId, amongTimes(images, 'detections.time'))} as confidence
+    from images where exists (select from safety_image_months where org_id = ${orgId})
+      and org_id = ${orgId} and risk_level is not null and ${atKeys(images)}`.execute(db)
   return rows
 }
 
@@ -120,8 +121,8 @@ const riskClassOfRow = sql`case when risk_level >= ${sql.lit(criticalRiskFrom)}:
   when risk_level >= ${sql.lit(riskScoreLimits.highFrom)}::real then 2
   when risk_level > ${sql.lit(riskScoreLimits.lowUpTo)}::real then 1 else 0 end`
 
-const confidenceOfPicture = (orgId: string) => sql`(select max(confidence) from detections
-  where detections.org_id = ${orgId} and detections.time = images.time and image_id = images.id)`
+const confidenceOfPicture = (orgId: string, among = sql`true`) => sql`(select max(confidence) from detections
+  where detections.org_id = ${orgId} and ${among} and detections.time = images.time and image_id = images.id)`
 
 /** Recomputes the sums of pictures. Heartbeats of cameras without pictures are kept. */
 export async function recomputePictures(tx: Db, orgId: string): Promise<void> {
