@@ -6708,7 +6708,7 @@ class Sightline:
         return self.request("GET", "/api/v1/privacy/access_packages", reason=reason)
 
     def post_privacy_access_packages(self, body: PostPrivacyAccessPackagesBody, *, reason: str | None = None) -> GetPrivacyAccessPackagesItem:
-        """Make a package of all that is held about a plate, with all others hidden; a job writes it. ADMINs only. API keys need the scope `write`."""
+        """Make a package of all that is held about a plate, with recognised others hidden; a job writes it. ADMINs only. API keys need the scope `write`."""
         return self.request("POST", "/api/v1/privacy/access_packages", body=body, reason=reason)
 
     def delete_privacy_access_packages_by_id(self, id: str | int, *, reason: str | None = None) -> Any:

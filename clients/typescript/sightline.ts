@@ -13337,7 +13337,7 @@ export interface Calls {
       link: string | null
     })[]
   }
-  /** Make a package of all that is held about a plate, with all others hidden; a job writes it. ADMINs only. API keys need the scope `write`. */
+  /** Make a package of all that is held about a plate, with recognised others hidden; a job writes it. ADMINs only. API keys need the scope `write`. */
   "POST /api/v1/privacy/access_packages": {
     params: {}
     query: {}

@@ -5,6 +5,7 @@ import { expect, people, test } from '../support/product.ts'
 test('an ADMIN makes a package of the data about a plate and downloads it', async ({ page }) => {
   await arrive(page, people.worksite, '/dashboard/retention')
   await page.getByRole('link', { name: 'Access Requests' }).click()
+  await expect(page.getByText('that the camera did not report stays visible')).toBeVisible()
   await page.getByRole('button', { name: 'Make a package' }).click()
   await expect(page.getByText(/plate/i).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Plate' }).fill('zz e2e1')

@@ -89,7 +89,8 @@ export const accessApi = {
     url: '/api/v1/privacy/access_packages',
     config: { access: 'admin' },
     schema: {
-      summary: 'Make a package of all that is held about a plate, with all others hidden; a job writes it',
+      summary:
+        'Make a package of all that is held about a plate, with recognised others hidden; a job writes it',
       body: AccessForm,
       response: { 201: AccessPackage },
     },

@@ -63,3 +63,43 @@ test('without a box masks the recognised objects, and fails when one of them has
   const placeless = car({ plate: 'XYZ789' })
   expect(hideOthers('ABC123', { size, objects: [alone, placeless], faces: [] })).toBeUndefined()
 })
+
+test('hides the rider of a motorcycle or bicycle above its plate', () => {
+  const motorcycle = { ...own, type: 'motorcycle', plate_bb: [35, 45, 45, 50] as const }
+  expect(hideOthers('ABC123', { size, objects: [motorcycle], faces: [] })).toEqual({
+    part,
+    others: [rect(20, 20, 60, 45)],
+  })
+  const bicycle = { ...own, type: 'bicycle' }
+  expect(hideOthers('ABC123', { size, objects: [bicycle], faces: [] })).toEqual({
+    part,
+    others: [rect(20, 20, 60, 44)],
+  })
+})
+
+test('hides the upper part of a motorcycle whose plate has an impossible position', () => {
+  for (const plate_bb of [[35, 21, 45, 25] as const, [35, 70, 45, 75] as const]) {
+    const motorcycle = { ...own, type: 'motorcycle', plate_bb }
+    expect(hideOthers('ABC123', { size, objects: [motorcycle], faces: [] })?.others).toEqual([
+      rect(20, 20, 60, 44),
+    ])
+  }
+})
+
+test('hides the rider when only a second report of the vehicle names a motorcycle', () => {
+  const again = car({ type: 'motorcycle', bb: [22, 20, 60, 60] })
+  expect(hideOthers('ABC123', { size, objects: [own, again], faces: [] })).toEqual({
+    part,
+    others: [rect(20, 20, 60, 44), rect(22, 20, 60, 44)],
+  })
+})
+
+test('hides the rider around a plate without a box, and fails without any position', () => {
+  const near = car({ plate: 'ABC123', type: 'motorcycle', plate_bb: [40, 50, 50, 54] })
+  expect(hideOthers('ABC123', { size, objects: [near], faces: [] })).toEqual({
+    part: { l: 25, t: 25, r: 65, b: 59 },
+    others: [rect(25, 25, 65, 50)],
+  })
+  const placeless = car({ plate: 'ABC123', type: 'motorcycle' })
+  expect(hideOthers('ABC123', { size, objects: [placeless], faces: [] })).toBeUndefined()
+})

@@ -18,24 +18,35 @@ const boxOf = ([l, t, r, b]: Corners): Box => ({ l, t, r, b })
 interface Shown {
   /** The part that shows the vehicle, if that is not all of the picture or not known. */
   part?: Box | undefined
-  /** Other objects and faces, which may be in this part. */
+  /** Other objects, faces and the rider, which may be in this part. */
   others: Polygon[]
 }
 
+/** Their box includes the rider, who may be another person than the one who requests the data. */
+const riddenTypes = new Set(['motorcycle', 'bicycle'])
+/** The upper share of the box that contains the rider. */
+const RIDER_SHARE = 0.6
+/** A plate above this share of the box leaves no room for a rider above it. */
+const HIGHEST_PLATE_SHARE = 0.3
+
 /**
  * What a picture may show of one vehicle: the part within its box. Without one all other recognised objects are masked;
- * undefined when that is not enough, because an object has an unknown position.
+ * undefined when that is not enough, because an object or a rider has an unknown position.
  */
 export function hideOthers(
   plate: string,
   { size, objects, faces }: { size: ImageSize; objects: readonly SeenObject[]; faces: readonly Box[] },
 ): Shown | undefined {
   const own = objects.filter((each) => each.plate === plate)
-  const others = objects.filter((each) => each.plate !== plate && !own.some((mine) => isSame(mine, each)))
+  const isOwn = (each: SeenObject) => each.plate === plate || own.some((mine) => isSame(mine, each))
+  const { mine = [], others = [] } = Object.groupBy(objects, (each) => (isOwn(each) ? 'mine' : 'others'))
+  const isRidden = mine.some(({ type }) => riddenTypes.has(type))
+  const riders = isRidden ? mine.flatMap((each) => riderOf(each) ?? []) : []
+  if (isRidden && riders.length === 0) return undefined
   const boxes = others.flatMap(({ bb, plate_bb }) =>
     [bb, plate_bb].flatMap((box) => (box ? [boxOf(box)] : [])),
   )
-  const hidden = [...boxes, ...faces].map(cornersOf)
+  const hidden = [...boxes, ...faces, ...riders].map(cornersOf)
   const part = own.flatMap((each) => withinPicture(areaOf(each), size) ?? [])[0]
   if (part) return { part: isAll(part, size) ? undefined : part, others: hidden }
   return others.every(({ bb, plate_bb }) => bb ?? plate_bb) ? { others: hidden } : undefined
@@ -62,6 +73,16 @@ function areaOf({ bb, plate_bb }: SeenObject): Box | undefined {
   const [l, t, r, b] = plate_bb
   const width = r - l
   return { l: l - 1.5 * width, t: t - 2.5 * width, r: r + 1.5 * width, b: b + 0.5 * width }
+}
+
+/** From the top of the box to the plate. The lower part with the plate stays visible. */
+function riderOf(vehicle: SeenObject): Box | undefined {
+  const area = areaOf(vehicle)
+  if (!area) return undefined
+  const { l, t, r, b } = area
+  const plateTop = vehicle.plate_bb?.[1]
+  const isBelowRider = plateTop !== undefined && plateTop > t + HIGHEST_PLATE_SHARE * (b - t) && plateTop < b
+  return { l, t, r, b: isBelowRider ? plateTop : t + RIDER_SHARE * (b - t) }
 }
 
 const isAll = ({ l, t, r, b }: Box, { width, height }: ImageSize): boolean =>

@@ -109,7 +109,7 @@ export function AccessPage() {
   const packages = useQuery(accessQuery)
   const { rows, ...state } = tableState(packages)
   return (
-    <Page description="Answers a request for personal data: all data about a plate as one file, with every other vehicle, face and person hidden in its pictures.">
+    <Page description="Answers a request for personal data: all data about a plate as one file. Other vehicles, faces and people that the camera or an analysis recognised are hidden in its pictures.">
       <Stack>
         <RequestAccessCard />
         <SectionCard title="Packages" isFlush>

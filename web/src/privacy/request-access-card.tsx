@@ -1,5 +1,6 @@
-import { Button, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { accessMessages } from '#contract/privacy/access.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { showSuccess } from '../lib/notices.ts'
@@ -62,6 +63,10 @@ export function RequestAccessCard() {
             maxLength={200}
             {...form.getInputProps('password')}
           />
+          <Alert color="gray" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+            A vehicle, face or person that the camera did not report stays visible. Look through the pictures
+            before you hand the package over.
+          </Alert>
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy}>
               Make a package

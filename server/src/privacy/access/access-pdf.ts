@@ -44,7 +44,7 @@ export const accessPdf = (
     )
     line(`How the person proved who they are: ${facts.proof}`)
     line(
-      `Pictures are in the folder "pictures". Each is cut to your vehicle where its place is known, other vehicles, faces and people are hidden, and information in the files about place and device is removed. Pictures that are cut or in which something is hidden have at most ${accessPictureSize} pixels on their longer side; you can ask the organisation to show you the originals.`,
+      `Pictures are in the folder "pictures". Each is cut to your vehicle where its place is known, and information in the files about place and device is removed. Other vehicles, faces and people are hidden where the camera or an analysis recognised them, and so is the rider of a motorcycle or bicycle. Whatever was not recognised stays visible. Pictures that are cut or in which something is hidden have at most ${accessPictureSize} pixels on their longer side; you can ask the organisation to show you the originals.`,
     )
     line('The same data for programs is in the folder "data", as JSON and CSV.')
     line(

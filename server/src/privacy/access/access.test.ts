@@ -9,6 +9,7 @@ import { accessMessages } from '#contract/privacy/access.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { fileOf } from '../../core/blobs/keep-file.ts'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../../testing/cameras.ts'
+import { pdfLines } from '../../testing/files/pdf-lines.ts'
 import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 
@@ -118,6 +119,17 @@ test('the package has every row, the pictures with all others masked, the access
   ]
   expect(await contrastOf(shown, vehicle)).toBeGreaterThan(80)
   expect(await contrastOf(shown, person)).toBeLessThan(30)
+})
+
+test('the rider of a motorcycle is hidden above its plate, and the document states the limits of hiding', async () => {
+  const world = await createCameraWorld(product)
+  await see(world.camera, hourMs, [own({ type: 'motorcycle', plate_bb: [80, 120, 110, 130] })])
+  const { files } = await makePackage(world)
+  const [shown] = picturesOf(files)
+  expect(await contrastOf(shown!, { left: 4, top: 4, width: 112, height: 70 })).toBeLessThan(30)
+  expect(await contrastOf(shown!, { left: 4, top: 84, width: 112, height: 32 })).toBeGreaterThan(80)
+  const text = pdfLines(files.get(`What is held about ${plate}.pdf`)!).join(' ')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Whatever was not recognised stays visible.')
 })
 
 /** With a place and a device in its EXIF, a comment, and another picture behind its end. */
