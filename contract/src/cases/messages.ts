@@ -7,6 +7,7 @@ export const caseMessages = {
   backwards: 'The period ends before it begins',
   periodOnly: 'Only a plate or a camera is held over a period',
   unknown: 'This does not exist',
+  heldAlready: 'This case holds it already',
   closed: 'This case is closed',
   released: 'This hold is released already',
   stillHeld: 'Release all holds before the case is closed',

@@ -176,3 +176,41 @@ test('rejects records of another organisation like ones that do not exist', asyn
   const viewer = await createPerson(db, world.orgId, 'VIEWER')
   expect((await call('GET', 'cases', undefined, viewer.key)).status).toBe(403)
 })
+
+test('holds a plate with the letters that ingest stores, and no other plate', async () => {
+  for (const [days, plate] of ['FÜ AB 12', 'FAB12', '京A12345', 'A12345'].entries())
+    await see(plate, 30 + days)
+  for (const subject of ['fü-ab 12', '京A12345'])
+    expect((await hold({ kind: 'plate', subject })).status).toBe(201)
+  const { hold_list } = (await call('GET', `cases/${caseId}`)).body
+  expect(hold_list.map(({ subject }: { subject: string }) => subject)).toEqual(['京A12345', 'FÜAB12'])
+  await run()
+  expect((await plates()).sort()).toEqual(['FÜAB12', '京A12345'])
+})
+
+test('rejects a text that is no plate', async () => {
+  for (const subject of ['!!', 'A', 'X'.repeat(90)]) {
+    const answer = await hold({ kind: 'plate', subject })
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { subject: ['Please enter a plate of 2 to 16 letters and digits'] },
+    ])
+  }
+})
+
+test('rejects what the case holds already, and accepts it for another period or after a release', async () => {
+  const again = { subject: ['This case holds it already'] }
+  const period = { from: ago(2).toISOString(), to: ago(1).toISOString() }
+  const first = await hold({ kind: 'plate', subject: 'ABC123' })
+  const both = await Promise.all([
+    hold({ kind: 'plate', subject: 'abc 123', ...period }),
+    hold({ kind: 'plate', subject: 'ABC123', ...period }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect((await hold({ kind: 'plate', subject: 'ABC 123' })).body).toEqual(again)
+  const image = await see('ABC123', 2)
+  expect((await hold({ kind: 'image', subject: image })).status).toBe(201)
+  expect((await hold({ kind: 'image', subject: image.toUpperCase() })).body).toEqual(again)
+  await call('POST', `cases/${caseId}/holds/${first.body.hold_list[0].id}/release`, { reason: 'Settled' })
+  expect((await hold({ kind: 'plate', subject: 'ABC123' })).status).toBe(201)
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { HoldForm } from '#contract/cases/api.ts'
 import { caseMessages } from '#contract/cases/messages.ts'
+import { heldSubject, holdFault } from '#rules/cases/hold-form.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound, rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -22,6 +23,16 @@ export async function getOpenCase(db: Db, orgId: string, caseId: string) {
   return found
 }
 
+/** Holds of one case are added one after another, so that none is added twice. */
+const lockCase = (tx: Db, orgId: string, caseId: string) =>
+  tx
+    .selectFrom('legal_cases')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', caseId)
+    .forUpdate()
+    .execute()
+
 /** Holds a record of the organisation. Records of others are rejected like ones that do not exist. */
 export async function addHold(
   db: Db,
@@ -30,14 +41,23 @@ export async function addHold(
   form: z.output<typeof HoldForm>,
 ): Promise<void> {
   const { kind } = form
-  const subject = kind === 'plate' ? form.subject.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : form.subject
+  const fault = holdFault(form)
+  if (fault) throw invalid({ [fault.field]: [fault.message] })
+  const subject = heldSubject(form)
   const [from, to] = [form.from, form.to].map((time) => (time === null ? null : new Date(time)))
-  const isPeriod = kind === 'plate' || kind === 'camera'
-  if (!isPeriod && (from || to)) throw invalid({ from: [caseMessages.periodOnly] })
-  if (from && to && to < from) throw invalid({ to: [caseMessages.backwards] })
   await db.transaction().execute(async (tx) => {
+    await lockCase(tx, orgId, caseId)
     const { name } = await getOpenCase(tx, orgId, caseId)
-    if (!(await isThere(tx, orgId, kind, subject))) throw invalid({ subject: [caseMessages.unknown] })
+    if (!(await isThere(tx, orgId, { kind, subject }))) throw invalid({ subject: [caseMessages.unknown] })
+    const isSame = (time: Date | null, other: Date | null | undefined) => time?.getTime() === other?.getTime()
+    const isHeld = (await findActiveHolds(tx, orgId, caseId)).some(
+      (each) =>
+        each.kind === kind &&
+        each.subject === subject &&
+        isSame(each.from_time, from) &&
+        isSame(each.to_time, to),
+    )
+    if (isHeld) throw invalid({ subject: [caseMessages.heldAlready] })
     const hold = {
       org_id: orgId,
       case_id: caseId,
@@ -72,9 +92,13 @@ const tables = {
   sighting: 'sightings',
 } as const
 
-async function isThere(db: Db, orgId: string, kind: HoldForm['kind'], subject: string): Promise<boolean> {
-  // A plate may be held before it is seen.
-  if (kind === 'plate') return subject.length > 1
+/** Whether the organisation has the record. A plate may be held before it is seen. */
+export async function isThere(
+  db: Db,
+  orgId: string,
+  { kind, subject }: Pick<HoldForm, 'kind' | 'subject'>,
+): Promise<boolean> {
+  if (kind === 'plate') return true
   if (!z.uuid().safeParse(subject).success) return false
   const place =
     kind === 'camera' || kind === 'visit'

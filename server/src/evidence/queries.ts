@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { HoldForm } from '#contract/cases/api.ts'
+import { heldSubject } from '#rules/cases/hold-form.ts'
 import { findActiveHolds, type HoldRow } from '../cases/queries.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -37,12 +38,12 @@ export const asHolds = (
   selection: readonly z.output<typeof HoldForm>[],
   now: Date,
 ): HoldRow[] =>
-  selection.map(({ kind, subject, from, to }) => ({
+  selection.map(({ from, to, ...held }) => ({
     org_id: orgId,
     case_id: '',
     id: newId(now),
-    kind,
-    subject: kind === 'plate' ? subject.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : subject,
+    kind: held.kind,
+    subject: heldSubject(held),
     from_time: from === null ? null : new Date(from),
     to_time: to === null ? null : new Date(to),
     held_at: now,
