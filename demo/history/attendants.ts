@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../server/src/deps.ts'
-import { removeVehicle } from '../../server/src/parking/visits/remove-vehicle.ts'
+import { endVisit } from '../../server/src/parking/visits/remove-vehicle.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
 import { nextRound } from './rounds.ts'
@@ -9,7 +9,8 @@ const isThere = ({ entry, exit }: PlannedVisit, at: Date) => entry <= at && (!ex
 
 /**
  * Records the work of carpark attendants: a count of vehicles when the cameras started, and every morning the removal
- * of vehicles that left unseen. `from` is the start of the history that is filled so far.
+ * of vehicles that left unseen. `from` is the start of the history that is filled so far. The audit log has none of it: rows
+ * dated in the past are reported as inserted.
  */
 export async function attendCarparks(
   { db }: Deps,
@@ -19,12 +20,6 @@ export async function attendCarparks(
 ): Promise<void> {
   for (const { id, orgId, site } of sites) {
     const planned = visits.filter((visit) => visit.site === site)
-    const { id: userId } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('org_id', '=', orgId)
-      .where('role', '=', 'ADMIN')
-      .executeTakeFirstOrThrow()
     const listed = await db
       .selectFrom('visits')
       .select(['id', 'entry_time'])
@@ -36,7 +31,8 @@ export async function attendCarparks(
     for (const { id: visitId, entry_time } of listed) {
       const exit = plannedAt.get(entry_time!.getTime())?.exit
       if (!exit || nextRound(exit, site.timeZone) > until) continue
-      await removeVehicle(db, { orgId, userId, siteIds: undefined }, visitId, nextRound(exit, site.timeZone))
+      const round = nextRound(exit, site.timeZone)
+      await db.transaction().execute((tx) => endVisit(tx, { orgId, siteIds: undefined }, visitId, round))
     }
     await countVehicles(db, { id, orgId }, from, planned.filter((visit) => isThere(visit, from)).length)
   }

@@ -81,4 +81,11 @@ test('the chain of a restored backup verifies, accepts new rows, and shows a cha
       `^  entry 2: row ${ids[1]} was changed .*\\n  entry 3: row ${ids[2]} was removed from the log\\n  row .* was inserted into the log .*\\n$`,
     ),
   )
+  await withDatabase(target, async (db) => {
+    for (let i = 0; i < 100; i++) await record(db, orgId, 'FORGED', start + minute)
+  })
+  const many = await admin(target, 'verify-audit')
+  expect(many.stdout).toContain('103 faults')
+  expect(many.stderr.trimEnd().split('\n')).toHaveLength(101)
+  expect(many.stderr).toMatch(/\n  and 3 more\n$/)
 }, 300_000)

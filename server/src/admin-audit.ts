@@ -6,6 +6,8 @@ import { instanceSecret, secretBox } from './core/secrets/secrets.ts'
 import { signingKey } from './core/secrets/signing-key.ts'
 import type { Db } from './db.ts'
 
+const mostListed = 100
+
 /** Prints the state of every organisation's chain. Fails when a row does not match. */
 export async function verifyAudit(db: Db, config: Config, checkpoint?: string): Promise<void> {
   const key = signingKey(secretBox(instanceSecret(config.secret, config.dataDir)))
@@ -13,7 +15,8 @@ export async function verifyAudit(db: Db, config: Config, checkpoint?: string): 
   for await (const { name, rows, checkpoints, faults } of verifyChains(db, key)) {
     const outcome = faults.length === 0 ? 'unchanged' : `${faults.length} faults`
     console.log(`${name}: ${rows} rows, ${checkpoints} signed checkpoints, ${outcome}`)
-    for (const fault of faults) console.error(`  ${fault}`)
+    for (const fault of faults.slice(0, mostListed)) console.error(`  ${fault}`)
+    if (faults.length > mostListed) console.error(`  and ${faults.length - mostListed} more`)
     if (faults.length > 0) process.exitCode = 1
   }
   if (kept) {

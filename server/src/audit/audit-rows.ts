@@ -15,7 +15,7 @@ export const hashedColumns = [
 ] as const
 
 /** Rows of the log from an id on that the chain does not contain, ordered by id. */
-export const unchainedRows = (db: Db, orgId: string, fromId: string, limit: number): Promise<AuditRow[]> =>
+export const unchainedRows = (db: Db, orgId: string, fromId: string, limit?: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_log')
     .leftJoin('audit_chain', (join) =>
@@ -26,7 +26,7 @@ export const unchainedRows = (db: Db, orgId: string, fromId: string, limit: numb
     .where('audit_log.id', '>=', fromId)
     .where('audit_chain.seq', 'is', null)
     .orderBy('audit_log.id')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute()
 
 export interface ChainEnd {

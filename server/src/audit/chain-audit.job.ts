@@ -14,7 +14,7 @@ export const chainAuditJob = defineJob({
       const key = signingKey(secrets)
       const organisations = await db.selectFrom('organisations').select('id').execute()
       for (const { id } of organisations) {
-        await extendChain(db, id)
+        await extendChain(db, id, now())
         await db.transaction().execute(async (tx) => {
           if (await signCheckpoint(tx, id, key, now())) await sendCheckpoint(tx, secrets, id)
         })

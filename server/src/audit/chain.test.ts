@@ -43,6 +43,12 @@ const tamper = (statement: ReturnType<typeof sql>) =>
     await sql`set local session_replication_role = replica`.execute(tx)
     await statement.execute(tx)
   })
+/** A row between the first two. */
+async function insertLate(subject: string, time = start + 5 * minute): Promise<string> {
+  await recordAudit(db, orgId, { at: new Date(time), actorId: null, action: 'plate.searched', subject })
+  const row = db.selectFrom('audit_log').select('id').where('org_id', '=', orgId)
+  return (await row.where('subject', '=', subject).executeTakeFirstOrThrow()).id
+}
 const faults = async () => (await verifyChain(db, orgId, key)).faults
 
 beforeEach(async () => {
@@ -81,11 +87,43 @@ test('detects a removed row, also when its chain entry was removed', async () =>
   expect(await faults()).toEqual(['entries 4 to 4: removed from the chain'])
 })
 
-test('detects a row inserted between others, which does not join the chain', async () => {
-  const at = new Date(start + 20 * minute)
-  await recordAudit(db, orgId, { at, actorId: null, action: 'plate.searched', subject: 'FORGED' })
+test.each(['before', 'after'])('detects an inserted row %s it joins the chain', async (when) => {
+  await insertLate('FORGED')
+  if (when === 'after') await extendChain(db, orgId)
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^row .* was inserted into the log \(plate\.searched, \S+Z\)$/),
+  ])
+})
+
+test('a late row joins the chain, so its change and its removal are detected', async () => {
+  const id = await insertLate('LATE01')
   await extendChain(db, orgId)
-  expect(await faults()).toEqual([expect.stringMatching(/^row .* was inserted into the log/)])
+  await tamper(sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${id}`)
+  expect(await faults()).toEqual([expect.stringContaining(`entry 7: row ${id} was changed`)])
+  await tamper(sql`delete from audit_log where org_id = ${orgId} and id = ${id}`)
+  expect(await faults()).toEqual([`entry 7: row ${id} was removed from the log`])
+})
+
+test('a row that commits within an hour joins the chain unchanged, also after rows dated in the future', async () => {
+  const last = start + 75 * minute
+  await insertLate('SLOW01', last - 59 * minute)
+  await extendChain(db, orgId, new Date(last))
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 7, faults: [] })
+  await insertLate('AHEAD1', last + 40 * minute)
+  await extendChain(db, orgId, new Date(last))
+  await insertLate('BEHIND', last)
+  await extendChain(db, orgId, new Date(last))
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 9, faults: [] })
+})
+
+test('a row older than the run of every minute reads is chained with the next retention', async () => {
+  const now = Date.now()
+  await record(1, now)
+  await insertLate('LATE01')
+  await extendChain(db, orgId, new Date(now))
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 7 })
+  await forgetOldAudit(db, key, new Date(now))
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 8, faults: [expect.any(String)] })
 })
 
 test('a recomputed chain does not match its signed checkpoint', async () => {

@@ -5,7 +5,7 @@ import { anyOf } from '../core/database/statements/any-of.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
-import { keepCheckpoint } from './extend-chain.ts'
+import { extendChain, keepCheckpoint } from './extend-chain.ts'
 import { recordAudit } from './record-audit.ts'
 import { findAuditSettings } from './settings.ts'
 import { unlockAudit } from './unlock-audit.ts'
@@ -34,6 +34,8 @@ export async function forgetOldAudit(
     const before = floorHour(new Date(now.getTime() - keep_days * dayMs))
     const cut = { db, orgId, before, key, now, signal }
     const count = (await cutChain(cut)) + (await deleteUnchained(cut))
+    // The run of every minute reads the newest rows only.
+    await extendChain(db, orgId)
     if (count === 0) continue
     await recordAudit(db, orgId, {
       at: now,

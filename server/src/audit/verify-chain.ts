@@ -1,9 +1,9 @@
 import { newId } from '../core/ids.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
-import { chainEnd, hashedColumns, unchainedRows } from './audit-rows.ts'
+import { hashedColumns, unchainedRows } from './audit-rows.ts'
 import { chainStart, checkpointText, linkHash, redactionText, type AuditRow } from './chain-link.ts'
-import { slowestCommitMs } from './extend-chain.ts'
+import { mostLateMs } from './extend-chain.ts'
 
 export interface ChainReport {
   rows: number
@@ -14,7 +14,10 @@ export interface ChainReport {
 }
 
 const batch = 5000
-const mostFaults = 100
+
+const timeOf = ({ at }: AuditRow) => Date.parse(`${at}Z`)
+const nameOf = ({ action, at }: AuditRow) => `${action}, ${at}Z`
+const inserted = (row: AuditRow) => `row ${row.id} was inserted into the log (${nameOf(row)})`
 
 /** Recomputes the chain of an organisation and compares it with its log and its signed checkpoints. */
 export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promise<ChainReport> {
@@ -30,6 +33,9 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
   const signed = new Map(checkpoints.map(({ seq, hash }) => [seq, hash]))
   let rows = 0
   let redacted = 0
+  /** The newest time of the rows so far. Rows join the chain in the order in which the job finds them. */
+  let newest = -Infinity
+  const isLate = (row: AuditRow) => timeOf(row) < newest - mostLateMs
   let before: { seq: number; hash: Buffer } | undefined
   for await (const { seq, hash, audit_id, row, redaction } of entries(db, orgId)) {
     before ??= { seq: seq - 1, hash: seq === 1 ? chainStart : (signed.get(seq - 1) ?? chainStart) }
@@ -37,7 +43,9 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
     else if (!row) faults.push(`entry ${seq}: row ${audit_id} was removed from the log`)
     else if (redaction && key.isSigned(redactionText(orgId, hash, linkHash(hash, row)), redaction)) redacted++
     else if (!linkHash(before.hash, row).equals(hash))
-      faults.push(`entry ${seq}: row ${audit_id} was changed (${row.action}, ${row.at})`)
+      faults.push(`entry ${seq}: row ${audit_id} was changed (${nameOf(row)})`)
+    else if (isLate(row)) faults.push(inserted(row))
+    else newest = Math.max(newest, timeOf(row))
     if (signed.get(seq)?.equals(hash) === false)
       faults.push(`entry ${seq}: the chain differs from its signed checkpoint`)
     before = { seq, hash }
@@ -46,11 +54,8 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
   const last = checkpoints.at(-1)
   if (last && last.seq > (before?.seq ?? last.seq))
     faults.push(`entries ${before!.seq + 1} to ${last.seq}: removed from the chain`)
-  const end = await chainEnd(db, orgId)
-  const unchained = await unchainedRows(db, orgId, newId(new Date(0), 0), mostFaults)
-  const isLate = ({ id }: AuditRow) => end && id < newId(new Date(end.at.getTime() - slowestCommitMs), 0)
-  for (const row of unchained.filter(isLate))
-    faults.push(`row ${row.id} was inserted into the log (${row.action}, ${row.at})`)
+  const unchained = await unchainedRows(db, orgId, newId(new Date(0), 0))
+  faults.push(...unchained.filter(isLate).map(inserted))
   return { rows, redacted, checkpoints: checkpoints.length, faults }
 }
 

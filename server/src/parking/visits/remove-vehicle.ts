@@ -9,36 +9,40 @@ import type { Db } from '../../db.ts'
 import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
 
-/** Ends the visit of a vehicle that is known to have left. Late movements can still correct it. */
-export async function removeVehicle(
-  db: Db,
-  caller: Pick<Caller, 'orgId' | 'siteIds' | 'userId'>,
-  visitId: string,
-  now: Date,
-): Promise<void> {
-  const { orgId, siteIds, userId } = caller
-  await db.transaction().execute(async (tx) => {
-    // Visits of an organisation are written one at a time, since an event may end this one now.
-    await lockOrganisation(tx, orgId)
-    const row = await tx
-      .selectFrom('visits')
-      .selectAll()
-      .where('org_id', '=', orgId)
-      .where('id', '=', visitId)
-      .where('ended_at', '=', sql<Date>`'infinity'`)
-      .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
-      .executeTakeFirst()
-    if (!row) throw notFound('Vehicle')
-    const { closed } = removeVisit(visitOfRow(row), now)
-    await closeVisit(tx, row, closed!, now)
-    const { plate, site_id } = row
-    const detail = { plate, site: site_id }
-    await recordAudit(tx, orgId, {
+type Remover = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
+
+/** Ends the visit of a vehicle that is known to have left, and logs who said so. */
+export const removeVehicle = (db: Db, caller: Remover, visitId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { plate, site_id } = await endVisit(tx, caller, visitId, now)
+    await recordAudit(tx, caller.orgId, {
       at: now,
-      actorId: userId,
+      actorId: caller.userId,
       action: 'visit.removed',
       subject: visitId,
-      detail,
+      detail: { plate, site: site_id },
     })
   })
+
+/** Late movements can still correct the end. */
+export async function endVisit(
+  tx: Db,
+  { orgId, siteIds }: Pick<Remover, 'orgId' | 'siteIds'>,
+  visitId: string,
+  now: Date,
+) {
+  // Visits of an organisation are written one at a time, since an event may end this one now.
+  await lockOrganisation(tx, orgId)
+  const row = await tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', visitId)
+    .where('ended_at', '=', sql<Date>`'infinity'`)
+    .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+    .executeTakeFirst()
+  if (!row) throw notFound('Vehicle')
+  const { closed } = removeVisit(visitOfRow(row), now)
+  await closeVisit(tx, row, closed!, now)
+  return row
 }

@@ -48,7 +48,7 @@ const tamper = async (statement: ReturnType<typeof sql>) => {
 beforeEach(async () => {
   const { db } = product.deps
   orgId = (await createAdmin(db)).orgId
-  for (const index of [0, 1, 2, 3]) await record(`ABC10${index}`, start + index * 15 * minute)
+  for (const index of [0, 1, 2, 3]) await record(`ABC10${index}`, start + index * 30 * minute)
   await extendChain(db, orgId)
   await signCheckpoint(db, orgId, key, new Date())
 })
