@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
-import { EvidenceForm } from '../evidence/api.ts'
+import { EvidenceForm, PackageLink } from '../evidence/api.ts'
 import { secretField } from '../secret-fields.ts'
 import { ErasureForm, privacyMessages } from './api.ts'
 
@@ -108,7 +108,7 @@ export const accessApi = {
     schema: {
       summary: 'The file of a package',
       params: IdParams,
-      querystring: z.object({ org: Id, Expires: z.string(), Signature: z.string() }),
+      querystring: PackageLink,
       response: { 200: z.any() },
     },
   },

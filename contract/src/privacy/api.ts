@@ -48,7 +48,7 @@ export const Erasure = z.object({
   requested_by: z.string(),
   finished_at: z.iso.datetime().nullable(),
   counts: ErasureCounts.nullable(),
-  /** Retained data, with the reason. */
+  /** Retained data, with the reason, in the language of the reader. */
   kept: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof Erasure>

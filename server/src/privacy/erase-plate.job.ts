@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sayWords } from '#rules/text/say.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +41,7 @@ export const erasePlateJob = defineJob({
           actorId: found.requested_by,
           action: 'erasure.done',
           subject: id,
-          detail: { ...counts, kept },
+          detail: { ...counts, kept: kept.map(sayWords) },
         })
       })
     },

@@ -7,25 +7,10 @@ import { lockOrganisation } from '../core/database/statements/organisation-lock.
 import type { Db } from '../db.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import { removeDetections, removePasses } from '../retention/delete-passes.ts'
+import { heldTexts, type Kept } from './kept.ts'
 import { isVisitAbout } from './visits-about.ts'
 
 const atOnce = 200
-
-/** The held data that a receipt names as retained. */
-export class Kept {
-  readonly texts: string[] = []
-  /** Of held rows of the plate. */
-  readonly ids = new Set<string>()
-
-  note(count: number, what: string): void {
-    if (count > 0) this.texts.push(`${count} ${what} that are held for a case`)
-  }
-
-  noteRows(rows: readonly { id: string }[], what: string): void {
-    for (const { id } of rows) this.ids.add(id)
-    this.note(rows.length, what)
-  }
-}
 
 export interface Erasing {
   db: Db
@@ -58,7 +43,7 @@ export async function erasePasses({ db, orgId, plate, holds, kept }: Erasing): P
   const [gone, held] = partition(rows, (pass) => holds.isPassHeld(pass))
   for (let first = 0; first < gone.length; first += atOnce)
     await removePasses(db, orgId, gone.slice(first, first + atOnce))
-  kept.noteRows(held, 'passes')
+  kept.noteRows(held, heldTexts.passes)
   return gone.length
 }
 
@@ -78,16 +63,15 @@ export async function eraseDetections({ db, orgId, plate, holds, kept }: Erasing
   const [gone, held] = partition(rows, (row) => holds.isDetectionHeld(row))
   for (let first = 0; first < gone.length; first += atOnce)
     await removeDetections(db, orgId, gone.slice(first, first + atOnce))
-  kept.noteRows(held, 'detections')
+  kept.noteRows(held, heldTexts.detections)
   await forgetVotes(db, orgId, plate, [...new Set(gone.flatMap(({ pass_id }) => pass_id ?? []))])
-  const heldImages = new Set(held.map(({ image_id }) => image_id))
-  const images = new Map(
-    gone
-      .filter(({ image_id }) => !heldImages.has(image_id))
-      .map(({ image_id, time }) => [image_id, { id: image_id, time }]),
-  )
-  return { count: gone.length, images: [...images.values()] }
+  const heldImages = imagesOf(held)
+  const images = [...imagesOf(gone)].flatMap(([id, image]) => (heldImages.has(id) ? [] : image))
+  return { count: gone.length, images, heldImages: [...heldImages.values()] }
 }
+
+const imagesOf = (detections: readonly PlateDetection[]) =>
+  new Map(detections.map(({ image_id, time }) => [image_id, { id: image_id, time }]))
 
 /** Passes of other plates in which a single reading gave this plate. */
 async function forgetVotes(db: Db, orgId: string, plate: string, passIds: readonly string[]): Promise<void> {
@@ -116,7 +100,7 @@ export async function eraseVisits({ db, orgId, plate, holds, kept }: Erasing): P
     const [gone, held] = partition(rows, (visit) => holds.isVisitHeld(visit))
     await sql`delete from visits where org_id = ${orgId}
       and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx)
-    kept.noteRows(held, 'visits')
+    kept.noteRows(held, heldTexts.visits)
     return gone.length
   })
 }
@@ -136,7 +120,7 @@ export async function eraseCorrections({ db, orgId, plate, holds, kept }: Erasin
     .where('org_id', '=', orgId)
     .where('id', '=', anyOf(gone.map(({ correction }) => correction)))
     .execute()
-  kept.note(ofHeld.length, 'corrections')
+  kept.note(ofHeld.length, heldTexts.corrections)
 }
 
 /** Decisions of the review queue, and splits and joins of visits. Those of held rows stay with them. */
@@ -158,12 +142,12 @@ export async function eraseDecisions({ db, orgId, plate, held, kept }: Erasing):
     .where('org_id', '=', orgId)
     .where('id', '=', anyOf(goneDecisions.map(({ id }) => id)))
     .execute()
-  kept.note(heldDecisions.length, 'review decisions')
+  kept.note(heldDecisions.length, heldTexts.decisions)
   const [goneEdits, heldEdits] = partition(edits, isHeld)
   await db
     .deleteFrom('visit_edits')
     .where('org_id', '=', orgId)
     .where('id', '=', anyOf(goneEdits.map(({ id }) => id)))
     .execute()
-  kept.note(heldEdits.length, 'splits and joins of visits')
+  kept.note(heldEdits.length, heldTexts.visitEdits)
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
+import { languageCookie } from '#contract/product/languages.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
@@ -280,7 +281,7 @@ test('a picture that shows held data of others stays without the rows of the era
 
   const receipt = await erase(world, 'ERS111')
   expect(receipt).toMatchObject({
-    kept: ['1 pictures that are held for a case'],
+    kept: ['1 picture that is held for a case'],
     counts: { passes: 3, detections: 3, pictures: 2 },
   })
   expect(await picturesOf(world.orgId)).toEqual(['HLD222'])
@@ -298,7 +299,7 @@ test('a file that a held picture shares stays, and the receipt names it', async 
   await see(other, 'HLD222', 3 * dayMs, { label: 'same' })
   await holdFor(world, 'HLD222')
   const receipt = await erase(world, 'ERS111')
-  expect(receipt.kept).toEqual(['1 files of pictures that are held for a case'])
+  expect(receipt.kept).toEqual(['1 file of pictures that is held for a case'])
   expect(await picturesOf(world.orgId)).toEqual(['HLD222'])
 })
 
@@ -333,8 +334,8 @@ test('an evidence package stays while its case holds its pictures, and so do cor
   await call(world, 'POST', 'explorer/plate_corrections', { id: pass.id, plate: 'NEW555' })
   const receipt = await erase(world, 'ERS111')
   expect(receipt.kept).toEqual([
-    '1 evidence packages that are held for a case',
-    '1 pictures that are held for a case',
+    '1 evidence package that is held for a case',
+    '1 picture that is held for a case',
     '2 corrections that are held for a case',
   ])
   const packages = await db
@@ -351,9 +352,7 @@ test('a case that holds the plate keeps its texts, and the receipt says so', asy
   const caseId = await holdFor(world, 'ERS111')
   await call(world, 'POST', `cases/${caseId}/notes`, { text: 'ERS111 is expected' })
   const receipt = await erase(world, 'ERS111')
-  expect(receipt.kept).toEqual([
-    '1 holds of the plate with the texts of their cases, until they are released',
-  ])
+  expect(receipt.kept).toEqual(['1 hold of the plate with the texts of its case, until it is released'])
   const { body } = await call(world, 'GET', `cases/${caseId}`)
   expect(body).toMatchObject({ hold_list: [{ subject: 'ERS111' }], notes: [{ text: 'ERS111 is expected' }] })
 })
@@ -374,15 +373,33 @@ test('held data and list entries stay and are named', async () => {
   const receipt = await erase(world)
   expect(receipt.counts).toMatchObject({ passes: 1, detections: 1 })
   expect(receipt.kept).toEqual([
-    '1 passes that are held for a case',
-    '1 detections that are held for a case',
-    '1 holds of the plate with the texts of their cases, until they are released',
+    '1 pass that is held for a case',
+    '1 detection that is held for a case',
+    '1 picture that is held for a case',
+    '1 hold of the plate with the texts of its case, until it is released',
     'The entry of the filter list "Staff", until it is removed there',
   ])
   const { rows } = await sql`select from passes where org_id = ${world.orgId} and plate = ${plate}`.execute(
     db,
   )
   expect(rows).toHaveLength(1)
+})
+
+test('a receipt names kept data in the language of its reader, and sentences of earlier receipts unchanged', async () => {
+  const world = await createCameraWorld(product)
+  await holdFor(world, 'ERS111')
+  const { id } = await erase(world, 'ERS111')
+  await sql`update erasures set kept = kept || '["2 passes that are held for a case"]'::jsonb
+    where org_id = ${world.orgId}`.execute(db)
+  const read = async (url: string) =>
+    (await product.request('GET', url, { key: world.admin.key, headers: { cookie: `${languageCookie}=de` } }))
+      .body
+  const kept = [
+    '1 Sperre des Kennzeichens mit den Texten ihres Falls, bis sie aufgehoben wird',
+    '2 passes that are held for a case',
+  ]
+  expect((await read(`/api/v1/privacy/erasures/${id}`)).kept).toEqual(kept)
+  expect((await read('/api/v1/privacy/erasures'))[0].kept).toEqual(kept)
 })
 
 test('an erasure needs a confirmation, a proof and a plate, and affects only its own organisation', async () => {

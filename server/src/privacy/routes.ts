@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Selectable } from 'kysely'
 import { privacyApi, type Erasure } from '#contract/privacy/api.ts'
+import { sayWords } from '#rules/text/say.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { namesOf } from '../cases/queries.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
+import { forReader } from '../core/http/reader-language.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +23,7 @@ const replyOf = (row: Selectable<Tables['erasures']>, nameOf: (id: string | null
   requested_by: nameOf(row.requested_by),
   finished_at: row.finished_at?.toISOString() ?? null,
   counts: row.counts,
-  kept: row.kept,
+  kept: row.kept.map((each) => (typeof each === 'string' ? each : sayWords(each))),
 })
 
 const erasures = (db: Db, orgId: string) => db.selectFrom('erasures').selectAll().where('org_id', '=', orgId)
@@ -43,12 +45,13 @@ export const privacyRoutes =
           erasures(db, orgId).orderBy('requested_at', 'desc').limit(mostShown).execute(),
           namesOf(db, orgId),
         ])
-        return rows.map((row) => replyOf(row, nameOf))
+        return forReader(request, () => rows.map((row) => replyOf(row, nameOf)))
       },
     })
     app.route({
       ...privacyApi.get,
-      handler: (request) => getErasure(db, callerOf(request).orgId, request.params.id),
+      handler: (request) =>
+        forReader(request, () => getErasure(db, callerOf(request).orgId, request.params.id)),
     })
     app.route({
       ...privacyApi.erase,

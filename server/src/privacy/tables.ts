@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { AccessCounts } from '#contract/privacy/access.ts'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
+import type { Words } from '#rules/text/say.ts'
 import type { Nullable, NullableJson } from '../core/database/statements/columns.ts'
 
 export interface PrivacyTables {
@@ -34,6 +35,7 @@ export interface PrivacyTables {
     requested_by: string
     finished_at: Nullable<Date>
     counts: NullableJson<ErasureCounts>
-    kept: JSONColumnType<string[], string | undefined>
+    /** Receipts of earlier versions have sentences. */
+    kept: JSONColumnType<(Words | string)[], string | undefined>
   }
 }

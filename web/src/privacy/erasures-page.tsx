@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { privacyMessages, type Erasure, type ErasureCounts } from '#contract/privacy/api.ts'
-import { formatNumber } from '#rules/text/format.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
@@ -12,6 +11,7 @@ import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { erasePlate, erasuresQuery } from './api.ts'
+import { countTexts } from './count-texts.ts'
 
 const states: Record<Erasure['state'], { tone: Tone; label: string }> = {
   waiting: { tone: 'unknown', label: 'Under way' },
@@ -19,27 +19,29 @@ const states: Record<Erasure['state'], { tone: Tone; label: string }> = {
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-const countTexts: Record<keyof ErasureCounts, string> = {
-  passes: 'passes',
-  detections: 'detections',
-  visits: 'visits',
-  pictures: 'pictures',
-  files: 'files',
-  customers: 'customers',
-  alerts: 'alert matches',
-  messages: 'messages',
-  posts: 'posts of cameras',
-  other_texts: 'other texts',
-  audit_rows: 'rows of the audit log redacted',
-}
+const stateOf = ({ state, kept }: Erasure) =>
+  state === 'done' && kept.length > 0
+    ? ({ tone: 'warning', label: 'Erased, except held data' } as const)
+    : states[state]
 
-const receiptText = (counts: ErasureCounts | null): string => {
+const receiptOrder = [
+  'passes',
+  'detections',
+  'visits',
+  'pictures',
+  'files',
+  'customers',
+  'alerts',
+  'messages',
+  'posts',
+  'other_texts',
+  'audit_rows',
+] as const satisfies (keyof ErasureCounts)[]
+
+const receiptText = ({ counts, kept }: Erasure): string => {
   if (!counts) return '–'
-  const parts = Object.entries(countTexts).flatMap(([name, text]) => {
-    const count = counts[name as keyof ErasureCounts]
-    return count > 0 ? `${formatNumber(count)} ${text}` : []
-  })
-  return parts.join(', ') || 'Nothing was stored'
+  const parts = receiptOrder.flatMap((name) => (counts[name] > 0 ? countTexts[name](counts[name]) : []))
+  return parts.join(', ') || (kept.length > 0 ? 'Nothing was erased' : 'Nothing was stored')
 }
 
 const columns: Column<Erasure>[] = [
@@ -61,16 +63,16 @@ const columns: Column<Erasure>[] = [
     key: 'state',
     title: 'State',
     isOneLine: true,
-    render: ({ state }) => <StatusBadge {...states[state]} />,
+    render: (erasure) => <StatusBadge {...stateOf(erasure)} />,
   },
   {
     key: 'receipt',
     title: 'Receipt',
     width: '36%',
-    render: ({ counts, kept }) => (
+    render: (erasure) => (
       <Text size="xs" style={{ whiteSpace: 'normal' }}>
-        {receiptText(counts)}
-        {kept.length > 0 && `. Kept: ${kept.join('; ')}`}
+        {receiptText(erasure)}
+        {erasure.kept.length > 0 && `. Kept: ${erasure.kept.join('; ')}`}
       </Text>
     ),
   },

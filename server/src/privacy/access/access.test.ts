@@ -98,6 +98,9 @@ test('the package has every row, the pictures with all others masked, the access
   await call(world, 'PUT', `customers/${plate}`, { name: 'Ann Māori', notes: 'Pays monthly' })
   await call(world, 'GET', `explorer/detections?plates=${plate}`)
   const { made, files } = await makePackage(world)
+  expect((await call(world, 'GET', 'audit?action=access.downloaded')).body.results).toMatchObject([
+    { subject: made.id, actor: { email: world.admin.email } },
+  ])
   expect(made).toMatchObject({ state: 'done', counts: { passes: 2, visits: 1, pictures: 2, left_out: 0 } })
   expect(made.counts.looks).toBeGreaterThan(0)
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accessApi, type AccessPackage } from '#contract/privacy/access.ts'
+import { noteDownloads } from '../../audit/note-downloads.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { namesOf } from '../../cases/queries.ts'
 import { callerOf, type Caller } from '../../core/access.ts'
@@ -12,11 +13,14 @@ import type { Deps } from '../../deps.ts'
 import { makeAccessJob } from './make-access.job.ts'
 import { findAccess, listAccess, removeAccess, type AccessRow } from './queries.ts'
 
-const fileOf = (orgId: string, id: string) => `/api/v1/privacy/access_packages/${id}/file?org=${orgId}`
+const fileOf = (orgId: string, id: string, viewer: string) =>
+  `/api/v1/privacy/access_packages/${id}/file?org=${orgId}&viewer=${viewer}`
 
 export const accessRoutes =
-  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, config, secrets, now } = deps
+    const noteDownload = noteDownloads(deps)
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
     const replyOf = (
@@ -37,7 +41,10 @@ export const accessRoutes =
       counts: row.counts,
       error: row.error,
       has_password: row.has_password,
-      link: row.key && mayOpenPackages(caller) ? links.sign(fileOf(row.org_id, row.id), now()) : null,
+      link:
+        row.key && mayOpenPackages(caller)
+          ? links.sign(fileOf(row.org_id, row.id, caller.userId), now())
+          : null,
     })
 
     app.route({
@@ -101,12 +108,14 @@ export const accessRoutes =
     app.route({
       ...accessApi.file,
       handler: async (request, reply) => {
-        const { org: orgId, ...signature } = request.query
-        links.check(fileOf(orgId, request.params.id), signature, now())
+        const { org: orgId, viewer, reason: _reason, ...signature } = request.query
+        links.check(fileOf(orgId, request.params.id, viewer), signature, now())
         const row = await findAccess(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
         const name = `access-${row.plate}-${row.id.slice(-6)}.zip`
-        return sendPackage(request, reply, blobs, { key: row.key, name })
+        const download = { orgId, viewer, action: 'access.downloaded', subject: row.id } as const
+        const note = () => noteDownload(request, download)
+        return sendPackage(request, reply, blobs, { key: row.key, name, note })
       },
     })
   }
