@@ -1,7 +1,7 @@
 import { accessPictureSize } from '#contract/privacy/access.ts'
 import { formatChosenSpeed } from '#rules/text/units.ts'
 import { placeZone } from '#rules/place/current-place.ts'
-import { formatNumber } from '#rules/text/format.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { writePdf } from '../../core/pdf/pdf.ts'
 import { formatDateTime } from './format-time.ts'
 import type { Held, Row } from './collect-held.ts'
@@ -21,6 +21,8 @@ const text = (value: unknown): string => {
   if (value instanceof Date) return formatDateTime(value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+/** Names of sites and cameras are stored with a prefix. */
+const nameText = (value: unknown): string => stripNamePrefix(text(value))
 const joined = (...parts: unknown[]): string => parts.map(text).filter(Boolean).join(', ')
 
 /** The data about a vehicle as a readable document. */
@@ -55,8 +57,8 @@ export const accessPdf = (
       const picture = pictureNames.get(String(row['image_id']))
       return joined(
         row['time'],
-        row['site'],
-        row['camera'],
+        nameText(row['site']),
+        nameText(row['camera']),
         row['makemodel'],
         row['colour'],
         row['movement'],
@@ -69,7 +71,7 @@ export const accessPdf = (
       'When the vehicle came and left:',
       held.visits,
       (row) =>
-        `${text(row['site'])}: from ${text(row['entry_time']) || 'an unknown time'} to ${text(row['exit_time']) || (row['closed_at'] ? 'an unknown time' : 'now')}`,
+        `${nameText(row['site'])}: from ${text(row['entry_time']) || 'an unknown time'} to ${text(row['exit_time']) || (row['closed_at'] ? 'an unknown time' : 'now')}`,
     )
     list('Your record', 'What people wrote about the vehicle and its driver:', held.customer, (row) =>
       joined(
@@ -104,7 +106,7 @@ export const accessPdf = (
       (row) => joined(row['at'], row['who'], row['action'], row['reason']),
     )
     list('Data as the cameras sent it', 'Posts of cameras that are still stored:', held.posts, (row) =>
-      joined(row['at'], row['camera'], row['outcome']),
+      joined(row['at'], nameText(row['camera']), row['outcome']),
     )
     list(
       'Left out',

@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { accessMessages } from '#contract/privacy/access.ts'
+import { formatDate } from '#rules/time/format-date.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { fileOf } from '../../core/blobs/keep-file.ts'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../../testing/cameras.ts'
@@ -133,6 +134,33 @@ test('the rider of a motorcycle is hidden above its plate, and the document stat
   expect(await contrastOf(shown!, { left: 4, top: 84, width: 112, height: 32 })).toBeGreaterThan(80)
   const text = pdfLines(files.get(`What is held about ${plate}.pdf`)!).join(' ')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Whatever was not recognised stays visible.')
+})
+
+test('names of pictures have the time zone of the document, which shows plain names of cameras', async () => {
+  const world = await createCameraWorld(product)
+  const hourAgo = new Date(Date.now() - hourMs)
+  await see(world.camera, hourMs, [own()])
+  const { files } = await makePackage(world)
+  const [name] = [...files.keys()].filter((each) => each.startsWith('pictures/'))
+  const hours = [hourAgo, new Date(hourAgo.getTime() + 5000)].map((time) =>
+    formatDate(time, 'YYYY-MM-DD-HH', 'Pacific/Auckland'),
+  )
+  expect(hours).toContain(name!.slice('pictures/'.length, -'-mm-ss-123456.jpg'.length))
+  const text = pdfLines(files.get(`What is held about ${plate}.pdf`)!).join(' ')
+  expect(text).toContain('Gate')
+  expect(text).not.toMatch(/CAM: |SITE: /)
+})
+
+test('a picture whose file never arrived is left out as not stored, also after an expired one', async () => {
+  const world = await createCameraWorld(product)
+  await see(world.camera, 40 * dayMs, [own()])
+  await see(world.camera, hourMs, [own()])
+  await product.deps.pool.query(`update images set media_key = null where org_id = $1`, [world.orgId])
+  const { files } = await makePackage(world)
+  expect(JSON.parse(files.get('data/left_out.json')!.toString())).toEqual([
+    expect.stringContaining('its file was deleted after the set time'),
+    expect.stringContaining('its file is not stored'),
+  ])
 })
 
 /** With a place and a device in its EXIF, a comment, and another picture behind its end. */

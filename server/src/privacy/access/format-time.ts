@@ -4,5 +4,5 @@ import { formatDate, showDate } from '#rules/time/format-date.ts'
 /** A time in the time zone of the organisation, to the second. */
 export const formatDateTime = (time: Date): string => showDate(time, exportDateFormat)
 
-/** The same for the name of a file, in UTC, so that names sort by time. */
-export const fileTime = (time: Date): string => formatDate(time, 'YYYY-MM-DD-HH-mm-ss', 'UTC')
+/** The same for the name of a file. */
+export const fileTime = (time: Date): string => formatDate(time, 'YYYY-MM-DD-HH-mm-ss')

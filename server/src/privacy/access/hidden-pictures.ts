@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { accessMessages, accessPicturesLimit, accessPictureSize } from '#contract/privacy/access.ts'
 import { hideOthers } from '#rules/privacy/hide-others.ts'
+import { whyMissing } from '#rules/privacy/missing-picture.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import { rejected } from '../../core/errors.ts'
 import { inOrder } from '../../core/turns/in-order.ts'
@@ -13,6 +14,7 @@ import { masksFinder } from '../../media/masking/find-masks.ts'
 import { hidesNothing, type Hidden } from '../../media/masking/hidden.ts'
 import { maskForPackage } from '../../media/masking/mask-image.ts'
 import { findStoredKeys } from '../../media/stored-objects.ts'
+import { findRetention } from '../../retention/settings.ts'
 
 const atOnce = 200
 /** One more than there are threads for it, so that the next file is read before a thread is free. */
@@ -31,6 +33,7 @@ interface Wanted {
   orgId: string
   plate: string
   imageIds: readonly string[]
+  now: Date
 }
 
 /** The pictures of a plate in order, each showing only this vehicle. */
@@ -40,8 +43,10 @@ export async function* hiddenPictures({
   orgId,
   plate,
   imageIds,
+  now,
 }: Wanted): AsyncGenerator<HiddenPicture> {
   if (imageIds.length > accessPicturesLimit) throw rejected(accessMessages.tooMany)
+  const retention = await findRetention(db, orgId)
   const findMasks = masksFinder(db)
   const firsts = new Map<string, string>()
   const ordered = imageIds.toSorted()
@@ -59,12 +64,14 @@ export async function* hiddenPictures({
       const shown = { plate, objects: objectsOf.get(image.id) ?? [], hidden: await findMasks(image) }
       const key = JSON.stringify([image.media_key, shown.hidden, placesOf(shown.objects), image.faces])
       const isStored = image.media_key !== null && stored.has(image.media_key)
-      seen.push({ image, ...shown, isStored, repeats: firsts.get(key) })
-      if (!firsts.has(key)) firsts.set(key, image.id)
+      seen.push({ image, ...shown, isStored, repeats: isStored ? firsts.get(key) : undefined })
+      if (isStored && !firsts.has(key)) firsts.set(key, image.id)
     }
     yield* inOrder(seen, maskedAtOnce, async (each) => ({
       image: each.image,
-      result: each.repeats ? { repeats: each.repeats } : await hide(blobs, each),
+      result: each.repeats
+        ? { repeats: each.repeats }
+        : ((await hide(blobs, each)) ?? { leftOut: whyMissing(each.image, retention, now) }),
       hasClip: each.image.video_id !== null,
     }))
   }
@@ -91,13 +98,13 @@ function placesOf(objects: readonly DetectionRow[]): unknown[] {
   ])
 }
 
+/** Undefined when the file does not exist. */
 async function hide(
   blobs: BlobStore,
   { plate, image, objects, hidden, isStored }: Seen,
-): Promise<HiddenPicture['result']> {
+): Promise<HiddenPicture['result'] | undefined> {
   const file = isStored && image.media_key !== null ? await blobs.find(image.media_key) : undefined
-  if (!file)
-    return { leftOut: image.has_picture ? 'its file was deleted after the set time' : 'no picture was sent' }
+  if (!file) return undefined
   const bytes = await file.bytes()
   const facts = await factsOf(bytes)
   if (!facts) return unreadable

@@ -28,7 +28,8 @@ export async function writeAccess({ db, blobs, orgId, period, facts }: Wanted) {
 
   /** Pictures first, because the text names those that exist. */
   async function* entries(): AsyncGenerator<ReadFile> {
-    for await (const { image, result, hasClip } of hiddenPictures({ db, blobs, orgId, plate, imageIds })) {
+    const wanted = { db, blobs, orgId, plate, imageIds, now: facts.madeAt }
+    for await (const { image, result, hasClip } of hiddenPictures(wanted)) {
       const at = formatDateTime(image.time)
       if (hasClip)
         leftOut.push(
