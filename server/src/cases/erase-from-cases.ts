@@ -22,7 +22,7 @@ export async function eraseFromCases(
       people = array(select ${without('person')} from unnest(people) as person)
     where org_id = ${orgId} and id <> all(${kept})
       and (name ~ ${written} or reason ~ ${written} or closed_reason ~ ${written}
-        or array_to_string(people, ' | ') ~ ${written})`.execute(db)
+        or exists (select from unnest(people) as person where person ~ ${written}))`.execute(db)
   await sql`update case_notes set text = ${without('text')}
     where org_id = ${orgId} and case_id <> all(${kept}) and text ~ ${written}`.execute(db)
   await sql`update case_holds set released_reason = ${without('released_reason')},

@@ -6,6 +6,9 @@ import { migrate } from '../../core/database/migration/migrate.ts'
 import { compareStaged, stageEntries, takeStaged } from '../../filter-lists/store-entries.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { crontab } from '../../jobs.ts'
+import { erasePlate } from '../../privacy/erase-plate.ts'
+import { runRetention } from '../../retention/run-retention.ts'
+import { findRetention, saveRetention } from '../../retention/settings.ts'
 import { makeMachineAdmin } from '../../setup/queries.ts'
 import { createAlert, createList } from '../alerts.ts'
 import { createCamera, post, type TestCamera } from '../cameras.ts'
@@ -15,8 +18,9 @@ import { createOrganisation, createPerson, testPassword, type TestPerson } from 
 import { keyOf, statusOf, walkedRoutes } from '../route-walk.ts'
 import { runJobs } from '../product/run-jobs.ts'
 import { temporaryData } from '../product/temporary-data.ts'
-import { createSafetyCamera, inExclusionZone, observe, person } from '../worlds/safety-world.ts'
+import { createSafetyCamera, inExclusionZone, observe, person as walker } from '../worlds/safety-world.ts'
 import { carparkForm } from '../site-forms.ts'
+import { createSite } from '../sites.ts'
 import { createTestApp, requestAs, type TestApp } from '../product/test-app.ts'
 
 let product: TestApp
@@ -242,7 +246,7 @@ test('every scheduled job runs on the cluster', { timeout: 600_000 }, async () =
 
 test('safety: a person in an exclusion zone is stored and shown', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, siteId)
-  await observe(product, camera, new Date(Date.now() - 60_000), [person(inExclusionZone)])
+  await observe(product, camera, new Date(Date.now() - 60_000), [walker(inExclusionZone)])
   const { body } = await request('GET', 'hsafety/detections')
   expect(body.count).toBe(1)
   expect((await request('GET', 'hsafety/detections/graph')).status).toBe(200)
@@ -269,4 +273,37 @@ test('alerts: a plate on a list notifies once', async () => {
   expect((await post(product, entry, seen('ALE777', 0))).status).toBe(200)
   const mails = await runJobs(product)
   expect(mails.map(({ to }) => to)).toEqual(['watch@parking.example'])
+})
+
+test('retention and erasure: rows are deleted, lists count the others, sums stay', async () => {
+  const { db } = product.deps
+  const { id: orgId } = await createOrganisation(db, { name: 'Kept' })
+  const person = await createPerson(db, orgId)
+  const site = await createSite(db, orgId, { name: 'SITE: Kept' })
+  const gate = await createCamera(product.deps, orgId, site.id)
+  const works = await createSafetyCamera(product, orgId, site.id)
+  const drone = await createCamera(product.deps, orgId, site.id, { app_type: CameraAppType.MAUI })
+  const day = 24 * 60
+  for (const days of [50, 40, 2, 1]) {
+    expect((await post(product, gate, seen(days === 1 ? 'ERASED1' : 'KEPT22', days * day))).status).toBe(200)
+    await observe(product, works, new Date(minutesAgo(days * day)), [walker(inExclusionZone)])
+    const box = { l: 1, t: 1, r: 9, b: 9 }
+    const sighting = { time: minutesAgo(days * day), detections: [{ type: 'maui', confidence: 90, bb: box }] }
+    expect((await post(product, drone, sighting)).status).toBe(200)
+  }
+  const call = requestAs(product, person)
+  const counts = async () => {
+    const lists = ['explorer/detections', 'hsafety/detections', 'hsafety/images', 'maui/dolphin_sightings']
+    const pages = await Promise.all(lists.map((list) => call('GET', `${list}?page_length=1`)))
+    return pages.map(({ body }) => body.count)
+  }
+  const passes = async () => (await call('GET', 'summary')).body.total_unique_plates
+  expect([await counts(), await passes()]).toEqual([[4, 4, 4, 4], 4])
+  const { days } = await findRetention(db, orgId)
+  const month = { pictures: 30, clips: 30, unlisted: 30, listed: 30, observations: 30, sightings: 30 }
+  await saveRetention(db, orgId, { days: { ...days, ...month }, sites: [] }, new Date())
+  await runRetention(product.deps, orgId)
+  expect([await counts(), await passes()]).toEqual([[2, 2, 2, 2], 4])
+  await erasePlate(product.deps, orgId, 'ERASED1')
+  expect([await counts(), await passes()]).toEqual([[1, 2, 2, 2], 4])
 })
