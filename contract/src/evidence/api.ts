@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestReason } from '../audit/messages.ts'
 import { HoldForm } from '../cases/api.ts'
 import { caseMessages } from '../cases/messages.ts'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
@@ -49,7 +50,7 @@ export const EvidencePackage = z.object({
   left_out: z.number().int().nullable(),
   error: z.string().nullable(),
   has_password: z.boolean(),
-  /** Works for an hour, also in parts (Range). The package contains originals. */
+  /** Works for an hour, also in parts (Range). The package contains originals. Each download is logged. */
   link: secretField(z.string().nullable(), 'originals'),
 })
 export type EvidencePackage = z.infer<typeof EvidencePackage>
@@ -62,6 +63,17 @@ export const PublicKey = z.object({
   fingerprint: z.string(),
 })
 export type PublicKey = z.infer<typeof PublicKey>
+
+/** The signed link to the file of a package. */
+export const PackageLink = z.object({
+  org: Id,
+  /** The user who requested the link. */
+  viewer: Id,
+  /** Why it is downloaded, where the organisation requires it. It is not part of the signature. */
+  reason: z.string().max(longestReason).optional(),
+  Expires: z.string(),
+  Signature: z.string(),
+})
 
 export const evidenceApi = {
   list: {
@@ -101,7 +113,7 @@ export const evidenceApi = {
     schema: {
       summary: 'The evidence package; supports Range',
       params: IdParams,
-      querystring: z.object({ org: Id, Expires: z.string(), Signature: z.string() }),
+      querystring: PackageLink,
       response: { 200: z.any() },
     },
   },

@@ -24,12 +24,12 @@ export async function summariseReasons(
       select to_char(${weekOf(sql`(at at time zone ${zone})`)}, 'YYYY-MM-DD') as week, actor_id, action,
         coalesce(detail ->> 'reason', '') as reason
       from audit_log where org_id = ${orgId} and action in ('plate.searched', 'data.exported',
-          'image.original_viewed', 'video.original_viewed')
+          'evidence.downloaded', 'access.downloaded', 'image.original_viewed', 'video.original_viewed')
         and at >= ${weekOf(sql`(${since}::timestamptz at time zone ${zone})`)} at time zone ${zone}
     ), counted as (
       select week, actor_id, reason, count(*)::int as count,
         count(*) filter (where action = 'plate.searched')::int as searches,
-        count(*) filter (where action = 'data.exported')::int as downloads,
+        count(*) filter (where action = 'data.exported' or action like '%.downloaded')::int as downloads,
         count(*) filter (where action like '%.original_viewed')::int as originals
       from noted group by week, actor_id, reason
     )

@@ -31,10 +31,10 @@ const memory = (bytes: Uint8Array): PackageSource => ({
   sha256: async (start, end) => createHash('sha256').update(bytes.subarray(start, end)).digest('hex'),
 })
 const verify = (bytes: Uint8Array) => verifyPackage(memory(bytes))
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   product.request(method, `/api/v1/${url}`, { key, body })
 
-let made: { state: string; link: string; size: number }
+let made: { id: string; state: string; link: string; size: number }
 let rest: Awaited<ReturnType<typeof product.app.inject>>
 
 beforeAll(async () => {
@@ -53,6 +53,40 @@ beforeAll(async () => {
   made = (await call('GET', `evidence?case_id=${opened.body.id}`)).body[0]
   archive = (await product.app.inject({ method: 'GET', url: made.link })).rawPayload
   rest = await product.app.inject({ method: 'GET', url: made.link, headers: { range: 'bytes=1000-' } })
+})
+
+const downloads = async () => {
+  const { body } = await call('GET', 'audit?action=evidence.downloaded')
+  return body.results as { subject: string; reason: string; actor: { email: string } }[]
+}
+
+test('the audit log names each download with the user who requested the link, and its parts once', async () => {
+  const { email } = world.admin
+  const logged = { subject: made.id, reason: '', actor: { email } }
+  expect(await downloads()).toMatchObject([logged])
+  const forged = made.link.replace(/viewer=[^&]+/, `viewer=${world.orgId}`)
+  expect((await product.app.inject({ method: 'GET', url: forged })).statusCode).toBe(403)
+  const part = { method: 'GET', url: made.link, headers: { range: 'bytes=1-' } } as const
+  expect((await product.app.inject(part)).statusCode).toBe(206)
+  expect(await downloads()).toHaveLength(1)
+  expect((await product.app.inject({ method: 'GET', url: made.link })).statusCode).toBe(200)
+  expect(await downloads()).toMatchObject([logged, logged])
+})
+
+test('where a reason for downloads is required, a package is sent with one only, and the log names it', async () => {
+  const require = (asks_download_reason: boolean) =>
+    call('PUT', 'audit/settings', { keep_days: 730, asks_search_reason: false, asks_download_reason })
+  await require(true)
+  const refused = await product.app.inject({ method: 'GET', url: made.link })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { search_reason: ['Please say why you download this.'] },
+  ])
+  const sent = await product.app.inject({ method: 'GET', url: `${made.link}&reason=Court%20order%207` })
+  expect([sent.statusCode, sent.rawPayload.equals(archive)]).toEqual([200, true])
+  expect((await downloads())[0]).toMatchObject({ reason: 'Court order 7' })
+  expect((await call('GET', 'audit/reasons')).body).toMatchObject([{ downloads: 3 }])
+  await require(false)
 })
 
 test('a job makes the package, and an interrupted download resumes', () => {

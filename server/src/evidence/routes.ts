@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { evidenceApi, evidenceMessages, type EvidencePackage } from '#contract/evidence/api.ts'
+import { noteDownloads } from '../audit/note-downloads.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findCase, namesOf } from '../cases/queries.ts'
 import { callerOf, type Caller } from '../core/access.ts'
@@ -15,11 +16,14 @@ import { sealPassword } from './passwords.ts'
 import { findPackage, holdsOfPackage, listPackages, type PackageRow } from './queries.ts'
 import { removePackage } from './remove-packages.ts'
 
-const fileOf = (orgId: string, id: string) => `/api/v1/evidence/${id}/file?org=${orgId}`
+const fileOf = (orgId: string, id: string, viewer: string) =>
+  `/api/v1/evidence/${id}/file?org=${orgId}&viewer=${viewer}`
 
 export const evidenceRoutes =
-  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, config, secrets, now } = deps
+    const noteDownload = noteDownloads(deps)
     const links = signedLinks(secrets)
     const blobs = openBlobStore(config)
     const replyOf = (
@@ -41,7 +45,7 @@ export const evidenceRoutes =
       has_password: row.has_password,
       link:
         row.state === 'good' && mayOpenPackages(caller)
-          ? links.sign(fileOf(row.org_id, row.id), now())
+          ? links.sign(fileOf(row.org_id, row.id, caller.userId), now())
           : null,
     })
 
@@ -110,12 +114,14 @@ export const evidenceRoutes =
     app.route({
       ...evidenceApi.file,
       handler: async (request, reply) => {
-        const { org: orgId, ...signature } = request.query
-        links.check(fileOf(orgId, request.params.id), signature, now())
+        const { org: orgId, viewer, reason: _reason, ...signature } = request.query
+        links.check(fileOf(orgId, request.params.id, viewer), signature, now())
         const row = await findPackage(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
         const name = `evidence-${row.created_at.toISOString().slice(0, 10)}-${row.id.slice(-6)}.zip`
-        return sendPackage(request, reply, blobs, { key: row.key, name })
+        const download = { orgId, viewer, action: 'evidence.downloaded', subject: row.id } as const
+        const note = () => noteDownload(request, download)
+        return sendPackage(request, reply, blobs, { key: row.key, name, note })
       },
     })
     app.route({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EvidencePackage } from '#contract/evidence/api.ts'
 import { packageDays } from '#contract/evidence/api.ts'
 import { paths } from '#contract/paths.ts'
+import { packageLink } from '../lib/download-package.ts'
 import { showError } from '../lib/notices.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
@@ -78,7 +79,7 @@ const columns: Column<EvidencePackage>[] = [
         {each.link && (
           <Button
             component="a"
-            href={each.link}
+            {...packageLink(each.link)}
             size="xs"
             variant="default"
             leftSection={<IconDownload size={14} stroke={1.6} />}

@@ -79,6 +79,10 @@ const originals = 'original'
 export const reasonForOriginals = async (listed: readonly string[]): Promise<string | undefined> =>
   known.get(originals) ?? askOnce(originals, { kind: 'original', plates: '', listed })
 
+/** The reason of a download by a link, which is never sent with a call; undefined when cancelled. */
+export const reasonForDownload = (listed: readonly string[]): Promise<string | undefined> =>
+  asking.handle?.({ kind: 'download', plates: '', listed }) ?? Promise.resolve(undefined)
+
 /** Requests that need the same reason share one question. */
 async function askOnce(key: string, asked: AskedReason): Promise<string | undefined> {
   const answer = reasons.get(key) ?? asking.handle?.(asked) ?? Promise.resolve(undefined)

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { accessMessages, type AccessPackage } from '#contract/privacy/access.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { packageLink } from '../lib/download-package.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
 import { PlateChip } from '../ui/values/plate-chip.tsx'
@@ -80,7 +81,7 @@ const columns: Column<AccessPackage>[] = [
     isOneLine: true,
     render: ({ state, link, size, plate }) =>
       link ? (
-        <Anchor href={link} download size="sm" aria-label={`Download the package about ${plate}`}>
+        <Anchor {...packageLink(link)} size="sm" aria-label={`Download the package about ${plate}`}>
           Download ({sizeText(size ?? 0)})
         </Anchor>
       ) : (

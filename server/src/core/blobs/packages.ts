@@ -10,15 +10,16 @@ import type { BlobStore } from './blob-store.ts'
 export const mayOpenPackages = ({ scopes }: Caller): boolean =>
   scopes === undefined || scopes.includes(Scope.ORIGINALS)
 
-/** Sends the zip file of a package; 404 when it is not made yet or was removed. */
+/** Sends the zip file of a package after `note` has logged it; 404 when it is not made yet or was removed. */
 export async function sendPackage(
   request: FastifyRequest,
   reply: FastifyReply,
   blobs: BlobStore,
-  { key, name }: { key: string | null | undefined; name: string },
+  { key, name, note }: { key: string | null | undefined; name: string; note: () => Promise<void> },
 ) {
   const blob = key ? await blobs.find(key) : undefined
   if (!key || !blob) throw notFound('Package')
+  await note()
   reply
     .type('application/zip')
     .header('cache-control', 'no-store')
