@@ -6,7 +6,6 @@ import { migrate } from '../../core/database/migration/migrate.ts'
 import { compareStaged, stageEntries, takeStaged } from '../../filter-lists/store-entries.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { crontab } from '../../jobs.ts'
-import { erasePlate } from '../../privacy/erase-plate.ts'
 import { runRetention } from '../../retention/run-retention.ts'
 import { findRetention, saveRetention } from '../../retention/settings.ts'
 import { makeMachineAdmin } from '../../setup/queries.ts'
@@ -275,7 +274,7 @@ test('alerts: a plate on a list notifies once', async () => {
   expect(mails.map(({ to }) => to)).toEqual(['watch@parking.example'])
 })
 
-test('retention and erasure: rows are deleted, lists count the others, sums stay', async () => {
+test('retention, packages and erasure: rows are deleted, lists count the others, sums stay', async () => {
   const { db } = product.deps
   const { id: orgId } = await createOrganisation(db, { name: 'Kept' })
   const person = await createPerson(db, orgId)
@@ -304,6 +303,20 @@ test('retention and erasure: rows are deleted, lists count the others, sums stay
   await saveRetention(db, orgId, { days: { ...days, ...month }, sites: [] }, new Date())
   await runRetention(product.deps, orgId)
   expect([await counts(), await passes()]).toEqual([[2, 2, 2, 2], 4])
-  await erasePlate(product.deps, orgId, 'ERASED1')
+
+  const plate = { kind: 'plate', subject: 'KEPT22' }
+  const opened = await call('POST', 'cases', { name: 'Hit and run', reason: 'Police 26/114', people: [] })
+  expect((await call('POST', `cases/${opened.body.id}/holds`, plate)).status).toBe(201)
+  const exported = { case_id: opened.body.id, reason: 'Court order 7' }
+  expect((await call('POST', 'evidence', exported)).status).toBe(201)
+  const proof = 'Registration paper and passport seen'
+  expect((await call('POST', 'privacy/access_packages', { plate: 'KEPT22', proof })).status).toBe(201)
+  const erasure = { plate: 'ERASED1', proof, is_confirmed: true }
+  expect((await call('POST', 'privacy/erasures', erasure)).status).toBe(201)
+  await runJobs(product)
+  const states = ['evidence', 'privacy/access_packages', 'privacy/erasures'].map(
+    async (list) => (await call('GET', list)).body[0].state,
+  )
+  expect(await Promise.all(states)).toEqual(['good', 'done', 'done'])
   expect([await counts(), await passes()]).toEqual([[1, 2, 2, 2], 4])
 })
