@@ -1,3 +1,4 @@
+import { languageCookie } from '#contract/product/languages.ts'
 import { decodeQr } from '../../server/src/testing/files/decode-qr.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
@@ -45,6 +46,15 @@ test('an ADMIN publishes the page, anybody opens it and prints a sign with its a
   const code = await sign.locator('img').getAttribute('src')
   const picture = Buffer.from(code!.replace('data:image/png;base64,', ''), 'base64')
   expect(await decodeQr(picture)).toBe(`${origin}/public/e2e-works`)
+
+  const german = await browser.newContext()
+  await german.addCookies([{ name: languageCookie, value: 'de', url: origin }])
+  const reader = await german.newPage()
+  await reader.goto('/public/e2e-works')
+  await expect(reader.getByText(/^Bilder: \d+ Tage$/)).toBeVisible()
+  await reader.getByRole('button', { name }).first().click()
+  await expect(reader.frameLocator('iframe').locator('p').nth(2)).toHaveText(/: \d+ Tage$/)
+  await german.close()
 
   await set(false)
   await stranger.reload()

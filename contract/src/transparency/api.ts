@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { Id, type Endpoints } from '../endpoint.ts'
 import { RetentionKind } from '../retention/api.ts'
 
+export const publicPageLimits = { purposeLength: 2000, contactLength: 500 } as const
+
 export const transparencyMessages = {
   slug: 'Please use 3 to 60 lower-case letters, digits and hyphens',
   slugTaken: 'This address is taken. Please choose another one.',
   purpose: 'Please say what the cameras are for',
+  purposeLength: `The purpose has at most ${publicPageLimits.purposeLength} characters`,
   contact: 'Please say how people reach you',
+  contactLength: `The contact has at most ${publicPageLimits.contactLength} characters`,
   saved: 'Public page saved',
   notThere: 'There is no such page',
 } as const
@@ -15,8 +19,16 @@ export const PublicPageForm = z.object({
   is_on: z.boolean(),
   /** The last part of the address. */
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/, transparencyMessages.slug),
-  purpose: z.string().trim().min(3, transparencyMessages.purpose).max(2000, transparencyMessages.purpose),
-  contact: z.string().trim().min(3, transparencyMessages.contact).max(500, transparencyMessages.contact),
+  purpose: z
+    .string()
+    .trim()
+    .min(3, transparencyMessages.purpose)
+    .max(publicPageLimits.purposeLength, transparencyMessages.purposeLength),
+  contact: z
+    .string()
+    .trim()
+    .min(3, transparencyMessages.contact)
+    .max(publicPageLimits.contactLength, transparencyMessages.contactLength),
 })
 export type PublicPageForm = z.infer<typeof PublicPageForm>
 

@@ -50,6 +50,17 @@ export async function listWatchedSites(db: Db, orgId: string): Promise<WatchedSi
   }))
 }
 
+/** The purposes of all cameras, also of removed ones, whose data may still exist. */
+export async function findPurposes(db: Db, orgId: string): Promise<Set<WatchPurpose>> {
+  const rows = await db
+    .selectFrom('cameras')
+    .select('app_type')
+    .distinct()
+    .where('org_id', '=', orgId)
+    .execute()
+  return new Set(rows.flatMap(({ app_type }) => purposes[app_type] ?? []))
+}
+
 /** Searches and exports of the last whole month, in the time zone of the organisation. */
 export async function countLastMonth(db: Db, orgId: string, now: Date) {
   const { rows } = await sql<{ month: string; searches: number; exports: number }>`

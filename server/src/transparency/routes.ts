@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toDataURL } from 'qrcode'
-import { retentionKinds } from '#contract/retention/api.ts'
+import type { RetentionKind, RetentionSettings } from '#contract/retention/api.ts'
 import { transparencyApi, transparencyMessages, type PublicPageSettings } from '#contract/transparency/api.ts'
 import { ownDaysOf } from '#rules/retention/kept-days.ts'
 import {
@@ -10,6 +10,7 @@ import {
   assessmentTitle,
   type AssessmentFacts,
 } from '#rules/transparency/dpia.ts'
+import { publishedKinds } from '#rules/transparency/published-kinds.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { showDate } from '#rules/time/format-date.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -25,7 +26,7 @@ import * as queries from './queries.ts'
 
 const perMinute = { max: 120, timeWindow: '1 minute' }
 
-const words: Record<(typeof retentionKinds)[number], string> = {
+const words: Record<RetentionKind, string> = {
   pictures: 'Pictures',
   clips: 'Clips',
   unlisted: 'Vehicles that are on no list',
@@ -36,6 +37,9 @@ const words: Record<(typeof retentionKinds)[number], string> = {
   messages: 'Messages',
   audit: 'The audit log',
 }
+
+const ownKinds = (settings: RetentionSettings, siteId: string, kinds: readonly RetentionKind[]) =>
+  ownDaysOf(settings, siteId).filter(({ kind }) => kinds.includes(kind))
 
 export const transparencyRoutes =
   ({ db, config, now }: Deps): FastifyPluginAsyncZod =>
@@ -93,12 +97,14 @@ export const transparencyRoutes =
         if (!page) throw notFound('Page')
         const { org_id: orgId, purpose, contact, slug } = page
         const place = await findPlace(db, orgId)
-        const [organisation, sites, kept, counts] = await Promise.all([
+        const [organisation, sites, kept, purposes, counts] = await Promise.all([
           queries.getOrganisation(db, orgId),
           queries.listWatchedSites(db, orgId),
           findRetention(db, orgId),
+          queries.findPurposes(db, orgId),
           inPlace(place, () => queries.countLastMonth(db, orgId, now())),
         ])
+        const kinds = publishedKinds(purposes)
         return {
           organisation: organisation.name,
           purpose,
@@ -107,8 +113,8 @@ export const transparencyRoutes =
           qr_code: await toDataURL(addressOf(slug), { width: 320, margin: 1 }),
           sites: sites
             .filter(({ cameras }) => cameras > 0)
-            .map((site) => ({ ...site, kept: ownDaysOf(kept, site.id) })),
-          kept: retentionKinds.map((kind) => ({ kind, days: kept.days[kind] })),
+            .map((site) => ({ ...site, kept: ownKinds(kept, site.id, kinds) })),
+          kept: kinds.map((kind) => ({ kind, days: kept.days[kind] })),
           locale: place.locale,
           ...counts,
         }
@@ -116,15 +122,17 @@ export const transparencyRoutes =
     })
 
     async function readFacts(orgId: string): Promise<AssessmentFacts> {
-      const [organisation, page, sites, settings, reasons, counts] = await Promise.all([
+      const [organisation, page, sites, settings, purposes, reasons, counts] = await Promise.all([
         queries.getOrganisation(db, orgId),
         queries.findPage(db, orgId),
         queries.listWatchedSites(db, orgId),
         findRetention(db, orgId),
+        queries.findPurposes(db, orgId),
         findAuditSettings(db, orgId),
         queries.countForAssessment(db, orgId),
       ])
       const { cameras, members } = counts
+      const kinds = publishedKinds(purposes)
       return {
         organisation: organisation.name,
         madeOn: showDate(now(), dateFormats.date),
@@ -140,9 +148,12 @@ export const transparencyRoutes =
           withZones: counts.zones,
         },
         kept: [
-          ...retentionKinds.map((kind) => ({ what: words[kind], days: settings.days[kind] })),
+          ...kinds.map((kind) => ({ what: words[kind], days: settings.days[kind] })),
           ...sites.flatMap(({ id, name }) =>
-            ownDaysOf(settings, id).map((own) => ({ what: `${words[own.kind]} at ${name}`, days: own.days })),
+            ownKinds(settings, id, kinds).map((own) => ({
+              what: `${words[own.kind]} at ${name}`,
+              days: own.days,
+            })),
           ),
         ],
         members: { admins: members.admins, others: members.others, withSecondFactor: members.second },

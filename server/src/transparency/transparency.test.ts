@@ -70,12 +70,16 @@ test('the page is off by default, and shows sites, retention and the counts of l
     },
   })
   expect(shown.body.kept).toContainEqual({ kind: 'pictures', days: 30 })
+  const kinds = shown.body.kept.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toContain('unlisted')
+  expect(kinds).not.toEqual(expect.arrayContaining([expect.stringMatching(/observations|sightings/)]))
   expect(shown.body.qr_code).toMatch(/^data:image\/png;base64,/)
 
   const draft = await product.request('GET', '/api/v1/organisation/dpia', { key: admin })
   expect(draft.text).toContain('Purpose: Parking without tickets')
   expect(draft.text).toContain('- Pictures: 30 days')
   expect(draft.text).toContain('1 site with 1 camera:')
+  expect(draft.text).not.toMatch(/Wildlife sightings|Safety observations/)
   const pdf = await product.request('GET', '/api/v1/organisation/dpia?format=pdf', { key: admin })
   expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
 })
@@ -92,4 +96,19 @@ test('only one organisation can use an address', async () => {
     expect((await product.request('PUT', settingsUrl, { key, body: form({ slug }) })).body).toMatchObject({
       slug: [transparencyMessages.slug],
     })
+})
+
+test('a purpose or contact that is too long is rejected with its limit', async () => {
+  const { email } = await createAdmin(db)
+  const signedIn = await product.request('POST', '/api/v1/auth/login', {
+    body: { email, password: 'Sightline1' },
+  })
+  const body = form({ slug: 'long-texts', purpose: 'p'.repeat(2001), contact: 'c'.repeat(501) })
+  expect(await product.request('PUT', settingsUrl, { key: signedIn.body.key, body })).toMatchObject({
+    status: 400,
+    body: {
+      purpose: ['The purpose has at most 2000 characters'],
+      contact: ['The contact has at most 500 characters'],
+    },
+  })
 })

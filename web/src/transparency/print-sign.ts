@@ -1,5 +1,5 @@
 import { purposeTexts, type PublicPage } from '#contract/transparency/api.ts'
-import { daysText } from '../retention/kind-texts.ts'
+import { keptText } from './kept-text.ts'
 
 /** Prints the sign of a site: purpose, operator, retention of pictures, and the address of the page. */
 export function printSign(page: PublicPage, site: PublicPage['sites'][number]): void {
@@ -20,7 +20,7 @@ export function printSign(page: PublicPage, site: PublicPage['sites'][number]): 
   add('p', site.purposes.map((each) => purposeTexts[each]).join(', '))
   add('p', page.purpose)
   const pictures = [...site.kept, ...page.kept].find(({ kind }) => kind === 'pictures')
-  if (pictures) add('p', `Pictures are kept: ${daysText(pictures.days).toLowerCase()}`)
+  if (pictures) add('p', `Pictures are kept: ${keptText(pictures.days)}`)
   add('p', `${page.organisation}, ${page.contact}`)
   const code = sign.createElement('img')
   code.src = page.qr_code

@@ -5,11 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { purposeTexts, type PublicPage as Content } from '#contract/transparency/api.ts'
 import { numberFormat } from '#rules/place/formatters.ts'
 import { monthAndYear } from '#rules/place/weeks.ts'
-import { daysText, kindTexts } from '../retention/kind-texts.ts'
+import { kindTexts } from '../retention/kind-texts.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { PublicCard } from '../ui/page/public-card.tsx'
 import { publicPageQuery } from './api.ts'
+import { keptText } from './kept-text.ts'
 import { printSign } from './print-sign.ts'
 
 /** The public page of an organisation about its cameras. */
@@ -69,13 +70,13 @@ function PageContent({ page }: { page: Content }) {
         <List size="sm">
           {page.kept.map(({ kind, days }) => (
             <List.Item key={kind}>
-              {kindTexts[kind].label}: {daysText(days).toLowerCase()}
+              {kindTexts[kind].label}: {keptText(days)}
             </List.Item>
           ))}
           {page.sites.flatMap((site) =>
             site.kept.map(({ kind, days }) => (
               <List.Item key={`${site.id} ${kind}`}>
-                {kindTexts[kind].label} at {site.name}: {daysText(days).toLowerCase()}
+                {kindTexts[kind].label} at {site.name}: {keptText(days)}
               </List.Item>
             )),
           )}

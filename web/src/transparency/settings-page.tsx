@@ -2,7 +2,11 @@ import { Anchor, Button, Group, Stack, Switch, Text, Textarea, TextInput } from 
 import { useForm } from '@mantine/form'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { transparencyMessages, type PublicPageSettings } from '#contract/transparency/api.ts'
+import {
+  publicPageLimits,
+  transparencyMessages,
+  type PublicPageSettings,
+} from '#contract/transparency/api.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/states/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
@@ -102,7 +106,7 @@ function SettingsCard({ stored }: { stored: PublicPageSettings }) {
             label="Purpose"
             autosize
             minRows={3}
-            maxLength={2000}
+            maxLength={publicPageLimits.purposeLength}
             {...form.getInputProps('purpose')}
           />
           <Textarea
@@ -110,7 +114,7 @@ function SettingsCard({ stored }: { stored: PublicPageSettings }) {
             description="How people reach you about their data"
             autosize
             minRows={2}
-            maxLength={500}
+            maxLength={publicPageLimits.contactLength}
             {...form.getInputProps('contact')}
           />
           <Group justify="flex-end">
