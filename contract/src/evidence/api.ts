@@ -15,7 +15,7 @@ const shortestPassword = 10
 export const evidenceMessages = {
   selection: 'Please choose a case or what is exported',
   tooMany: `A package contains at most ${mostPictures} pictures: choose a shorter period`,
-  nothing: 'Nothing of this is stored any more',
+  nothing: 'Nothing of this is stored',
   notReady: 'This package is not ready',
   password: `A password has at least ${shortestPassword} characters`,
 } as const

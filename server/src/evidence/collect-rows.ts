@@ -12,6 +12,8 @@ import { findImages, type ImageRow, type VideoRow } from '../media/find-media.ts
 export type Row = Record<string, unknown>
 
 export interface Collected {
+  /** Those of which nothing is stored. */
+  empty: HoldRow[]
   images: ImageRow[]
   videos: VideoRow[]
   /** By the name of their file. */
@@ -37,10 +39,17 @@ async function findSelected(db: Db, orgId: string, holds: readonly HoldRow[]): P
   return [...found.values()].sort((a, b) => a.time.getTime() - b.time.getTime() || (a.id < b.id ? -1 : 1))
 }
 
+/** Whether a package has a picture or a visit of it. */
+export async function hasData(db: Db, orgId: string, hold: HoldRow): Promise<boolean> {
+  const { rows } = await sql`select from (${imagesOfHold(orgId, hold)}) as held limit 1`.execute(db)
+  return rows.length > 0 || (await findVisits(db, orgId, [hold])).length > 0
+}
+
 /** The rows of a selection: its pictures and everything that they show. */
 export async function collectRows(db: Db, orgId: string, holds: readonly HoldRow[]): Promise<Collected> {
   const selected = await findSelected(db, orgId, holds)
   const collected: Collected = {
+    empty: [],
     images: [],
     videos: [],
     rows: {
@@ -63,6 +72,7 @@ export async function collectRows(db: Db, orgId: string, holds: readonly HoldRow
   rows.observations = unique(rows.observations)
   rows.sightings = unique(rows.sightings)
   rows.visits = await findVisits(db, orgId, holds)
+  for (const hold of holds) if (!(await hasData(db, orgId, hold))) collected.empty.push(hold)
   return collected
 }
 

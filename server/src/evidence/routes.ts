@@ -11,6 +11,7 @@ import { invalid, notFound } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
+import { checkSelection } from './check-selection.ts'
 import { makePackageJob } from './make-package.job.ts'
 import { sealPassword } from './passwords.ts'
 import { findPackage, holdsOfPackage, listPackages, type PackageRow } from './queries.ts'
@@ -68,8 +69,9 @@ export const evidenceRoutes =
         if (case_id && !(await findCase(db, orgId, case_id))) throw notFound('Case')
         const at = now()
         const wanted = { case_id, selection, created_at: at }
-        if ((await holdsOfPackage(db, orgId, wanted)).length === 0)
-          throw invalid({ selection: [evidenceMessages.selection] })
+        const holds = await holdsOfPackage(db, orgId, wanted)
+        if (holds.length === 0) throw invalid({ selection: [evidenceMessages.selection] })
+        if (selection.length > 0) await checkSelection(db, orgId, { selection, holds })
         const id = newId(at)
         await db.transaction().execute(async (tx) => {
           await tx

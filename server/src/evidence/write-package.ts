@@ -53,6 +53,7 @@ async function fill(writer: PackageWriter, making: Making): Promise<Written> {
     await writer.add(`rows/${name}.csv`, csvOf(rows))
   }
   await addMedia(writer, making, collected, leftOut)
+  for (const hold of collected.empty) leftOut.push({ what: nameOf(hold), why: 'nothing of it is stored' })
   await writer.add('README.txt', readMe(facts, key.fingerprint, leftOut))
   await writer.finish(
     { format: packageFormat, ...facts, public_key: key.spki.toString('hex'), left_out: leftOut },
@@ -60,6 +61,18 @@ async function fill(writer: PackageWriter, making: Making): Promise<Written> {
   )
   return { files: writer.files.length, leftOut: leftOut.length }
 }
+
+const kindNames: Partial<Record<HoldRow['kind'], string>> = { image: 'picture', video: 'clip' }
+
+const nameOf = ({ kind, subject, from_time, to_time }: HoldRow): string =>
+  [
+    kindNames[kind] ?? kind,
+    subject,
+    from_time && `from ${from_time.toISOString()}`,
+    to_time && `to ${to_time.toISOString()}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 async function addMedia(
   writer: PackageWriter,
