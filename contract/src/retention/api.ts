@@ -35,6 +35,7 @@ export const retentionMessages = {
   auditDays: `The audit log is kept for at least ${shortestAuditDays} days and at most ${longestKeptDays}`,
   shortened: 'Some data is kept for a shorter time: it is deleted for good. Please confirm.',
   unknownSite: 'This site does not exist',
+  repeatedSite: 'A site can be listed once only',
   saved: 'Retention saved',
 } as const
 

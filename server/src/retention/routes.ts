@@ -21,7 +21,9 @@ const findState = async (db: Db, orgId: string): Promise<RetentionState> => ({
   backup_days: await findBackupDays(db),
 })
 
-async function refuseUnknownSites(db: Db, orgId: string, { sites }: RetentionSettings): Promise<void> {
+async function refuseFaultySites(db: Db, orgId: string, { sites }: RetentionSettings): Promise<void> {
+  if (new Set(sites.map(({ site_id }) => site_id)).size < sites.length)
+    throw invalid({ sites: [retentionMessages.repeatedSite] })
   const known = new Set(await findSites(db, orgId))
   if (sites.some(({ site_id }) => !known.has(site_id)))
     throw invalid({ sites: [retentionMessages.unknownSite] })
@@ -43,7 +45,7 @@ export const retentionRoutes =
       ...retentionApi.preview,
       handler: async (request) => {
         const { orgId } = callerOf(request)
-        await refuseUnknownSites(db, orgId, request.body)
+        await refuseFaultySites(db, orgId, request.body)
         return previewRetention(db, orgId, request.body, now())
       },
     })
@@ -52,7 +54,7 @@ export const retentionRoutes =
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
         const { is_confirmed, ...settings } = request.body
-        await refuseUnknownSites(db, orgId, settings)
+        await refuseFaultySites(db, orgId, settings)
         await db.transaction().execute(async (tx) => {
           const before = await findRetention(tx, orgId)
           if (!is_confirmed && isShortened(before, settings))
