@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { accessQuery, removeAccess } from './api.ts'
+import { countTexts } from './count-texts.ts'
 import { RequestAccessCard } from './request-access-card.tsx'
 
 const states: Record<AccessPackage['state'], { tone: Tone; label: string }> = {
@@ -24,16 +25,12 @@ const states: Record<AccessPackage['state'], { tone: Tone; label: string }> = {
   failed: { tone: 'bad', label: 'Failed' },
 }
 
+const contentOrder = ['passes', 'visits', 'pictures', 'messages', 'looks'] as const
+
 function contentText({ counts, error, has_password }: AccessPackage): string {
   if (error) return error
   if (!counts) return '–'
-  const parts = [
-    `${formatNumber(counts.passes)} passes`,
-    `${formatNumber(counts.visits)} visits`,
-    `${formatNumber(counts.pictures)} pictures`,
-    `${formatNumber(counts.messages)} messages`,
-    `${formatNumber(counts.looks)} accesses by users`,
-  ]
+  const parts = contentOrder.map((name) => countTexts[name](counts[name]))
   return `${parts.join(', ')}${counts.left_out > 0 ? `; ${formatNumber(counts.left_out)} left out` : ''}${has_password ? ', with a password' : ''}`
 }
 
