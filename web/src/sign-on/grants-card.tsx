@@ -21,11 +21,13 @@ import { SectionCard } from '../ui/page/section-card.tsx'
 
 interface Props {
   grants: SignOnGrant[]
+  /** Of people without a listed group; null rejects them. */
+  defaultRole: Role | null
   onChange: (grants: SignOnGrant[]) => void
 }
 
 /** The role and sites of each group. */
-export function GrantsCard({ grants, onChange }: Props) {
+export function GrantsCard({ grants, defaultRole, onChange }: Props) {
   const { data: sites } = useQuery(siteChoicesQuery)
   const choices = (sites ?? []).map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))
   const change = (index: number, values: Partial<SignOnGrant>) =>
@@ -43,7 +45,9 @@ export function GrantsCard({ grants, onChange }: Props) {
       <Stack>
         {grants.length === 0 && (
           <Text size="sm" c="dimmed">
-            No groups yet. All members get the role for people without a listed group.
+            {defaultRole === null
+              ? 'No groups yet. Nobody can sign in with the provider until you add a group or choose a role for people without a listed group.'
+              : 'No groups yet. All members get the role for people without a listed group.'}
           </Text>
         )}
         {grants.map((grant, index) => (

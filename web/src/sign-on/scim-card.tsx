@@ -80,8 +80,8 @@ export function ScimCard() {
             facts={[
               ['Base URL', <Code key="url">{state.base_url}</Code>],
               [
-                'Token',
-                state.has_token ? <RelativeTime key="at" at={state.created_at} isAbsolute /> : 'None',
+                'Token created',
+                state.has_token ? <RelativeTime key="at" at={state.created_at} isAbsolute /> : 'Never',
               ],
               ['Last used', <RelativeTime key="used" at={state.last_used_at} isAbsolute />],
             ]}

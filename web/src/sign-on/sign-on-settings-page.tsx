@@ -75,6 +75,8 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
       form.resetDirty({ ...values, client_secret: '' })
       showSuccess(signOnMessages.saved)
     },
+    // The server names the domain at fault by its position.
+    aliases: Object.fromEntries(form.values.domains.map((_, index) => [`domains.${index}`, 'domains'])),
   })
   const isChanged = form.isDirty()
   useUnsavedGuard(isChanged)
@@ -150,7 +152,11 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             </SimpleGrid>
           </Stack>
         </SectionCard>
-        <GrantsCard grants={values.grants} onChange={(grants) => form.setFieldValue('grants', grants)} />
+        <GrantsCard
+          grants={values.grants}
+          defaultRole={values.default_role}
+          onChange={(grants) => form.setFieldValue('grants', grants)}
+        />
         <SectionCard title="Passwords">
           <Stack>
             <Switch
