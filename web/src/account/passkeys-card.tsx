@@ -62,7 +62,7 @@ export function PasskeysCard() {
           )}
           {stored.data.passkeys.map((passkey) => (
             <Group key={passkey.id} justify="space-between" wrap="nowrap">
-              <div>
+              <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text size="sm" fw={500}>
                   {passkey.name}
                 </Text>
