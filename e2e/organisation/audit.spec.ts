@@ -308,3 +308,31 @@ test('the audit log describes actions as text with the name of the record, and f
   await page.getByRole('textbox', { name: 'From' }).press('Enter')
   await expect(row).toBeHidden()
 })
+
+test('the audit log tells opened from preloaded pictures, and a page of cards opens none', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('response', (answer) => {
+    const name = /\/alpr\/images\/([^/]+)$/.exec(answer.url())?.[1]
+    if (name) loaded.push(name)
+  })
+  await arrive(page, people.admin, '/dashboard/sites')
+  await expect(page.getByRole('img', { name: /^Newest from/ }).first()).toBeVisible()
+  expect(loaded).toEqual([])
+
+  await page.goto('/dashboard/vehicle-explorer?period=7')
+  await page.getByRole('table').getByRole('row').nth(2).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByRole('img', { name: /^Camera/ })).toBeVisible()
+  const idOf = () => new URL(page.url()).pathname.split('/').at(-1)!
+  const opened = idOf()
+  await expect.poll(() => loaded.filter((name) => name.endsWith('?ahead=true'))).toHaveLength(2)
+  expect(loaded.filter((name) => !name.includes('?'))).toEqual([opened])
+
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(idOf).not.toBe(opened)
+  const next = idOf()
+  expect(loaded).toContain(`${next}?ahead=true`)
+  await expect.poll(() => loaded.filter((name) => !name.includes('?'))).toEqual([opened, next])
+})

@@ -13,6 +13,7 @@ const sentences: Record<string, string> = {
   'plate.searched': 'Searched for a plate',
   'data.exported': 'Exported data',
   'media.opened': 'Opened a picture or clip',
+  'media.preloaded': 'Loaded a picture or clip ahead',
   'visit.removed': 'Removed a vehicle from the site',
   'mfa.enabled': 'Turned on two-factor sign-in',
   'mfa.disabled': 'Turned off two-factor sign-in',

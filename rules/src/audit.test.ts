@@ -114,3 +114,15 @@ test('a change is logged with the kind of the changed record, also without a nam
     expect(change('POST', `/api/${trial}`)).toBeUndefined()
   expect(change('GET', '/api/v1/cameras')).toBeUndefined()
 })
+
+test('a picture or clip that a page loads ahead is logged as preloaded, and its thumbnail is not logged', () => {
+  for (const kind of ['image', 'video']) {
+    const route = `/api/v1/alpr/${kind}s/:id`
+    expect(get(route, {}, { id: '7' })).toMatchObject({ action: 'media.opened', subject: `${kind} 7` })
+    expect(get(route, { ahead: 'true' }, { id: '7' })).toMatchObject({
+      action: 'media.preloaded',
+      subject: `${kind} 7`,
+    })
+  }
+  expect(get('/api/v1/alpr/images/:id/thumbnail', {}, { id: '7' })).toBeUndefined()
+})

@@ -8,7 +8,7 @@ export interface AnsweredRequest {
 }
 
 export interface ReadNote {
-  readonly action: 'plate.searched' | 'data.exported' | 'media.opened'
+  readonly action: 'plate.searched' | 'data.exported' | 'media.opened' | 'media.preloaded'
   readonly subject: string
   /** The searched plates; empty where the search names none. */
   readonly plates: string
@@ -36,7 +36,7 @@ function singlePlate({ route, params, query }: AnsweredRequest): string {
   return (text(query['plate']) || text(params['plate'])).toUpperCase()
 }
 
-/** The reads that are logged: searches for a plate, opened pictures and exports. */
+/** The reads that are logged: searches for a plate, opened and preloaded pictures, and exports. */
 export function readNote({ method, route, params, query }: AnsweredRequest): ReadNote | undefined {
   if (method !== 'GET') return undefined
   const plates = text(query['plates'])
@@ -52,9 +52,9 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
     return isLookup(route) ? { ...note, isLookup: true } : note
   }
   const opened = /^\/api\/v\d\/alpr\/(image|video)s\/:id$/.exec(route)
-  return opened
-    ? { action: 'media.opened', subject: `${opened[1]} ${text(params['id'])}`, plates: '' }
-    : undefined
+  if (!opened) return undefined
+  const action = query['ahead'] === 'true' ? 'media.preloaded' : 'media.opened'
+  return { action, subject: `${opened[1]} ${text(params['id'])}`, plates: '' }
 }
 
 export interface WriteNote {

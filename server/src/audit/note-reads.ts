@@ -6,7 +6,12 @@ import { recordAudit } from './record-audit.ts'
 import { hadToGiveReason, isReasoned, noteOf, searchReason } from './search-reason.ts'
 
 /** Several calls make up one search, and a picture reopened within this time is logged once. */
-const sameReadMs = { 'plate.searched': 60_000, 'media.opened': 10 * 60_000, 'data.exported': 0 }
+const sameReadMs = {
+  'plate.searched': 60_000,
+  'media.opened': 10 * 60_000,
+  'media.preloaded': 10 * 60_000,
+  'data.exported': 0,
+}
 const mostReads = 10_000
 
 /** Logs plate searches, opened pictures and exports, and changes whose route does not log them, after the response. */

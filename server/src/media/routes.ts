@@ -114,6 +114,17 @@ export const mediaRoutes =
     })
 
     app.route({
+      ...mediaApi.imageThumbnail,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const pictures = await findPictures(db, caller.orgId, [request.params.id], caller.siteIds)
+        const [record] = await imageRecords(db, caller.orgId, pictures, looking(caller))
+        if (!record) throw notFound('Image')
+        return { link: record.thumbnail }
+      },
+    })
+
+    app.route({
       ...mediaApi.imageDownload,
       handler: async (request) => {
         const caller = callerOf(request)

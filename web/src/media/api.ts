@@ -6,6 +6,7 @@ import { regionsApi } from '#contract/regions/api.ts'
 import type { Size } from '#rules/regions/geometry/polygon.ts'
 import { ApiError } from '../lib/calls/api-error.ts'
 import { call } from '../lib/calls/api-client.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 
 /** Half the validity of a link, so that a reopened picture has a valid one. */
 const linkHalfLifeMs = 30 * 60_000
@@ -15,6 +16,27 @@ export const imageQuery = (id: string) =>
   queryOptions({
     queryKey: ['images', id],
     queryFn: ({ signal }) => call(mediaApi.image, { params: { id }, signal }),
+    ...kept,
+  })
+
+/**
+ * A picture beside the shown one. It has its own key, so that showing it requests it again, and the audit log tells
+ * opened from preloaded pictures.
+ */
+export const imageAheadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ahead', 'images', id],
+    queryFn: ({ signal }) =>
+      queryClient.getQueryData(imageQuery(id).queryKey) ??
+      call(mediaApi.image, { params: { id }, query: { ahead: 'true' }, signal }),
+    ...kept,
+  })
+
+/** The thumbnail of a picture, without opening it. */
+export const thumbnailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['images', id, 'thumbnail'],
+    queryFn: ({ signal }) => call(mediaApi.imageThumbnail, { params: { id }, signal }),
     ...kept,
   })
 
@@ -32,6 +54,7 @@ export const openImageQuery = (id: string) =>
         return call(mediaApi.image, { params: { id: image }, signal })
       }
     },
+    placeholderData: () => queryClient.getQueryData(imageAheadQuery(id).queryKey),
     ...kept,
   })
 
@@ -62,6 +85,17 @@ export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],
     queryFn: ({ signal }) => call(mediaApi.video, { params: { id }, query: { tracks: 'none' }, signal }),
+    placeholderData: () => queryClient.getQueryData(videoAheadQuery(id).queryKey),
+    ...kept,
+  })
+
+/** The clip of a picture beside the shown one. */
+export const videoAheadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ahead', 'videos', id],
+    queryFn: ({ signal }): Promise<VideoRecord> | VideoRecord =>
+      queryClient.getQueryData<VideoRecord>(['videos', id]) ??
+      call(mediaApi.video, { params: { id }, query: { tracks: 'none', ahead: 'true' }, signal }),
     ...kept,
   })
 

@@ -45,7 +45,7 @@ interface Pictured {
   image: (Pick<ImageRecord, 'id' | 'image_file'> & { video?: ImageRecord['video'] }) | null
 }
 
-/** Requests everything that a row will open, before the popup is mounted. */
+/** Requests everything that a row will open, before the popup is mounted. The log has the picture as opened. */
 export function loadPictureOf({ image }: Pictured): void {
   if (!image) return
   void queryClient.prefetchQuery(openImageQuery(image.id))

@@ -40,7 +40,7 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
       data-stolen={stolenPlate !== undefined}
       title={`${site}, ${name}: ${onlineStatusLabels[camera.status]}`}
       disabled={!image}
-      onPointerDown={() => loadPictureOf(camera)}
+      onPointerDown={({ pointerType }) => pointerType === 'mouse' && loadPictureOf(camera)}
       onClick={() => image && onOpen(image.id)}
     >
       <span className={classes.picture}>

@@ -1,6 +1,10 @@
 import { type Expectation, unknownId } from './expectation.ts'
 
 export const mediaAccess: Record<string, Expectation> = {
+  'GET /api/v1/alpr/images/:id/thumbnail': {
+    access: 'member',
+    owned: (own) => `/api/v1/alpr/images/${own.imageId}/thumbnail`,
+  },
   'GET /api/v1/alpr/images/:id/download': {
     access: 'member',
     owned: (own) => `/api/v1/alpr/images/${own.imageId}/download`,

@@ -1,7 +1,7 @@
 import { IconDeviceCctv, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imageQuery } from '../../media/api.ts'
+import { thumbnailQuery } from '../../media/api.ts'
 import classes from './camera-picture.module.css'
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 
 /** The newest picture of a camera; a placeholder without pictures. */
 export function CameraPicture({ imageId, cameraName }: Props) {
-  const image = useQuery({ ...imageQuery(imageId ?? ''), enabled: imageId !== null })
+  const image = useQuery({ ...thumbnailQuery(imageId ?? ''), enabled: imageId !== null })
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const url = image.data?.thumbnail ?? image.data?.image_file
+  const url = image.data?.link
   if (url && url !== brokenUrl) {
     return (
       <img

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { useIsPainted } from '../../ui/popup/use-is-painted.ts'
-import { imageQuery, videoQuery } from '../api.ts'
+import { imageAheadQuery, videoAheadQuery } from '../api.ts'
 import { decodeAhead } from '../load-ahead.ts'
 import { neighbourOf } from './neighbours.ts'
 
@@ -32,9 +32,9 @@ export function useNeighbours(ids: readonly string[], current: string, { show, h
 
 /** Loads the record, its clip and the decoded picture in advance. */
 function useLoadAhead(id: string | undefined): void {
-  const { data } = useQuery({ ...imageQuery(id ?? ''), enabled: id !== undefined })
+  const { data } = useQuery({ ...imageAheadQuery(id ?? ''), enabled: id !== undefined })
   const videoId = data?.video ?? undefined
-  useQuery({ ...videoQuery(videoId ?? ''), enabled: videoId !== undefined })
+  useQuery({ ...videoAheadQuery(videoId ?? ''), enabled: videoId !== undefined })
   const link = data?.image_file
   useEffect(() => {
     if (link) decodeAhead(link, 'low')

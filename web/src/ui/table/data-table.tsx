@@ -1,6 +1,13 @@
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { use, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  use,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { breakpointPx } from '../page/layout.ts'
 import { defaultPageSize } from '#contract/product/constants.ts'
 import { tableMessages } from '#contract/product/messages.ts'
@@ -230,7 +237,9 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
                     tabIndex: key === reachable ? 0 : -1,
                     onClick: (event) => isOwnEvent(event) && onOpen(row),
                     onFocus: () => setVisited(key),
-                    onPointerDown: () => onPress?.(row),
+                    // A touch may scroll.
+                    onPointerDown: ({ pointerType }: PointerEvent) =>
+                      pointerType === 'mouse' && onPress?.(row),
                     onKeyDown: (event) => moveOrOpen(event, () => onOpen(row)),
                   })}
                 >

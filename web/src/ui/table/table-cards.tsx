@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { ColumnTitle } from './column-title.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { isOwnEvent } from '../own-event.ts'
@@ -26,7 +26,8 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
           className={classes.card}
           {...(onOpen && {
             'data-opens': true,
-            onPointerDown: () => onPress?.(row),
+            // A touch may scroll.
+            onPointerDown: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onPress?.(row),
             onClick: (event: MouseEvent) => isOwnEvent(event) && onOpen(row),
           })}
         >

@@ -49,7 +49,7 @@ export function SightingCard({ id, onOpen }: Props) {
       <Button
         variant="default"
         size="xs"
-        onPointerDown={() => loadPictureOf(sighting)}
+        onPointerDown={({ pointerType }) => pointerType === 'mouse' && loadPictureOf(sighting)}
         onClick={() => onOpen(sighting.image.id)}
       >
         View image
