@@ -10,7 +10,7 @@ export const AuditRow = z.object({
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** The name of the record that the subject identifies by an id, if it still exists. */
+  /** The subject with the name of the record that it identifies by an id, if that still exists. */
   subject_name: z.string().nullable(),
   /** The IP address, if known. */
   address: z.string(),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
@@ -7,6 +8,7 @@ import { createAdmin, createPerson, testPassword, type TestPerson } from '../tes
 import { shareProduct } from '../testing/product/test-app.ts'
 import { extendChain } from './extend-chain.ts'
 import { forgetOldAudit } from './forget-old-audit.ts'
+import { recordAudit } from './record-audit.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const product = await shareProduct()
@@ -19,6 +21,7 @@ beforeEach(async () => {
 interface Row {
   action: string
   subject: string
+  subject_name: string | null
   address: string
   reason: string
   actor: { email: string } | null
@@ -76,8 +79,10 @@ test('changes of cameras and tags, and opened pictures, are logged once each', a
     .select('id')
     .where('org_id', '=', world.orgId)
     .executeTakeFirstOrThrow()
-  for (let time = 0; time < 2; time++)
-    expect((await product.request('GET', `/api/v1/alpr/images/${imageId}`, as)).status).toBe(200)
+  const readImage = (rest: string) => product.request('GET', `/api/v1/alpr/images/${imageId}${rest}`, as)
+  const thumbnail = await readImage('/thumbnail')
+  expect([thumbnail.status, thumbnail.body]).toEqual([200, { link: null }])
+  for (const rest of ['?ahead=true', '?ahead=true', '', '']) expect((await readImage(rest)).status).toBe(200)
   const tag = { slug: 'staff', label: 'Staff', editable: true }
   expect((await product.request('POST', '/api/v1/tags', { ...as, body: tag })).status).toBeLessThan(300)
   const path = `/api/v1/cameras/${world.camera.id}`
@@ -87,6 +92,34 @@ test('changes of cameras and tags, and opened pictures, are logged once each', a
     ['camera.removed', world.camera.id],
     ['tag.added', 'Staff'],
     ['media.opened', `image ${imageId}`],
+    ['media.preloaded', `image ${imageId}`],
+  ])
+})
+
+test('a subject shows the name of its record, and keeps its other text', async () => {
+  const world = await createCameraWorld(product)
+  const image = await noisyPicture(63)
+  await post(product, world.camera, { image: image.toString('base64'), detections: [{ type: 'car' }] })
+  const { id } = await db
+    .selectFrom('images')
+    .select('id')
+    .where('org_id', '=', world.orgId)
+    .executeTakeFirstOrThrow()
+  const { name } = await db
+    .selectFrom('cameras')
+    .select('name')
+    .where('id', '=', world.camera.id)
+    .executeTakeFirstOrThrow()
+  const subjects = [`image ${id}`, `Hit and run $&: image ${id}`, `${world.camera.id} ${newId()}`, newId()]
+  for (const subject of subjects)
+    await recordAudit(db, world.orgId, { at: new Date(), actorId: null, action: 'case.held', subject })
+  const { results } = await log('?action=case.held', world.admin.key)
+  const shown = new Map(results.map(({ subject, subject_name }) => [subject, subject_name]))
+  expect(subjects.map((subject) => shown.get(subject))).toEqual([
+    stripNamePrefix(name),
+    `Hit and run $&: image ${stripNamePrefix(name)}`,
+    stripNamePrefix(name),
+    null,
   ])
 })
 
@@ -124,6 +157,20 @@ test('a change is logged with the address of its request', async () => {
   expect((await log('?action=audit.')).results).toMatchObject([
     { subject: 'kept 365 days, reason not asked', address: '127.0.0.1', actor: { email: admin.email } },
   ])
+})
+
+test('a reason of more than 300 characters is rejected, also where none is required', async () => {
+  const read = (reason: string) =>
+    product.request('GET', '/api/v1/explorer/detections?plates=KUP522', {
+      key: admin.key,
+      headers: { 'x-search-reason': reason },
+    })
+  const refused = await read('a'.repeat(301))
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { search_reason: ['Please use at most 300 characters'] },
+  ])
+  expect((await read('a'.repeat(300))).status).toBe(200)
 })
 
 test('where a reason for downloads is required, exports need one of the list, and each week has a summary', async () => {
