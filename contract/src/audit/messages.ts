@@ -8,6 +8,7 @@ export const auditMessages = {
   originalReasonNeeded: 'Please say why you open the original.',
   reasonFromList: 'Please choose a reason from the list of your organisation.',
   reasonShort: `Please use at least ${shortestReason} characters`,
+  reasonLong: `Please use at most ${longestReason} characters`,
   checkpointEmail: 'Please enter a valid email address',
   checkpointUrl: 'Please provide a valid URL',
   settingsSaved: 'Audit settings saved',

@@ -4,6 +4,7 @@ import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { generalMessages } from '#contract/product/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call, callFile } from '../lib/calls/api-client.ts'
+import { isCancelled } from '../lib/calls/api-error.ts'
 import { withErrorMessage } from '../lib/calls/with-error-message.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
 
@@ -59,6 +60,7 @@ export const saveListSettings = (id: string, body: FilterListSettings) =>
 export const removeList = (id: string) => orAnError(call(filterListsApi.remove, { params: { id } }))
 export const downloadList = (id: string) =>
   callFile(filterListsApi.download, { params: { id } }).catch((error: unknown) => {
+    if (isCancelled(error)) throw error
     throw new Error(filterListMessages.cannotDownload, { cause: error })
   })
 export const addEntry = (id: string, body: EntryInput) =>

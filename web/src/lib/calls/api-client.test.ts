@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call, whenUnauthorised } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { whenReasonNeeded } from '../search-reason.ts'
 import { forgetSession, storeKey } from '../session/session.ts'
 
 const endpoint = {
@@ -44,6 +45,16 @@ test('a call sends the stored key as a bearer token, if there is one [PLAT-269]'
   answer(200, { id: 'a' })
   await call(endpoint, { params: { id: 'a' } })
   expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
+})
+
+test('a download whose reason is cancelled is cancelled, and a search without one is rejected', async () => {
+  whenReasonNeeded(async () => undefined)
+  const why = { search_reason: ['Please say why you download this.'] }
+  const download = { ...open, url: '/api/v1/sites/:id/export.csv' } as const satisfies Endpoint
+  answer(400, why)
+  await expect(call(download, { params: { id: 'a' } })).rejects.toMatchObject({ name: 'AbortError' })
+  answer(400, why)
+  await expect(call(open, { params: { id: 'a' } })).rejects.toBeInstanceOf(ApiError)
 })
 
 test('omits empty values from the query', async () => {

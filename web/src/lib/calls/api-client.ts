@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
-import { askAgain, knownReason, type Lookup } from '../search-reason.ts'
+import { askAgain, isReasonNeeded, knownReason, type Lookup } from '../search-reason.ts'
 import { currentKey, isSessionOver } from '../session/session.ts'
 
 type Part<
@@ -27,6 +27,7 @@ const onUnauthorised: { handle: (() => void) | undefined } = { handle: undefined
 /** The handler of 401 responses, set once by the app. */
 export const whenUnauthorised = (handle: () => void) => (onUnauthorised.handle = handle)
 
+const downloads = /\/(export|download)\b/
 const formCalls = /\/auth\/(login|registration|mfa\/authenticate)/
 
 /** Calls an endpoint of the contract: the only place that fetches. */
@@ -88,6 +89,9 @@ async function send(
     return await sendOnce(endpoint, request)
   } catch (error) {
     if (await askAgain(error, request, reason)) return sendOnce(endpoint, request)
+    // A search without a reason stays rejected on its page.
+    if (isReasonNeeded(error) && downloads.test(endpoint.url))
+      throw new DOMException('Called off', 'AbortError')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { generalMessages } from '#contract/product/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { fetchFile } from '../../lib/calls/api-client.ts'
+import { isCancelled } from '../../lib/calls/api-error.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { showError, showFailure, showSuccess } from '../../lib/notices.ts'
 import { reportError } from '../../lib/calls/report-error.ts'
@@ -52,6 +53,7 @@ export async function savePicture(load: () => Promise<ImageBitmap>, name: string
 }
 
 function failToFetch(error: unknown): void {
+  if (isCancelled(error)) return
   reportError(error)
   showFailure(mediaMessages.imageFetchFailed)
 }
