@@ -30,6 +30,9 @@ export interface FileLink {
 }
 const bytes = z.any()
 
+/** A page loads the neighbours of the shown record ahead, and requests them again when it shows them. */
+const isAhead = z.literal('true').optional()
+
 /** Originals are for ADMINs. */
 const DownloadQuery = z.object({ variant: z.enum(['displayed', 'original']).default('displayed') })
 /** Null where the file is gone, or the caller may not see it. */
@@ -41,8 +44,9 @@ export const mediaApi = {
     url: '/api/v1/alpr/images/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'A picture with its detections',
+      summary: 'A picture with its detections; logged as opened, or as loaded ahead',
       params: IdParams,
+      querystring: z.object({ ahead: isAhead }),
       response: { 200: ImageRecord },
     },
   },
@@ -51,11 +55,21 @@ export const mediaApi = {
     url: '/api/v1/alpr/videos/:id',
     config: { access: 'member' },
     schema: {
-      summary: 'A clip with its detections',
+      summary: 'A clip with its detections; logged as opened, or as loaded ahead',
       params: IdParams,
       /** `none` omits the lists by frame, which a player requests in pieces. */
-      querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
+      querystring: z.object({ tracks: z.enum(['all', 'none']).default('all'), ahead: isAhead }),
       response: { 200: VideoRecord },
+    },
+  },
+  imageThumbnail: {
+    method: 'GET',
+    url: '/api/v1/alpr/images/:id/thumbnail',
+    config: { access: 'member' },
+    schema: {
+      summary: 'The link to the thumbnail of a picture; not logged, like the thumbnails of lists',
+      params: IdParams,
+      response: { 200: DownloadLink },
     },
   },
   imageDownload: {

@@ -14,13 +14,13 @@ export const noteOf = (request: FastifyRequest): ReadNote | undefined =>
     query: (request.query ?? {}) as Record<string, unknown>,
   })
 
-/** From the header, percent-encoded where it is not plain text, or from `reason` in the URL. */
+/** From the header, percent-encoded where it is not plain text, or from `reason` in the URL. Rejects a long one. */
 export function searchReason(request: FastifyRequest): string {
   const header = request.headers['x-search-reason']
   const query = new URL(request.url, 'http://localhost').searchParams.get('reason')
-  return decoded(String(header ?? query ?? ''))
-    .trim()
-    .slice(0, longestReason)
+  const reason = decoded(String(header ?? query ?? '')).trim()
+  if (reason.length > longestReason) throw invalid({ search_reason: [auditMessages.reasonLong] })
+  return reason
 }
 
 function decoded(text: string): string {
@@ -41,6 +41,8 @@ export function askForReasons(app: FastifyInstance, { db }: Deps): void {
   app.addHook('preHandler', async (request) => {
     const note = request.caller && noteOf(request)
     if (!note || !isReasoned(note)) return
+    // A given reason is logged, also where none is required.
+    searchReason(request)
     const settings = await findAuditSettings(db, request.caller!.orgId)
     const isSearch = settings.asks_search_reason && note.plates !== ''
     const isDownload = note.action === 'data.exported' && isAsked(settings, request)

@@ -3,10 +3,15 @@ import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../db.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+/** An id with the kind of its record at most: the name says more. */
+const isIdOnly = (subject: string) => /^\w*$/.test(subject.replaceAll(new RegExp(uuid, 'g'), '').trim())
 
 const idIn = (subject: string) => uuid.exec(subject)?.[0]
 
-/** The names of the records that subjects identify by an id. Records that no longer exist have none. */
+/**
+ * The names of the records that subjects identify by an id, with the other text of the subject. Records that no longer
+ * exist have none.
+ */
 export async function findSubjectNames(
   db: Db,
   orgId: string,
@@ -28,6 +33,8 @@ export async function findSubjectNames(
   const names = new Map(rows.map(({ id, name }) => [id, stripNamePrefix(name)]))
   return (subject) => {
     const id = idIn(subject)
-    return (id && names.get(id)) || null
+    const name = id && names.get(id)
+    if (!name) return null
+    return isIdOnly(subject) ? name : subject.replace(id, () => name)
   }
 }
