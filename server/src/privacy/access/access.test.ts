@@ -141,7 +141,7 @@ test('names of pictures have the time zone of the document, which shows plain na
   const hourAgo = new Date(Date.now() - hourMs)
   await see(world.camera, hourMs, [own()])
   const { files } = await makePackage(world)
-  const [name] = [...files.keys()].filter((each) => each.startsWith('pictures/'))
+  const name = [...files.keys()].find((each) => each.startsWith('pictures/'))
   const hours = [hourAgo, new Date(hourAgo.getTime() + 5000)].map((time) =>
     formatDate(time, 'YYYY-MM-DD-HH', 'Pacific/Auckland'),
   )
