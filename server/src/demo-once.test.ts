@@ -5,7 +5,7 @@ import { temporaryData } from './testing/product/temporary-data.ts'
 import { createBareDatabase } from './testing/product/test-database.ts'
 
 test(
-  'two processes that start together on an empty database fill the demo once',
+  'two processes that start together on an empty database fill the demo once, and its audit log has no rows dated in the past',
   { timeout: 600_000 },
   async () => {
     const database = await createBareDatabase()
@@ -32,6 +32,8 @@ test(
       expect(passes).toBeGreaterThan(1000)
       const { rows } = await database.pool.query('select sum(passes)::int as passes from detection_hours')
       expect(rows).toEqual([{ passes }])
+      // Verification reports such rows as inserted.
+      expect(await count(`audit_log where at < now() - interval '1 hour'`)).toBe(0)
     } finally {
       await Promise.all(products.map(stopProduct))
       await database.close()
