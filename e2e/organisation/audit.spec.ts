@@ -307,6 +307,35 @@ test('the audit log describes actions as text with the name of the record, and f
   await page.getByRole('textbox', { name: 'From' }).fill('2031-01-01')
   await page.getByRole('textbox', { name: 'From' }).press('Enter')
   await expect(row).toBeHidden()
+  await page.getByRole('textbox', { name: 'To' }).fill('2030-01-01')
+  await page.getByRole('textbox', { name: 'To' }).press('Enter')
+  await expect(page.getByText('The period ends before it begins')).toBeVisible()
+})
+
+test('a narrow audit log shows its actions whole', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await arrive(page, people.admin, '/dashboard/audit-log')
+  const action = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2)
+  await expect(action).toBeVisible()
+  expect(await action.evaluate((cell) => getComputedStyle(cell).textOverflow)).not.toBe('ellipsis')
+})
+
+test('faults of the audit settings are shown at their fields', async ({ page }) => {
+  await arrive(page, people.wildlife, '/dashboard/audit-log')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('Reasons to choose from').fill('ab')
+  await popup.getByLabel('Reasons to choose from').press('Enter')
+  await popup.getByLabel('Mail signed checkpoints to').fill('nonsense')
+  await popup.getByLabel('Post signed checkpoints to').fill('ftp://x')
+  await popup.getByRole('button', { name: 'Save' }).click()
+  for (const [field, fault] of [
+    ['Reasons to choose from', 'Please use at least 3 characters'],
+    ['Mail signed checkpoints to', 'Please enter a valid email address'],
+    ['Post signed checkpoints to', 'Please provide a valid URL'],
+  ] as const)
+    await expect(popup.getByLabel(field)).toHaveAccessibleDescription(new RegExp(fault))
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the audit log tells opened from preloaded pictures, and a page of cards opens none', async ({

@@ -11,5 +11,6 @@ export const auditMessages = {
   reasonLong: `Please use at most ${longestReason} characters`,
   checkpointEmail: 'Please enter a valid email address',
   checkpointUrl: 'Please provide a valid URL',
+  backwards: 'The period ends before it begins',
   settingsSaved: 'Audit settings saved',
 } as const

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditSubjects } from '#contract/audit/actions.ts'
 import type { AuditRow } from '#contract/audit/api.ts'
+import { auditMessages } from '#contract/audit/messages.ts'
 import { auditActionText } from '#rules/audit-words.ts'
 import { showError } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
@@ -43,9 +44,7 @@ const columns: Column<AuditRow>[] = [
   {
     key: 'action',
     title: 'Action',
-    isOneLine: true,
-    nameOf: ({ action }) => action,
-    render: ({ action }) => auditActionText(action),
+    render: ({ action }) => <span title={action}>{auditActionText(action)}</span>,
   },
   {
     key: 'subject',
@@ -71,6 +70,7 @@ export function AuditPage() {
   const [isSummed, setSummed] = useState(false)
   const [search] = useDebouncedValue(chosen.search.trim(), searchDelayMs)
   const requested = { ...chosen, search }
+  const isBackwards = chosen.from !== '' && chosen.to !== '' && chosen.from > chosen.to
   const log = useQuery(auditQuery(requested, paging))
   const { rows, ...state } = tableState({ ...log, data: log.data?.results })
   const choose = (change: Partial<ChosenAudit>) => {
@@ -141,6 +141,7 @@ export function AuditPage() {
             placeholder="Today"
             clearable
             value={chosen.to || null}
+            error={isBackwards && auditMessages.backwards}
             onChange={(day) => choose({ to: day ?? '' })}
           />
         </FieldRow>

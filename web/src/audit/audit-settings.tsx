@@ -8,6 +8,7 @@ import { showError, showSuccess } from '../lib/notices.ts'
 import { LoadFailure } from '../ui/states/load-failure.tsx'
 import { Popup } from '../ui/popup/popup.tsx'
 import { FormSkeleton } from '../ui/states/skeletons.tsx'
+import { readServerErrors } from '../ui/form/server-errors.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { auditSettingsQuery, countOlderRows, saveAuditSettings } from './api.ts'
@@ -43,10 +44,12 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(stored)
   const [isSaving, setSaving] = useState(false)
+  const [faults, setFaults] = useState<Record<string, string>>({})
   const ownLength = { value: String(stored.keep_days), label: `${stored.keep_days} days` }
   const isOwn = lengths.every(({ value }) => value !== ownLength.value)
   const save = async () => {
     setSaving(true)
+    setFaults({})
     try {
       const isShorter = chosen.keep_days < stored.keep_days
       if (isShorter && !(await confirmShorter(chosen.keep_days))) return setSaving(false)
@@ -55,7 +58,9 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
       showSuccess(auditMessages.settingsSaved)
       onClose()
     } catch (error) {
-      showError(error)
+      const { fields, rest } = readServerErrors(error, Object.keys(chosen), aliasesOf(chosen))
+      setFaults(fields)
+      if (Object.keys(fields).length === 0 || rest) showError(rest ?? error)
       setSaving(false)
     }
   }
@@ -93,6 +98,7 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
         placeholder={chosen.reasons.length === 0 ? 'Police request' : ''}
         maxTags={50}
         value={chosen.reasons}
+        error={faults['reasons']}
         onChange={(reasons) => setChosen({ ...chosen, reasons })}
       />
       <TextInput
@@ -100,6 +106,7 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
         description="Once a day: the end of the log, signed. Kept elsewhere, it proves that nothing was removed later."
         type="email"
         value={chosen.checkpoint_email ?? ''}
+        error={faults['checkpoint_email']}
         onChange={(event) =>
           setChosen({ ...chosen, checkpoint_email: event.currentTarget.value.trim() || null })
         }
@@ -108,6 +115,7 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
         label="Post signed checkpoints to"
         placeholder="https://"
         value={chosen.checkpoint_url ?? ''}
+        error={faults['checkpoint_url']}
         onChange={(event) =>
           setChosen({ ...chosen, checkpoint_url: event.currentTarget.value.trim() || null })
         }
@@ -123,6 +131,10 @@ function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () 
     </Stack>
   )
 }
+
+/** The server names the place of a faulty reason. */
+const aliasesOf = ({ reasons }: AuditSettings) =>
+  Object.fromEntries(reasons.map((_reason, place) => [`reasons.${place}`, 'reasons']))
 
 async function confirmShorter(keepDays: number): Promise<boolean> {
   const count = await countOlderRows(keepDays)
