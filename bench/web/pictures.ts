@@ -84,7 +84,7 @@ const openRow = (page: Page, row: number) =>
     async ({ index, shown, rows, press }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const cell = document.querySelectorAll(rows)[index]?.querySelector('td')
-      cell?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      cell?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
       await new Promise((resolve) => setTimeout(resolve, press))
       const started = performance.now()
       cell?.click()
