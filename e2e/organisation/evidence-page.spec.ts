@@ -68,10 +68,27 @@ test('a dropped package is verified offline, asks for its password, and names a 
   }
   await enter('another one')
   await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await expect(page.getByText('This package was changed or is damaged.')).toHaveCount(0)
   await enter(password)
   await expect(unchanged).toBeVisible()
   await drop(page, changedAt(locked, locked.length - 2000))
   await expect(unchanged).toBeHidden()
   await enter(password)
   await expect(page.getByText('The encrypted package was changed or is damaged.')).toBeVisible()
+})
+
+test('the page of a package without a password names the one that opens a package with a password', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const plate = await seeVehicle(request)
+  const open = await exportPackage(request, plate)
+  const locked = await exportPackage(request, plate, password)
+  const html = open.subarray(open.indexOf('<!doctype html>'), open.indexOf('</html>') + 8).toString()
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: html }), { times: 1 })
+  await page.goto('https://verify.example/')
+  await drop(page, locked)
+  await expect(page.getByText('Open the verify.html that came beside it')).toBeVisible()
+  await expect(page.getByText('This package was changed or is damaged.')).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 // In the page of packages with a password too: see `verify-page.ts`.
 
+import { viewOf } from './byte-fields.ts'
+import type { PackageSource } from './package-directory.ts'
 import type { Verdict } from './verify-package.ts'
 
 export interface EnvelopeEntry {
@@ -30,6 +32,18 @@ export function envelopeFaults(entries: readonly EnvelopeEntry[]): string[] {
   return entries
     .filter(({ isCompressed }) => isCompressed)
     .map(({ name }) => `${name}: is compressed, which Sightline never does`)
+}
+
+const longestEnd = 1024
+const entryHead = 0x02014b50
+const isEncryptedFlag = 1
+
+/** Whether the last entry of an archive is an encrypted package, for a page without the library that opens it. */
+export async function isLocked({ size, read }: Pick<PackageSource, 'size' | 'read'>): Promise<boolean> {
+  const view = viewOf(await read(Math.max(0, size - longestEnd), size))
+  for (let at = view.byteLength - 46; at >= 0; at--)
+    if (view.getUint32(at, true) === entryHead) return (view.getUint16(at + 8, true) & isEncryptedFlag) !== 0
+  return false
 }
 
 /** The page beside the encrypted package must be the one inside. */

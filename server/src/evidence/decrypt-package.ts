@@ -26,7 +26,7 @@ class FileReader extends Reader<FileHandle> {
   }
 }
 
-const wrongPassword = 'The password is wrong.'
+export const wrongPassword = 'The password is wrong.'
 const damaged = 'The encrypted package was changed or is damaged.'
 const isRefused = (faults: string[]): Verdict => ({ isGood: false, faults })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#rules/random.ts'
+import { isLocked } from '#rules/evidence/envelope.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { noisyPicture } from '../testing/noisy-picture.ts'
 import { runAdmin } from '../testing/product/run-admin.ts'
@@ -121,6 +122,32 @@ test('npm run admin -- verify asks for the password, and says when it is wrong',
   expect([good.status, good.stdout]).toEqual([0, expect.stringContaining('Unchanged.')])
   const bad = await runAdmin(['verify', file], environment, 'another one\n')
   expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('The password is wrong.')])
+  expect(bad.stdout).toBe('')
+})
+
+test('npm run admin -- verify fails with a sentence for a missing file and without a password', async () => {
+  const file = path.join(config.dataDir, 'locked.zip')
+  await writeFile(file, archive)
+  const environment = { SIGHTLINE_DATA: config.dataDir }
+  const closed = await runAdmin(['verify', file], environment)
+  expect([closed.status, closed.stderr]).toEqual([
+    1,
+    expect.stringMatching(/The package has a password. Give it on the standard input.\n$/),
+  ])
+  const missing = await runAdmin(['verify', `${file}.none`], environment)
+  expect([missing.status, missing.stderr]).toEqual([1, `There is no file ${file}.none.\n`])
+  const folder = await runAdmin(['verify', config.dataDir], environment)
+  expect([folder.status, folder.stderr]).toEqual([1, `${config.dataDir} is not a file.\n`])
+})
+
+test('a package with a password is recognised without the library that opens it', async () => {
+  const sourceOf = (bytes: Buffer) => ({
+    size: bytes.length,
+    read: async (start: number, end: number) => new Uint8Array(bytes.subarray(start, end)),
+  })
+  expect(await isLocked(sourceOf(archive))).toBe(true)
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(5000), archive.subarray(0, -200)])
+    expect(await isLocked(sourceOf(bytes))).toBe(false)
 })
 
 test('a changed byte of the encrypted package or of the page beside it is found', async () => {

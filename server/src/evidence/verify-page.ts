@@ -66,6 +66,7 @@ const page = `<!doctype html>
   #drop { border: 2px dashed #8a94a6; border-radius: 8px; padding: 2.5rem 1rem; text-align: center }
   #drop.over { background: #eef3ff }
   .verdict { border-radius: 8px; padding: 1rem; color: #fff; font-weight: 600 }
+  .note { border: 1px solid #8a94a6; border-radius: 8px; padding: 1rem }
   .good { background: #17693a } .bad { background: #a3211b }
   code { overflow-wrap: anywhere } dt { font-weight: 600; margin-top: .5rem } dd { margin: 0 }
 </style>
@@ -109,6 +110,8 @@ async function look(file) {
   locked.hidden = true
   result.replaceChildren()
   envelope = await envelopeOf(file).catch(() => undefined)
+  if (!envelope && (await isLocked(sourceOf(file)).catch(() => false)))
+    return add(result, 'p', 'This package has a password. Open the verify.html that came beside it, and choose the package there.', 'note')
   if (!envelope) return check(file)
   locked.hidden = false
   document.getElementById('password').focus()
@@ -122,7 +125,11 @@ locked.addEventListener('submit', async (event) => {
     if (faults.length > 0) return show({ isGood: false, faults })
     await check(inner, await sourceOf(page).sha256(0, page.size))
   } catch (error) {
-    show({ isGood: false, faults: [String(error.message).includes('password') ? 'The password is wrong.' : 'The encrypted package was changed or is damaged.'] })
+    if (!String(error.message).includes('password'))
+      return show({ isGood: false, faults: ['The encrypted package was changed or is damaged.'] })
+    result.replaceChildren()
+    add(result, 'p', 'The password is wrong.', 'note')
+    document.getElementById('password').select()
   }
 })
 async function check(file, pageHash) {
