@@ -6,9 +6,12 @@ import { useIsAdmin } from '../lib/session/is-admin.ts'
 import type { ExplorerRow } from './declare-explorer.ts'
 import type { EvidenceChoiceProps } from './evidence-choice.tsx'
 import type { Cells } from './export/export-button.tsx'
+import { rowLabel } from './row-label.ts'
 
 interface Props<Row> {
   rows: readonly Row[] | undefined
+  /** The titles of the cells. */
+  columns: readonly string[]
   cells: (row: Row) => Cells
 }
 
@@ -17,7 +20,7 @@ const EvidenceChoice = lazyPopup<EvidenceChoiceProps>(
 )
 
 /** Exports rows of the page with their pictures as evidence, for ADMINs. */
-export function EvidenceButton<Row extends ExplorerRow>({ rows, cells }: Props<Row>) {
+export function EvidenceButton<Row extends ExplorerRow>({ rows, columns, cells }: Props<Row>) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const isAdmin = useIsAdmin()
   if (!isAdmin) return null
@@ -34,7 +37,11 @@ export function EvidenceButton<Row extends ExplorerRow>({ rows, cells }: Props<R
       </Button>
       {isOpen && (
         <EvidenceChoice
-          rows={shown.map((row) => ({ id: row.id, image: row.image, cells: cells(row) }))}
+          rows={shown.map((row) => ({
+            id: row.id,
+            image: row.image,
+            label: rowLabel(columns, cells(row)),
+          }))}
           onClose={close}
         />
       )}

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { formatNumber } from '#rules/text/format.ts'
 import { ExportPopup } from '../evidence/export-popup.tsx'
 import type { ExplorerRow } from './declare-explorer.ts'
-import type { Cells } from './export/export-button.tsx'
 
 export interface EvidenceChoiceProps {
   /** The rows of the page with pictures. */
-  rows: readonly (ExplorerRow & { cells: Cells })[]
+  rows: readonly (ExplorerRow & { label: string })[]
   onClose: () => void
 }
 
@@ -40,7 +39,7 @@ export function EvidenceChoice({ rows: shown, onClose }: EvidenceChoiceProps) {
             <Checkbox
               key={row.id}
               size="xs"
-              label={labelOf(row.id, row.cells)}
+              label={row.label}
               checked={chosen.has(row.id)}
               onChange={(event) => toggle(row.id, event.currentTarget.checked)}
             />
@@ -50,12 +49,3 @@ export function EvidenceChoice({ rows: shown, onClose }: EvidenceChoiceProps) {
     </ExportPopup>
   )
 }
-
-const mostCells = 3
-
-/** The first cells of a row that people recognise, without its id. */
-const labelOf = (id: string, cells: Cells): string =>
-  cells
-    .filter((cell) => cell !== null && cell !== '' && cell !== id)
-    .slice(0, mostCells)
-    .join(' · ')

@@ -26,7 +26,11 @@ export function ExplorerActions<
     <>
       <SavedViews path={explorer.path} />
       {children}
-      <EvidenceButton rows={rows} cells={(row) => explorer.cells(row, filters.zone)} />
+      <EvidenceButton
+        rows={rows}
+        columns={view.exportColumns}
+        cells={(row) => explorer.cells(row, filters.zone)}
+      />
       <ExportButton
         title={view.label}
         columns={exportColumns(view.exportColumns, filters.zone)}
