@@ -25,6 +25,8 @@ async function changed(answer: Promise<CaseDetail>): Promise<CaseDetail> {
 }
 
 export const openCase = (body: CaseForm) => changed(call(casesApi.create, { body }))
+export const saveCase = (id: string, body: CaseForm) =>
+  changed(call(casesApi.update, { params: { id }, body }))
 export const addNote = (id: string, text: string) =>
   changed(call(casesApi.addNote, { params: { id }, body: { text } }))
 export const holdInCase = (id: string, body: HoldForm) =>

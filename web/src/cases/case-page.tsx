@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CaseDetail } from '#contract/cases/api.ts'
+import { caseMessages } from '#contract/cases/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { showError } from '../lib/notices.ts'
+import { showError, showSuccess } from '../lib/notices.ts'
 import { ExportPopup } from '../evidence/export-popup.tsx'
 import { PackagesCard } from '../evidence/packages-card.tsx'
 import { Facts } from '../ui/values/facts.tsx'
@@ -14,8 +15,9 @@ import { Page } from '../ui/page/page.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { BlockSkeleton } from '../ui/states/skeletons.tsx'
-import { addNote, caseQuery, closeCase } from './api.ts'
+import { addNote, caseQuery, closeCase, saveCase } from './api.ts'
 import { AskText } from './ask-text.tsx'
+import { CasePopup } from './case-popup.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
@@ -28,6 +30,7 @@ export function CasePage() {
 }
 
 function LoadedCase({ found }: { found: CaseDetail }) {
+  const [isEditing, setEditing] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [isExporting, setExporting] = useState(false)
   return (
@@ -37,6 +40,15 @@ function LoadedCase({ found }: { found: CaseDetail }) {
       actions={
         <Group gap="xs">
           <ButtonLink to={paths.cases} icon={IconArrowLeft} label="All cases" />
+          {!found.closed_at && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+          )}
           {!found.closed_at && (
             <Button
               variant="default"
@@ -70,6 +82,19 @@ function LoadedCase({ found }: { found: CaseDetail }) {
           hint="Everything that this case holds, as one signed file."
           what={{ case_id: found.id }}
           onClose={() => setExporting(false)}
+        />
+      )}
+      {isEditing && (
+        <CasePopup
+          title="Edit case"
+          submitLabel="Save"
+          initial={{ name: found.name, reason: found.reason, people: found.people }}
+          onClose={() => setEditing(false)}
+          save={async (values) => {
+            await saveCase(found.id, values)
+            setEditing(false)
+            showSuccess(caseMessages.saved)
+          }}
         />
       )}
       {isClosing && (

@@ -14,8 +14,8 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
-import { casesQuery } from './api.ts'
-import { NewCasePopup } from './new-case-popup.tsx'
+import { casesQuery, openCase } from './api.ts'
+import { CasePopup } from './case-popup.tsx'
 
 const columns: Column<CaseRow>[] = [
   { key: 'name', title: 'Case', width: '30%', nameOf: ({ name }) => name, render: ({ name }) => name },
@@ -74,7 +74,14 @@ export function CasesPage() {
       <ListPagination paging={paging} itemCount={cases.data?.count} onChange={setPaging} />
       {/* How far down it stands depends on the cases. */}
       {rows && <PackagesCard />}
-      {isOpening && <NewCasePopup onClose={() => setOpening(false)} onOpened={({ id }) => show(id)} />}
+      {isOpening && (
+        <CasePopup
+          title="Open a case"
+          submitLabel="Open case"
+          onClose={() => setOpening(false)}
+          save={async (values) => show((await openCase(values)).id)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,30 +1,34 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { CaseDetail, CaseForm } from '#contract/cases/api.ts'
+import type { CaseForm } from '#contract/cases/api.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
-import { openCase } from './api.ts'
 
 const shortest = 3
 
 interface Props {
+  title: string
+  submitLabel: string
+  initial?: Required<CaseForm>
   onClose: () => void
-  onOpened: (made: CaseDetail) => void
+  save: (values: Required<CaseForm>) => Promise<void>
 }
 
-/** Opens a case. */
-export function NewCasePopup({ onClose, onOpened }: Props) {
-  const form = useForm<Required<CaseForm>>({ initialValues: { name: '', reason: '', people: [] } })
-  const submit = useFormSubmit(form, { save: async (values) => onOpened(await openCase(values)) })
+const none: Required<CaseForm> = { name: '', reason: '', people: [] }
+
+/** The name, the reason and the people of a case, to open or to change it. */
+export function CasePopup({ title, submitLabel, initial = none, onClose, save }: Props) {
+  const form = useForm<Required<CaseForm>>({ initialValues: initial })
+  const submit = useFormSubmit(form, { save })
   const { name, reason } = form.values
   return (
     <SavePopup
-      title="Open a case"
+      title={title}
       widthPx={modalWidthPx.narrow}
       onClose={onClose}
       submit={submit}
-      submitLabel="Open case"
+      submitLabel={submitLabel}
       isIncomplete={[name, reason].some((text) => text.trim().length < shortest)}
     >
       <TextInput
