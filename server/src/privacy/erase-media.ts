@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { findHeldKeys } from '../cases/held-among.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
-import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import { removeImages } from '../retention/delete-images.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
@@ -46,7 +45,6 @@ export async function eraseMedia(
     await blobs.remove(key)
   }
   await db.transaction().execute(async (tx) => {
-    await lockOrganisation(tx, orgId)
     const keys = files.map(({ key }) => key)
     await sql`delete from media_objects where org_id = ${orgId} and key = any(${keys}::text[])`.execute(tx)
     await sql`delete from videos where org_id = ${orgId} and (time, image_id) in (${shown})`.execute(tx)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { longestClipMs } from '#contract/safety/constants.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
-import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { PlaceAndTime } from '../events/period-sums.ts'
 import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture-sums.ts'
@@ -11,8 +10,7 @@ import { addGone } from './gone-rows.ts'
 import { isAfter } from './listed-plates.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
-/** Events of the organisation wait for a batch, so batches are small. */
-const imagesAtOnce = 300
+const imagesAtOnce = 1000
 /** A sighting continues over pictures of at most this time. */
 const longestSighting = sql`interval '1 day'`
 
@@ -50,7 +48,6 @@ export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: Du
     isDue: (image) => !image.is_shown && !holds.isImageHeld(image),
     remove: (images) =>
       db.transaction().execute(async (tx) => {
-        await lockOrganisation(tx, orgId)
         await sql`delete from videos where org_id = ${orgId} and camera_id = ${cameraId}
           and time = any(${images.map(({ time }) => time.toISOString())}::timestamptz[])
           and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
@@ -58,7 +55,7 @@ export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: Du
       }),
   })
 
-/** Deletes rows of pictures. The caller locks the organisation. */
+/** Deletes rows of pictures. */
 export async function removeImages(
   tx: Db,
   orgId: string,
@@ -68,5 +65,5 @@ export async function removeImages(
   const { rows } = await sql<PlaceAndTime & { has_picture: boolean }>`
     delete from images where org_id = ${orgId} and ${atKeys(images)}
     returning org_id, site_id, camera_id, time, has_picture`.execute(tx)
-  await addGone(tx, [...goneSumWrites({ images: rows }), ...gonePictureWrites(pictures)])
+  await addGone(tx, orgId, [...goneSumWrites({ images: rows }), ...gonePictureWrites(pictures)])
 }

@@ -56,7 +56,7 @@ export function deleteObservations(rows: DueRows): Promise<number> {
           returning org_id, site_id, camera_id, time, violation_type, risk_class, confidence, distance, is_false`.execute(
           tx,
         )
-        await addGone(tx, goneObservationWrites(rows))
+        await addGone(tx, orgId, goneObservationWrites(rows))
         const ids = anyOf(observations.map(({ id }) => id))
         for (const table of ['observation_reviews', 'observation_steps', 'observation_cases'] as const)
           await tx.deleteFrom(table).where('org_id', '=', orgId).where('observation_id', '=', ids).execute()
@@ -95,7 +95,7 @@ export async function deleteSightings(rows: DueRows): Promise<number> {
         const { rows } = await sql<SummedSighting>`
           delete from sightings where org_id = ${orgId} and ${atKeys(sightings)}
           returning org_id, site_id, camera_id, time, object_class, count, confidence`.execute(tx)
-        await addGone(tx, goneSightingWrites(rows))
+        await addGone(tx, orgId, goneSightingWrites(rows))
       }),
   })
 }

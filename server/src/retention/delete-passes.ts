@@ -13,9 +13,9 @@ import { isAfter, isListed } from './listed-plates.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 import type { DueRows } from './due-rows.ts'
 
-/** Events of the organisation wait for a batch, so batches are small. */
+/** Events of the organisation wait for a batch of passes, so batches are small. */
 const passesAtOnce = 200
-const detectionsAtOnce = 300
+const detectionsAtOnce = 1000
 
 const seenColumns = sql`org_id, site_id, camera_id, time, type, confidence, plate, speed`
 
@@ -46,7 +46,7 @@ export const removePasses = (db: Db, orgId: string, passes: readonly GonePass[])
     await lockOrganisation(tx, orgId)
     const { rows } = await sql<SeenRow>`
       delete from passes where org_id = ${orgId} and ${atKeys(passes)} returning ${seenColumns}`.execute(tx)
-    await addGone(tx, goneSumWrites({ passes: rows }))
+    await addGone(tx, orgId, goneSumWrites({ passes: rows }))
     await tx
       .deleteFrom('plate_corrections')
       .where('org_id', '=', orgId)
@@ -100,7 +100,7 @@ export const removeDetections = (
   detections: readonly { id: string; time: Date; image_id: string }[],
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockOrganisation(tx, orgId)
+    // No event changes a detection whose pass is gone, so events do not wait.
     const pictures = [...new Map(detections.map(({ image_id: id, time }) => [id, { id, time }])).values()]
     const before = await findSummedPictures(tx, orgId, pictures)
     const { rows } = await sql<SeenRow>`
@@ -108,7 +108,7 @@ export const removeDetections = (
       tx,
     )
     const after = before.length > 0 ? await findSummedPictures(tx, orgId, pictures) : []
-    await addGone(tx, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
+    await addGone(tx, orgId, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
     await tx
       .deleteFrom('detection_feedback')
       .where('org_id', '=', orgId)

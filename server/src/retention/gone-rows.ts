@@ -7,7 +7,8 @@ export async function markGone(db: Db, orgId: string): Promise<void> {
   await sql`insert into retention_marks (org_id) values (${orgId}) on conflict do nothing`.execute(db)
 }
 
-/** Adds to the sums of deleted rows. The caller locks the organisation, so that deletions do not wait for each other in a circle. */
-export async function addGone(tx: Db, writes: readonly Write[]): Promise<void> {
+/** Adds to the sums of deleted rows. Only one transaction of an organisation does so at a time, and events do not wait for it. */
+export async function addGone(tx: Db, orgId: string, writes: readonly Write[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 3))`.execute(tx)
   for (const write of writes) await executeWrite(tx, write)
 }
