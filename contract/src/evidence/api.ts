@@ -39,6 +39,8 @@ export type EvidenceForm = z.input<typeof EvidenceForm>
 export const EvidencePackage = z.object({
   id: Id,
   case_id: Id.nullable(),
+  /** Null without a case. */
+  case_name: z.string().nullable(),
   reason: z.string(),
   state: z.enum(['waiting', 'good', 'failed']),
   created_at: z.iso.datetime(),

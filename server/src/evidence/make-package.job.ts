@@ -84,7 +84,7 @@ async function finish(
   { org_id, id, reason, created_by, case_id }: PackageRow,
   outcome: Partial<PackageRow>,
 ): Promise<void> {
-  const { selection: _selection, has_password: _password, ...values } = outcome
+  const { selection: _selection, has_password: _password, case_name: _case, ...values } = outcome
   await db.transaction().execute(async (tx) => {
     await forgetPassword(tx, org_id, id)
     await tx

@@ -19,6 +19,13 @@ const packagesOf = (db: Db, orgId: string) =>
         .$castTo<boolean>()
         .as('has_password'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('legal_cases')
+        .select('name')
+        .where('legal_cases.org_id', '=', orgId)
+        .whereRef('legal_cases.id', '=', 'case_id')
+        .as('case_name'),
+    )
     .where('org_id', '=', orgId)
 
 export const findPackage = (db: Db, orgId: string, id: string) =>

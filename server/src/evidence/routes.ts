@@ -34,6 +34,7 @@ export const evidenceRoutes =
     ): EvidencePackage => ({
       id: row.id,
       case_id: row.case_id,
+      case_name: row.case_name,
       reason: row.reason,
       state: row.state,
       created_at: row.created_at.toISOString(),

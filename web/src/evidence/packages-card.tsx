@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { EvidencePackage } from '#contract/evidence/api.ts'
 import { packageDays } from '#contract/evidence/api.ts'
 import { paths } from '#contract/paths.ts'
@@ -30,45 +31,65 @@ const remove = ({ id }: EvidencePackage) =>
     run: () => removePackage(id).catch(showError),
   })
 
+const caseColumn: Column<EvidencePackage> = {
+  key: 'case',
+  title: 'Case',
+  width: '18%',
+  render: ({ case_id, case_name }) =>
+    case_id === null ? (
+      '–'
+    ) : (
+      <Anchor
+        component={Link}
+        to={`${paths.cases}/${case_id}`}
+        size="sm"
+        lineClamp={2}
+        title={case_name ?? undefined}
+      >
+        {case_name}
+      </Anchor>
+    ),
+}
+
 const columns: Column<EvidencePackage>[] = [
   {
     key: 'made',
     title: 'Exported',
     isOneLine: true,
-    render: ({ created_at }) => <RelativeTime at={created_at} isAbsolute />,
-  },
-  {
-    key: 'by',
-    title: 'By',
-    width: '18%',
-    nameOf: (each) => each.created_by,
-    render: (each) => each.created_by,
+    render: ({ created_at, created_by }) => (
+      <>
+        <RelativeTime at={created_at} isAbsolute />
+        <Text size="xs" c="dimmed">
+          {created_by}
+        </Text>
+      </>
+    ),
   },
   {
     key: 'reason',
     title: 'Reason',
-    width: '26%',
-    nameOf: (each) => each.reason,
-    render: (each) => each.reason,
+    width: '21%',
+    render: (each) => (
+      <Text size="sm" lineClamp={2} title={each.reason}>
+        {each.reason}
+      </Text>
+    ),
   },
   {
     key: 'state',
     title: 'State',
-    isOneLine: true,
-    render: ({ state, error }) => (
-      <span title={error ?? undefined}>
-        <StatusBadge {...states[state]} />
-      </span>
+    render: ({ state, error, size, files, left_out, has_password }) => (
+      <>
+        <span title={error ?? undefined}>
+          <StatusBadge {...states[state]} />
+        </span>
+        {size !== null && (
+          <Text size="xs" c="dimmed">
+            {`${files} files, ${sizeText(size)}${left_out ? `, ${left_out} left out` : ''}${has_password ? ', with a password' : ''}`}
+          </Text>
+        )}
+      </>
     ),
-  },
-  {
-    key: 'size',
-    title: 'Contents',
-    isOneLine: true,
-    render: ({ size, files, left_out, has_password }) =>
-      size === null
-        ? '–'
-        : `${files} files, ${sizeText(size)}${left_out ? `, ${left_out} left out` : ''}${has_password ? ', with a password' : ''}`,
   },
   {
     key: 'actions',
@@ -133,7 +154,7 @@ export function PackagesCard({ caseId, onMake }: Props) {
         isFlush
         // As high as the empty table.
         skeletonRows={4}
-        columns={columns}
+        columns={caseId === undefined ? [columns[0]!, caseColumn, ...columns.slice(1)] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         emptyText="Nothing has been exported yet."
