@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { keyOf } from '../support/data/newcomer.ts'
-import { cameraAt, seeVehicle } from '../support/data/sightings.ts'
+import { cameraAt, newPlate, see, seeVehicle } from '../support/data/sightings.ts'
 import { openNewest } from '../support/pages/open-newest.ts'
 import { expect, people, test } from '../support/product.ts'
 import { readFile } from 'node:fs/promises'
@@ -25,6 +25,13 @@ test('an ADMIN holds a plate in a case and exports a package that verifies itsel
   await holding.getByLabel('Plate').fill('KUP522')
   await holding.getByRole('button', { name: 'Hold' }).click()
   await expect(page.getByRole('table', { name: 'Held data' })).toContainText('Plate KUP522')
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit case' })
+  await editing.getByLabel('Name').fill('Hit and run, 3 May')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Hit and run, 3 May' })).toBeVisible()
+
   await page.getByLabel('New note').fill('Asked for by the police')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Asked for by the police')).toBeVisible()
@@ -88,12 +95,13 @@ test('held data says so in lists, in the popup, in the history of the plate and 
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: 'Hold', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
-  await expect(popup.getByText(`Held: ${name}`)).toBeVisible()
+  const held = popup.getByRole('button', { name: 'Held', exact: true })
+  await expect(held).toHaveAttribute('title', new RegExp(`${name}$`))
   await page.keyboard.press('Escape')
   await expect(row.getByRole('img', { name: 'Held' })).toBeVisible()
 
-  const held = { kind: 'plate', subject: plate }
-  expect((await request.post(`/api/v1/cases/${caseId}/holds`, { headers, data: held })).status()).toBe(201)
+  const data = { kind: 'plate', subject: plate }
+  expect((await request.post(`/api/v1/cases/${caseId}/holds`, { headers, data })).status()).toBe(201)
   await page.goto(`${list}&history=${plate}`)
   await expect(
     page.getByRole('dialog', { name: `History of ${plate}` }).getByText(`Held: ${name}`),
@@ -111,4 +119,58 @@ test('held data says so in lists, in the popup, in the history of the plate and 
   const question = page.getByRole('dialog', { name: 'Remove Site' })
   await expect(question).toContainText('A case holds data of it, which stays until it is released.')
   await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a case shows what it holds, opens it, and says when it was released', async ({ page, request }) => {
+  test.slow()
+  const headers = { authorization: `Bearer ${await keyOf(request, people.admin)}` }
+  const plate = newPlate()
+  const gate = await cameraAt(request, 'Britomart', 'Level 1 entry')
+  await see(request, gate, { plate, minutesAgo: 5 })
+  const opened = await request.post('/api/v1/cases', {
+    headers,
+    data: { name: `Court ${plate}`, reason: 'Court order 7' },
+  })
+  const { id: caseId } = await opened.json()
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await openNewest(page, plate)
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold', exact: true }).click()
+  await page.getByRole('menuitem', { name: `Court ${plate}` }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Held', exact: true })).toBeVisible()
+
+  await page.goto(`/dashboard/cases/${caseId}`)
+  const row = page.getByRole('table', { name: 'Held data' }).getByRole('row').filter({ hasText: plate })
+  await expect(row).toContainText('Level 1 entry, Britomart')
+  await expect(row.getByRole('img', { name: `Picture ${plate}` })).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: `Picture ${plate}` }).click()
+  await expect(page).toHaveURL(/\/vehicle-explorer\/[0-9a-f-]{36}/)
+  await page.goBack()
+  await row.getByRole('button', { name: 'Release' }).click()
+  const question = page.getByRole('dialog', { name: `Release Picture ${plate}, Level 1 entry, Britomart` })
+  await question.getByLabel('Reason').fill('Settled')
+  await question.getByRole('button', { name: 'Release' }).click()
+  await expect(row).toContainText(/Released by .+, \d{4}-\d\d-\d\d \d\d:\d\d: Settled/)
+})
+
+test.describe('in another time zone than the organisation', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('a hold has the period that was typed', async ({ page, request }) => {
+    const headers = { authorization: `Bearer ${await keyOf(request, people.admin)}` }
+    const data = { name: `Court ${newPlate()}`, reason: 'Court order 7' }
+    const { id } = await (await request.post('/api/v1/cases', { headers, data })).json()
+    await arrive(page, people.admin, `/dashboard/cases/${id}`)
+    await page.getByRole('button', { name: 'Hold data' }).click()
+    const holding = page.getByRole('dialog', { name: 'Hold data' })
+    await holding.getByLabel('Plate').fill('KUP522')
+    await holding.getByRole('button', { name: 'From' }).click()
+    await page.getByRole('button', { name: /^15 / }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(holding.getByText(/Times of Pacific\/Auckland/)).toBeVisible()
+    await holding.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Held data' })).toContainText(/-15 00:00 NZ[DS]T – open/)
+    const { hold_list } = await (await request.get(`/api/v1/cases/${id}`, { headers })).json()
+    expect(hold_list[0].from).toMatch(/-14T1[12]:00:00/)
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RowImage } from '../explorer/api.ts'
 import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { caseMessages } from './messages.ts'
 
@@ -41,12 +42,26 @@ export const CaseRow = z.object({
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
+/** What a person recognises a held record by. Names are without their prefixes. */
+export const HeldRecord = z.object({
+  time: z.iso.datetime().nullable(),
+  plate: z.string().nullable(),
+  camera: z.string().nullable(),
+  site: z.string().nullable(),
+  image: RowImage.nullable(),
+  /** The page that shows it. */
+  path: z.string().nullable(),
+})
+export type HeldRecord = z.infer<typeof HeldRecord>
+
 export const Hold = z.object({
   id: Id,
   kind: HoldKind,
   subject: z.string(),
-  /** A description of the subject. */
+  /** The name of a camera; otherwise the subject. */
   label: z.string(),
+  /** Null where the record no longer exists, and for a plate that has not been seen. */
+  record: HeldRecord.nullable(),
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),
   held_at: z.iso.datetime(),

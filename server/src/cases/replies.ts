@@ -1,7 +1,8 @@
-import type { CaseDetail, CaseRow, Hold } from '#contract/cases/api.ts'
-import { anyOf } from '../core/database/statements/any-of.ts'
+import type { CaseDetail, CaseRow, HeldRecord, Hold } from '#contract/cases/api.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
+import type { ViewContext } from '../media/pictures/image-record.ts'
+import { describeHeld } from './held-records.ts'
 import { findCase, listHolds, listNotes, namesOf, type CaseOfDb, type HoldRow } from './queries.ts'
 
 export const caseReply = (row: CaseOfDb, nameOf: (id: string | null) => string): CaseRow => ({
@@ -15,7 +16,10 @@ export const caseReply = (row: CaseOfDb, nameOf: (id: string | null) => string):
   holds: row.holds,
 })
 
-export async function caseDetail(db: Db, orgId: string, id: string): Promise<CaseDetail> {
+export async function caseDetail(
+  { db, orgId, looking }: { db: Db; orgId: string; looking: ViewContext },
+  id: string,
+): Promise<CaseDetail> {
   const found = await findCase(db, orgId, id)
   if (!found) throw notFound('Case')
   const [nameOf, holds, notes] = await Promise.all([
@@ -23,11 +27,11 @@ export async function caseDetail(db: Db, orgId: string, id: string): Promise<Cas
     listHolds(db, orgId, id),
     listNotes(db, orgId, id),
   ])
-  const labels = await labelsOf(db, orgId, holds)
+  const recordOf = await describeHeld({ db, orgId, looking }, holds)
   return {
     ...caseReply(found, nameOf),
     closed_reason: found.closed_reason,
-    hold_list: holds.map((hold) => holdReply(hold, labels, nameOf)),
+    hold_list: holds.map((hold) => holdReply(hold, recordOf(hold), nameOf)),
     notes: notes.map(({ id: noteId, at, by_user_id, text }) => ({
       id: noteId,
       at: at.toISOString(),
@@ -37,28 +41,16 @@ export async function caseDetail(db: Db, orgId: string, id: string): Promise<Cas
   }
 }
 
-/** The names of held cameras. */
-async function labelsOf(db: Db, orgId: string, holds: readonly HoldRow[]): Promise<Map<string, string>> {
-  const ids = holds.filter(({ kind }) => kind === 'camera').map(({ subject }) => subject)
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('cameras')
-    .select(['id', 'name'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 const holdReply = (
   hold: HoldRow,
-  labels: ReadonlyMap<string, string>,
+  record: HeldRecord | null,
   nameOf: (id: string | null) => string,
 ): Hold => ({
   id: hold.id,
   kind: hold.kind,
   subject: hold.subject,
-  label: labels.get(hold.subject) ?? hold.subject,
+  label: hold.kind === 'camera' ? (record?.camera ?? hold.subject) : hold.subject,
+  record,
   from: hold.from_time?.toISOString() ?? null,
   to: hold.to_time?.toISOString() ?? null,
   held_at: hold.held_at.toISOString(),

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { casesApi } from '#contract/cases/api.ts'
 import { Role } from '#contract/auth/accounts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { callerOf } from '../core/access.ts'
+import { callerOf, type Caller } from '../core/access.ts'
 import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
+import { mediaLinks } from '../media/links.ts'
 import { casesThatHold } from './held-by.ts'
 import { heldPictures } from './held-pictures.ts'
 import { addHold, closeCase, getOpenCase, releaseHold } from './hold.ts'
@@ -13,8 +14,12 @@ import { countCases, insertCase, listCases, namesOf, updateCase } from './querie
 import { caseDetail, caseReply } from './replies.ts'
 
 export const caseRoutes =
-  ({ db, now }: Deps): FastifyPluginAsyncZod =>
+  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const links = mediaLinks(secrets)
+    const detailFor = (viewer: Caller, id: string) =>
+      caseDetail({ db, orgId: viewer.orgId, looking: { links, now: now(), viewer } }, id)
+
     app.route({
       ...casesApi.list,
       handler: async (request) => {
@@ -44,12 +49,12 @@ export const caseRoutes =
           await recordAudit(tx, orgId, { ...entry, detail: { case: made, reason } })
           return made
         })
-        return reply.code(201).send(await caseDetail(db, orgId, id))
+        return reply.code(201).send(await detailFor(callerOf(request), id))
       },
     })
     app.route({
       ...casesApi.get,
-      handler: (request) => caseDetail(db, callerOf(request).orgId, request.params.id),
+      handler: (request) => detailFor(callerOf(request), request.params.id),
     })
     app.route({
       ...casesApi.update,
@@ -67,7 +72,7 @@ export const caseRoutes =
           } as const
           await recordAudit(tx, orgId, { ...entry, detail: { case: id, ...request.body } })
         })
-        return caseDetail(db, orgId, id)
+        return detailFor(callerOf(request), id)
       },
     })
     app.route({
@@ -85,7 +90,7 @@ export const caseRoutes =
           const entry = { at: now(), actorId: userId, action: 'case.noted', subject: name } as const
           await recordAudit(tx, orgId, { ...entry, detail: { case: id, note: note.id } })
         })
-        return reply.code(201).send(await caseDetail(db, orgId, id))
+        return reply.code(201).send(await detailFor(callerOf(request), id))
       },
     })
     app.route({
@@ -93,7 +98,7 @@ export const caseRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         await addHold(db, { orgId, userId, now: now() }, request.params.id, request.body)
-        return reply.code(201).send(await caseDetail(db, orgId, request.params.id))
+        return reply.code(201).send(await detailFor(callerOf(request), request.params.id))
       },
     })
     app.route({
@@ -103,7 +108,7 @@ export const caseRoutes =
         const { id: caseId, hold: holdId } = request.params
         const { reason } = request.body
         await releaseHold(db, { orgId, userId, now: now() }, { caseId, holdId, reason })
-        return caseDetail(db, orgId, caseId)
+        return detailFor(callerOf(request), caseId)
       },
     })
     app.route({
@@ -111,7 +116,7 @@ export const caseRoutes =
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
         await closeCase(db, { orgId, userId, now: now() }, request.params.id, request.body.reason)
-        return caseDetail(db, orgId, request.params.id)
+        return detailFor(callerOf(request), request.params.id)
       },
     })
     app.route({

@@ -1,26 +1,38 @@
 import { Group, Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { holdKinds, type HoldKind } from '#contract/cases/api.ts'
+import { hasPeriod } from '#rules/cases/hold-form.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { RangeFields } from '../explorer/period/range-fields.tsx'
 import { siteCamerasQuery } from '../sites/api.ts'
 import { siteChoicesQuery } from '../sites/site-choices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/page/layout.ts'
 import { SavePopup } from '../ui/popup/save-popup.tsx'
 import { holdInCase } from './api.ts'
-import { hasPeriod, holdLabels, timeOfField } from './hold-texts.ts'
+import { holdLabels } from './hold-texts.ts'
 
 const kinds = Object.entries(holdLabels).map(([value, label]) => ({ value, label }))
 
+interface Values extends Record<string, unknown> {
+  kind: HoldKind
+  subject: string
+  /** In the time zone of the organisation, as the case shows it. */
+  period: { from: Date | null; to: Date | null }
+}
+const open: Values['period'] = { from: null, to: null }
+
 /** Holds data in a case. */
 export function HoldPopup({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const form = useForm({ initialValues: { kind: 'plate' as HoldKind, subject: '', from: '', to: '' } })
-  const { kind, subject } = form.values
+  const form = useForm<Values>({ initialValues: { kind: 'plate', subject: '', period: open } })
+  const { kind, subject, period } = form.values
   const submit = useFormSubmit(form, {
-    save: async ({ from, to }) => {
-      const timeOf = (text: string) => (hasPeriod(kind) ? timeOfField(text) : null)
-      await holdInCase(caseId, { kind, subject, from: timeOf(from), to: timeOf(to) })
+    save: async () => {
+      const { from, to } = hasPeriod(kind) ? period : open
+      const times = { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null }
+      await holdInCase(caseId, { kind, subject, ...times })
       onClose()
     },
   })
@@ -47,7 +59,7 @@ export function HoldPopup({ caseId, onClose }: { caseId: string; onClose: () => 
         }
       />
       {kind === 'camera' ? (
-        <CameraField value={subject} onChange={setSubject} />
+        <CameraField value={subject} error={form.errors['subject']} onChange={setSubject} />
       ) : (
         <TextInput
           label={kind === 'plate' ? 'Plate' : 'Id'}
@@ -58,25 +70,33 @@ export function HoldPopup({ caseId, onClose }: { caseId: string; onClose: () => 
         />
       )}
       {hasPeriod(kind) && (
-        <Group grow>
-          <TextInput label="From" type="datetime-local" {...form.getInputProps('from')} />
-          <TextInput label="To" type="datetime-local" {...form.getInputProps('to')} />
+        <Group grow align="end">
+          <RangeFields
+            {...period}
+            onChange={(change) => form.setFieldValue('period', { ...period, ...change })}
+          />
         </Group>
       )}
     </SavePopup>
   )
 }
 
-function CameraField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+interface CameraFieldProps {
+  value: string
+  error: ReactNode
+  onChange: (id: string) => void
+}
+
+function CameraField({ value, error, onChange }: CameraFieldProps) {
   const [siteId, setSiteId] = useState('')
   const { data: sites = [] } = useQuery(siteChoicesQuery)
   const { data: cameras = [] } = useQuery({ ...siteCamerasQuery(siteId), enabled: siteId !== '' })
   return (
-    <Group grow align="end">
+    <Group grow align="start">
       <Select
         label="Site"
         searchable
-        data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        data={sites.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))}
         value={siteId || null}
         onChange={(id) => {
           setSiteId(id ?? '')
@@ -87,8 +107,9 @@ function CameraField({ value, onChange }: { value: string; onChange: (id: string
         label="Camera"
         searchable
         disabled={siteId === ''}
-        data={cameras.map(({ id, name }) => ({ value: id, label: name }))}
+        data={cameras.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))}
         value={value || null}
+        error={error}
         onChange={(id) => onChange(id ?? '')}
       />
     </Group>

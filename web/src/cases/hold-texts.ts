@@ -1,5 +1,9 @@
+import { dateFormats } from '#contract/product/constants.ts'
 import type { Hold, HoldKind } from '#contract/cases/api.ts'
+import { zonedText } from '../ui/values/zoned-text.ts'
+import { placeZone } from '#rules/place/current-place.ts'
 
+/** The kinds of holds that the form offers. */
 export const holdLabels: Record<HoldKind, string> = {
   plate: 'Plate over a period',
   camera: 'Camera over a period',
@@ -11,9 +15,22 @@ export const holdLabels: Record<HoldKind, string> = {
   sighting: 'Sighting',
 }
 
-export const hasPeriod = (kind: HoldKind): boolean => kind === 'plate' || kind === 'camera'
+const heldLabels: Record<HoldKind, string> = { ...holdLabels, plate: 'Plate', camera: 'Camera' }
 
-/** The value of a browser's time field in the format of the API; null when the field is empty. */
-export const timeOfField = (text: string): string | null => (text ? new Date(text).toISOString() : null)
+/** The kind and the plate or camera, such as 'Picture KUP522'; the id of a record that no longer exists. */
+export function heldName({ kind, subject, record }: Hold): string {
+  const isNamed = record !== null || kind === 'plate'
+  const name = kind === 'camera' ? record?.camera : (record?.plate ?? (kind === 'plate' ? subject : null))
+  return [heldLabels[kind], isNamed ? name : subject].filter(Boolean).join(' ')
+}
 
-export const holdText = ({ kind, label }: Hold): string => `${holdLabels[kind].split(' over')[0]} ${label}`
+/** The camera and site; of a held camera only the site. */
+export const heldPlace = ({ kind, record }: Hold): string =>
+  [kind === 'camera' ? null : record?.camera, record?.site].filter(Boolean).join(', ')
+
+/** All facts in one line. */
+export function holdText(hold: Hold): string {
+  const time = hold.record?.time
+  const timeText = time ? zonedText(new Date(time), dateFormats.dateTime, placeZone()) : ''
+  return [heldName(hold), heldPlace(hold), timeText].filter(Boolean).join(', ')
+}

@@ -1,31 +1,47 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseDetail, Hold } from '#contract/cases/api.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { AskText } from './ask-text.tsx'
 import { releaseHold } from './api.ts'
+import classes from './holds-card.module.css'
 import { HoldPopup } from './hold-popup.tsx'
-import { holdText } from './hold-texts.ts'
+import { HeldRecord } from './held-record.tsx'
+import { heldName, holdText } from './hold-texts.ts'
 
 /** The current and released holds of a case. */
 export function HoldsCard({ found }: { found: CaseDetail }) {
   const [isHolding, setHolding] = useState(false)
   const [releasing, setReleasing] = useState<Hold>()
+  const hasPictures = found.hold_list.some(({ record }) => record?.image)
   const columns: Column<Hold>[] = [
-    { key: 'what', title: 'What', width: '30%', nameOf: holdText, render: holdText },
+    {
+      key: 'image',
+      title: 'Image',
+      width: 104,
+      onCard: 'picture',
+      render: (hold) => hold.record?.image && <Thumbnail image={hold.record.image} alt={heldName(hold)} />,
+    },
+    {
+      key: 'what',
+      title: 'What',
+      width: '28%',
+      onCard: 'heading',
+      render: (hold) => <HeldRecord hold={hold} />,
+    },
     {
       key: 'period',
       title: 'Period',
-      isOneLine: true,
       render: ({ from, to }) =>
         from || to ? (
-          <>
+          <div className={classes.times}>
             {from ? <RelativeTime at={from} isAbsolute /> : 'Any time'} –{' '}
             {to ? <RelativeTime at={to} isAbsolute /> : 'open'}
-          </>
+          </div>
         ) : (
           '–'
         ),
@@ -34,6 +50,8 @@ export function HoldsCard({ found }: { found: CaseDetail }) {
       key: 'state',
       title: 'State',
       isOneLine: true,
+      // The next column says it too.
+      isSpare: true,
       render: ({ released_at }) => (
         <StatusBadge tone={released_at ? 'unknown' : 'good'} label={released_at ? 'Released' : 'Held'} />
       ),
@@ -41,11 +59,18 @@ export function HoldsCard({ found }: { found: CaseDetail }) {
     {
       key: 'by',
       title: 'By',
-      render: ({ held_by, held_at, released_by, released_reason }) => (
-        <Text size="xs" style={{ whiteSpace: 'normal' }}>
-          Held by {held_by}, <RelativeTime at={held_at} isAbsolute />
-          {released_by && `. Released by ${released_by}: ${released_reason}`}
-        </Text>
+      width: '26%',
+      render: ({ held_by, held_at, released_by, released_at, released_reason }) => (
+        <div className={classes.times}>
+          <Text size="xs">
+            Held by {held_by}, <RelativeTime at={held_at} isAbsolute />
+          </Text>
+          {released_at && (
+            <Text size="xs">
+              Released by {released_by}, <RelativeTime at={released_at} isAbsolute />: {released_reason}
+            </Text>
+          )}
+        </div>
       ),
     },
     {
@@ -75,7 +100,7 @@ export function HoldsCard({ found }: { found: CaseDetail }) {
       <DataTable
         label="Held data"
         isFlush
-        columns={columns}
+        columns={hasPictures ? columns : columns.slice(1)}
         rows={found.hold_list}
         rowKey={({ id }) => id}
         emptyText="Nothing is held yet."
