@@ -2314,7 +2314,7 @@ class GetAlprVideosById(TypedDict):
     annotation_data: Any
 
 
-class GetAlprImagesByIdDownload(TypedDict):
+class GetAlprImagesByIdThumbnail(TypedDict):
     link: str | None
 
 
@@ -4472,7 +4472,16 @@ class GetCases(TypedDict):
     results: list[GetCasesResultsItem]
 
 
-PostCasesHoldListItem = TypedDict("PostCasesHoldListItem", {"id": str, "kind": Literal["image", "video", "pass", "visit", "observation", "sighting", "plate", "camera"], "subject": str, "label": str, "from": str | None, "to": str | None, "held_at": str, "held_by": str, "released_at": str | None, "released_by": str | None, "released_reason": str | None})
+class PostCasesHoldListItemRecord(TypedDict):
+    time: str | None
+    plate: str | None
+    camera: str | None
+    site: str | None
+    image: GetExplorerDetectionsResultsItemImage | None
+    path: str | None
+
+
+PostCasesHoldListItem = TypedDict("PostCasesHoldListItem", {"id": str, "kind": Literal["image", "video", "pass", "visit", "observation", "sighting", "plate", "camera"], "subject": str, "label": str, "record": PostCasesHoldListItemRecord | None, "from": str | None, "to": str | None, "held_at": str, "held_by": str, "released_at": str | None, "released_by": str | None, "released_reason": str | None})
 
 
 class PostCasesNotesItem(TypedDict):
@@ -4524,6 +4533,7 @@ class GetHoldsPictures(TypedDict):
 class GetEvidenceItem(TypedDict):
     id: str
     case_id: str | None
+    case_name: str | None
     reason: str
     state: Literal["waiting", "good", "failed"]
     created_at: str
@@ -5731,19 +5741,23 @@ class Sightline:
         """The broken rows with their reasons as CSV. ADMINs only. API keys need the scope `export`."""
         return self.request("GET", f"/api/v1/imports/history/{_part(id)}/download/broken", reason=reason)
 
-    def get_alpr_images_by_id(self, id: str | int, *, reason: str | None = None) -> GetAlprImagesById:
-        """A picture with its detections. API keys need the scope `read`."""
-        return self.request("GET", f"/api/v1/alpr/images/{_part(id)}", reason=reason)
+    def get_alpr_images_by_id(self, id: str | int, *, ahead: Literal["true"] | None = None, reason: str | None = None) -> GetAlprImagesById:
+        """A picture with its detections; logged as opened, or as loaded ahead. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/alpr/images/{_part(id)}", query={"ahead": ahead}, reason=reason)
 
-    def get_alpr_videos_by_id(self, id: str | int, *, tracks: Literal["all", "none"] | None = None, reason: str | None = None) -> GetAlprVideosById:
-        """A clip with its detections. API keys need the scope `read`."""
-        return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}", query={"tracks": tracks}, reason=reason)
+    def get_alpr_videos_by_id(self, id: str | int, *, tracks: Literal["all", "none"] | None = None, ahead: Literal["true"] | None = None, reason: str | None = None) -> GetAlprVideosById:
+        """A clip with its detections; logged as opened, or as loaded ahead. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}", query={"tracks": tracks, "ahead": ahead}, reason=reason)
 
-    def get_alpr_images_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdDownload:
+    def get_alpr_images_by_id_thumbnail(self, id: str | int, *, reason: str | None = None) -> GetAlprImagesByIdThumbnail:
+        """The link to the thumbnail of a picture; not logged, like the thumbnails of lists. API keys need the scope `read`."""
+        return self.request("GET", f"/api/v1/alpr/images/{_part(id)}/thumbnail", reason=reason)
+
+    def get_alpr_images_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdThumbnail:
         """A link to download a picture; logged, with a reason where the organisation requires one. API keys need the scope `export`."""
         return self.request("GET", f"/api/v1/alpr/images/{_part(id)}/download", query={"variant": variant}, reason=reason)
 
-    def get_alpr_videos_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdDownload:
+    def get_alpr_videos_by_id_download(self, id: str | int, *, variant: Literal["displayed", "original"] | None = None, reason: str | None = None) -> GetAlprImagesByIdThumbnail:
         """A link to download a clip; logged, with a reason where the organisation requires one. API keys need the scope `export`."""
         return self.request("GET", f"/api/v1/alpr/videos/{_part(id)}/download", query={"variant": variant}, reason=reason)
 
@@ -6671,9 +6685,9 @@ class Sightline:
         """Delete an evidence package before it expires. ADMINs only. API keys need the scope `write`."""
         return self.request("DELETE", f"/api/v1/evidence/{_part(id)}", reason=reason)
 
-    def get_evidence_by_id_file(self, id: str | int, *, org: str, expires: str, signature: str, reason: str | None = None) -> Any:
+    def get_evidence_by_id_file(self, id: str | int, *, org: str, viewer: str, expires: str, signature: str, reason: str | None = None) -> Any:
         """The evidence package; supports Range. Opens by the signature in its address."""
-        return self.request("GET", f"/api/v1/evidence/{_part(id)}/file", query={"org": org, "Expires": expires, "Signature": signature}, reason=reason)
+        return self.request("GET", f"/api/v1/evidence/{_part(id)}/file", query={"org": org, "viewer": viewer, "Expires": expires, "Signature": signature}, reason=reason)
 
     def get_evidence_public_key(self, *, reason: str | None = None) -> GetEvidencePublicKey:
         """The key that signs evidence packages and the audit log. Open to everybody."""
@@ -6715,9 +6729,9 @@ class Sightline:
         """Delete a package before its time. ADMINs only. API keys need the scope `write`."""
         return self.request("DELETE", f"/api/v1/privacy/access_packages/{_part(id)}", reason=reason)
 
-    def get_privacy_access_packages_by_id_file(self, id: str | int, *, org: str, expires: str, signature: str, reason: str | None = None) -> Any:
+    def get_privacy_access_packages_by_id_file(self, id: str | int, *, org: str, viewer: str, expires: str, signature: str, reason: str | None = None) -> Any:
         """The file of a package. Opens by the signature in its address."""
-        return self.request("GET", f"/api/v1/privacy/access_packages/{_part(id)}/file", query={"org": org, "Expires": expires, "Signature": signature}, reason=reason)
+        return self.request("GET", f"/api/v1/privacy/access_packages/{_part(id)}/file", query={"org": org, "viewer": viewer, "Expires": expires, "Signature": signature}, reason=reason)
 
     def get_setup(self, *, reason: str | None = None) -> GetSetup:
         """Whether the product waits for its first organisation. Open to everybody."""

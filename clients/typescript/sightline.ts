@@ -8358,10 +8358,10 @@ export interface Calls {
     body: undefined
     answer: unknown
   }
-  /** A picture with its detections. API keys need the scope `read`. */
+  /** A picture with its detections; logged as opened, or as loaded ahead. API keys need the scope `read`. */
   "GET /api/v1/alpr/images/{id}": {
     params: { id: string }
-    query: {}
+    query: { ahead?: "true" }
     body: undefined
     answer: {
       id: string
@@ -8429,10 +8429,10 @@ export interface Calls {
       }
     }
   }
-  /** A clip with its detections. API keys need the scope `read`. */
+  /** A clip with its detections; logged as opened, or as loaded ahead. API keys need the scope `read`. */
   "GET /api/v1/alpr/videos/{id}": {
     params: { id: string }
-    query: { tracks?: "all" | "none" }
+    query: { tracks?: "all" | "none"; ahead?: "true" }
     body: undefined
     answer: {
       id: string
@@ -8535,6 +8535,13 @@ export interface Calls {
       })[]
       annotation_data: unknown
     }
+  }
+  /** The link to the thumbnail of a picture; not logged, like the thumbnails of lists. API keys need the scope `read`. */
+  "GET /api/v1/alpr/images/{id}/thumbnail": {
+    params: { id: string }
+    query: {}
+    body: undefined
+    answer: { link: string | null }
   }
   /** A link to download a picture; logged, with a reason where the organisation requires one. API keys need the scope `export`. */
   "GET /api/v1/alpr/images/{id}/download": {
@@ -12805,6 +12812,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12836,6 +12909,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12867,6 +13006,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12898,6 +13103,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12934,6 +13205,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12965,6 +13302,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -12996,6 +13399,72 @@ export interface Calls {
         kind: "image" | "video" | "pass" | "visit" | "observation" | "sighting" | "plate" | "camera"
         subject: string
         label: string
+        record: {
+          time: string | null
+          plate: string | null
+          camera: string | null
+          site: string | null
+          image: {
+            id: string
+            image_file: string | null
+            thumbnail: string | null
+            error: string | null
+            gone: { kept_days: number | null; since: string | null } | null
+            video: string | null
+            detected_objects: {
+              img_width: number | null
+              img_height: number | null
+              results: ({
+                id: string
+                type: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                vehicle_bb: { l: number; t: number; r: number; b: number } | null
+                plate_bb: { l: number; t: number; r: number; b: number } | null
+                plate: string | null
+                plate_image: string | null
+                vehicle_orientation: string | null
+                vehicle_makemodel: string | null
+                vehicle_makemodel_confidence: number | null
+                colour: string | null
+                speed: number | null
+                track_id: string | null
+                pass_id: string | null
+              })[]
+              results_generic: ({
+                id: string
+                object_class: string
+                confidence: number | null
+                bb: { l: number; t: number; r: number; b: number } | null
+                tags: ({ name: string; bb: { l: number; t: number; r: number; b: number } | null })[]
+                speed: number | null
+                plate: string | null
+                line: { points: ([number, number])[] } | null
+                isViolation: boolean
+                opacity: number
+              })[]
+              results_other: {
+                people: ({ person_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+                bicycles: ({ bicycle_bb: { l: number; t: number; r: number; b: number }; confidence: number | null })[]
+              }
+              results_proximity: ({
+                distance: number
+                risk_level: "danger" | "caution" | "safe"
+                box1: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                box2: { class_id: string; x1: number; y1: number; x2: number; y2: number }
+                closest_point_2d: [number, number] | null
+                ellipse_points_2d: ([number, number])[]
+              })[]
+            }
+            camera: {
+              id: string
+              name: string
+              app_type: number
+              site: { id: string; name: string; time_zone: string }
+            }
+          } | null
+          path: string | null
+        } | null
         from: string | null
         to: string | null
         held_at: string
@@ -13029,6 +13498,7 @@ export interface Calls {
     answer: ({
       id: string
       case_id: string | null
+      case_name: string | null
       reason: string
       state: "waiting" | "good" | "failed"
       created_at: string
@@ -13060,6 +13530,7 @@ export interface Calls {
     answer: {
       id: string
       case_id: string | null
+      case_name: string | null
       reason: string
       state: "waiting" | "good" | "failed"
       created_at: string
@@ -13083,7 +13554,7 @@ export interface Calls {
   /** The evidence package; supports Range. Opens by the signature in its address. */
   "GET /api/v1/evidence/{id}/file": {
     params: { id: string }
-    query: { org: string; Expires: string; Signature: string }
+    query: { org: string; viewer: string; reason?: string; Expires: string; Signature: string }
     body: undefined
     answer: unknown
   }
@@ -13376,7 +13847,7 @@ export interface Calls {
   /** The file of a package. Opens by the signature in its address. */
   "GET /api/v1/privacy/access_packages/{id}/file": {
     params: { id: string }
-    query: { org: string; Expires: string; Signature: string }
+    query: { org: string; viewer: string; reason?: string; Expires: string; Signature: string }
     body: undefined
     answer: unknown
   }
