@@ -123,11 +123,11 @@ type Measured = Record<keyof Calls, number>
 
 /** The 95th percentile of each call in milliseconds, all of them at once, until a promise settles. */
 async function measure(calls: Calls, end: Promise<unknown>): Promise<Measured> {
-  let isOver = false
-  void end.finally(() => (isOver = true))
+  const over = new AbortController()
+  void end.finally(() => over.abort())
   const each = async (call: () => Promise<Response>): Promise<number> => {
     const times: number[] = []
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now()
       const answer = await call()
       await answer.arrayBuffer()

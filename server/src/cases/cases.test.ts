@@ -206,7 +206,7 @@ test('rejects what the case holds already, and accepts it for another period or 
     hold({ kind: 'plate', subject: 'abc 123', ...period }),
     hold({ kind: 'plate', subject: 'ABC123', ...period }),
   ])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400])
   expect((await hold({ kind: 'plate', subject: 'ABC 123' })).body).toEqual(again)
   const image = await see('ABC123', 2)
   expect((await hold({ kind: 'image', subject: image })).status).toBe(201)
