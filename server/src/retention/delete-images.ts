@@ -6,7 +6,7 @@ import type { PlaceAndTime } from '../events/period-sums.ts'
 import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture-sums.ts'
 import { goneSumWrites } from '../vehicles/passes/detection-sums.ts'
 import type { DueRows } from './due-rows.ts'
-import { addGone } from './gone-rows.ts'
+import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter } from './listed-plates.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
@@ -61,6 +61,7 @@ export async function removeImages(
   orgId: string,
   images: readonly { id: string; time: Date }[],
 ): Promise<void> {
+  await lockGone(tx, orgId)
   const pictures = await findSummedPictures(tx, orgId, images)
   const { rows } = await sql<PlaceAndTime & { has_picture: boolean }>`
     delete from images where org_id = ${orgId} and ${atKeys(images)}

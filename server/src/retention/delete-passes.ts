@@ -8,7 +8,7 @@ import { forgetPasses, type GonePass } from '../vehicles/passes/forget-passes.ts
 import { findSummedPictures, gonePictureWrites } from '../safety/judging/picture-sums.ts'
 import { goneSumWrites, type SeenRow } from '../vehicles/passes/detection-sums.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
-import { addGone } from './gone-rows.ts'
+import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter, isListed } from './listed-plates.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 import type { DueRows } from './due-rows.ts'
@@ -101,6 +101,7 @@ export const removeDetections = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // No event changes a detection whose pass is gone, so events do not wait.
+    await lockGone(tx, orgId)
     const pictures = [...new Map(detections.map(({ image_id: id, time }) => [id, { id, time }])).values()]
     const before = await findSummedPictures(tx, orgId, pictures)
     const { rows } = await sql<SeenRow>`

@@ -7,8 +7,13 @@ export async function markGone(db: Db, orgId: string): Promise<void> {
   await sql`insert into retention_marks (org_id) values (${orgId}) on conflict do nothing`.execute(db)
 }
 
-/** Adds to the sums of deleted rows. Only one transaction of an organisation does so at a time, and events do not wait for it. */
-export async function addGone(tx: Db, orgId: string, writes: readonly Write[]): Promise<void> {
+/** Only one transaction at a time deletes rows of an organisation. Events do not wait for it. */
+export async function lockGone(tx: Db, orgId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 3))`.execute(tx)
+}
+
+/** Adds to the sums of deleted rows. */
+export async function addGone(tx: Db, orgId: string, writes: readonly Write[]): Promise<void> {
+  await lockGone(tx, orgId)
   for (const write of writes) await executeWrite(tx, write)
 }
