@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseDetail, Hold } from '#contract/cases/api.ts'
+import { soonPart } from '../lib/soon-part.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
@@ -9,9 +10,10 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { AskText } from './ask-text.tsx'
 import { releaseHold } from './api.ts'
 import classes from './holds-card.module.css'
-import { HoldPopup } from './hold-popup.tsx'
 import { HeldRecord } from './held-record.tsx'
 import { heldName, holdText } from './hold-texts.ts'
+
+const HoldPopup = soonPart(async () => (await import('./hold-popup.tsx')).HoldPopup)
 
 /** The current and released holds of a case. */
 export function HoldsCard({ found }: { found: CaseDetail }) {
