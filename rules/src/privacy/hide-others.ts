@@ -25,9 +25,9 @@ interface Shown {
 /** Their box includes the rider, who may be another person than the one who requests the data. */
 const riddenTypes = new Set(['motorcycle', 'bicycle'])
 /** The upper share of the box that contains the rider. */
-const RIDER_SHARE = 0.6
+const riderShare = 0.6
 /** A plate above this share of the box leaves no room for a rider above it. */
-const HIGHEST_PLATE_SHARE = 0.3
+const highestPlateShare = 0.3
 
 /**
  * What a picture may show of one vehicle: the part within its box. Without one all other recognised objects are masked;
@@ -81,8 +81,8 @@ function riderOf(vehicle: SeenObject): Box | undefined {
   if (!area) return undefined
   const { l, t, r, b } = area
   const plateTop = vehicle.plate_bb?.[1]
-  const isBelowRider = plateTop !== undefined && plateTop > t + HIGHEST_PLATE_SHARE * (b - t) && plateTop < b
-  return { l, t, r, b: isBelowRider ? plateTop : t + RIDER_SHARE * (b - t) }
+  const isBelowRider = plateTop !== undefined && plateTop > t + highestPlateShare * (b - t) && plateTop < b
+  return { l, t, r, b: isBelowRider ? plateTop : t + riderShare * (b - t) }
 }
 
 const isAll = ({ l, t, r, b }: Box, { width, height }: ImageSize): boolean =>
