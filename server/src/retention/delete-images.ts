@@ -66,5 +66,5 @@ export async function removeImages(
   const { rows } = await sql<PlaceAndTime & { has_picture: boolean }>`
     delete from images where org_id = ${orgId} and ${atKeys(images)}
     returning org_id, site_id, camera_id, time, has_picture`.execute(tx)
-  await addGone(tx, orgId, [...goneSumWrites({ images: rows }), ...gonePictureWrites(pictures)])
+  await addGone(tx, [...goneSumWrites({ images: rows }), ...gonePictureWrites(pictures)])
 }

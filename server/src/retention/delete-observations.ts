@@ -5,7 +5,7 @@ import { lockOrganisation } from '../core/database/statements/organisation-lock.
 import { goneObservationWrites, type SummedRow } from '../safety/judging/observation-sums.ts'
 import { goneSightingWrites, type SummedSighting } from '../wildlife/consequence.ts'
 import type { DueRows } from './due-rows.ts'
-import { addGone } from './gone-rows.ts'
+import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter } from './listed-plates.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
@@ -51,12 +51,13 @@ export function deleteObservations(rows: DueRows): Promise<number> {
     remove: (observations) =>
       db.transaction().execute(async (tx) => {
         await lockOrganisation(tx, orgId)
+        await lockGone(tx, orgId)
         const { rows } = await sql<SummedRow>`
           delete from observations where org_id = ${orgId} and ${atKeys(observations)}
           returning org_id, site_id, camera_id, time, violation_type, risk_class, confidence, distance, is_false`.execute(
           tx,
         )
-        await addGone(tx, orgId, goneObservationWrites(rows))
+        await addGone(tx, goneObservationWrites(rows))
         const ids = anyOf(observations.map(({ id }) => id))
         for (const table of ['observation_reviews', 'observation_steps', 'observation_cases'] as const)
           await tx.deleteFrom(table).where('org_id', '=', orgId).where('observation_id', '=', ids).execute()
@@ -92,10 +93,11 @@ export async function deleteSightings(rows: DueRows): Promise<number> {
     remove: (sightings) =>
       db.transaction().execute(async (tx) => {
         await lockOrganisation(tx, orgId)
+        await lockGone(tx, orgId)
         const { rows } = await sql<SummedSighting>`
           delete from sightings where org_id = ${orgId} and ${atKeys(sightings)}
           returning org_id, site_id, camera_id, time, object_class, count, confidence`.execute(tx)
-        await addGone(tx, orgId, goneSightingWrites(rows))
+        await addGone(tx, goneSightingWrites(rows))
       }),
   })
 }

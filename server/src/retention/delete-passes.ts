@@ -44,9 +44,10 @@ export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: Du
 export const removePasses = (db: Db, orgId: string, passes: readonly GonePass[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockOrganisation(tx, orgId)
+    await lockGone(tx, orgId)
     const { rows } = await sql<SeenRow>`
       delete from passes where org_id = ${orgId} and ${atKeys(passes)} returning ${seenColumns}`.execute(tx)
-    await addGone(tx, orgId, goneSumWrites({ passes: rows }))
+    await addGone(tx, goneSumWrites({ passes: rows }))
     await tx
       .deleteFrom('plate_corrections')
       .where('org_id', '=', orgId)
@@ -109,7 +110,7 @@ export const removeDetections = (
       tx,
     )
     const after = before.length > 0 ? await findSummedPictures(tx, orgId, pictures) : []
-    await addGone(tx, orgId, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
+    await addGone(tx, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
     await tx
       .deleteFrom('detection_feedback')
       .where('org_id', '=', orgId)

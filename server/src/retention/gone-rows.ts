@@ -7,13 +7,12 @@ export async function markGone(db: Db, orgId: string): Promise<void> {
   await sql`insert into retention_marks (org_id) values (${orgId}) on conflict do nothing`.execute(db)
 }
 
-/** Only one transaction at a time deletes rows of an organisation. Events do not wait for it. */
+/** Only one transaction at a time deletes rows of an organisation. Events do not wait for it. Taken after the organisation's lock. */
 export async function lockGone(tx: Db, orgId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 3))`.execute(tx)
 }
 
-/** Adds to the sums of deleted rows. */
-export async function addGone(tx: Db, orgId: string, writes: readonly Write[]): Promise<void> {
-  await lockGone(tx, orgId)
+/** Adds to the sums of deleted rows. The caller holds the lock. */
+export async function addGone(tx: Db, writes: readonly Write[]): Promise<void> {
   for (const write of writes) await executeWrite(tx, write)
 }
