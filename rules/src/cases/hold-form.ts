@@ -19,6 +19,12 @@ export const hasPeriod = (kind: HoldKind): boolean => kind === 'plate' || kind =
 export const heldSubject = ({ kind, subject }: Pick<Given, 'kind' | 'subject'>): string =>
   kind === 'plate' ? (normalisePlate(subject) ?? '') : subject.toLowerCase()
 
+/** The period as rows have it; without an end it is open. */
+export const heldPeriod = ({ from, to }: Pick<Given, 'from' | 'to'>) => ({
+  from_time: from === null ? null : new Date(from),
+  to_time: to === null ? null : new Date(to),
+})
+
 /** The first fault of a hold, with the name of its field. */
 export function holdFault(form: Given): { field: 'subject' | 'from' | 'to'; message: string } | undefined {
   const { kind, from, to } = form

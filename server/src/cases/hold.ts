@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { HoldForm } from '#contract/cases/api.ts'
 import { caseMessages } from '#contract/cases/messages.ts'
-import { heldSubject, holdFault } from '#rules/cases/hold-form.ts'
+import { heldPeriod, heldSubject, holdFault } from '#rules/cases/hold-form.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound, rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -44,18 +44,18 @@ export async function addHold(
   const fault = holdFault(form)
   if (fault) throw invalid({ [fault.field]: [fault.message] })
   const subject = heldSubject(form)
-  const [from, to] = [form.from, form.to].map((time) => (time === null ? null : new Date(time)))
+  const period = heldPeriod(form)
   await db.transaction().execute(async (tx) => {
     await lockCase(tx, orgId, caseId)
     const { name } = await getOpenCase(tx, orgId, caseId)
     if (!(await isThere(tx, orgId, { kind, subject }))) throw invalid({ subject: [caseMessages.unknown] })
-    const isSame = (time: Date | null, other: Date | null | undefined) => time?.getTime() === other?.getTime()
+    const isSame = (time: Date | null, other: Date | null) => time?.getTime() === other?.getTime()
     const isHeld = (await findActiveHolds(tx, orgId, caseId)).some(
       (each) =>
         each.kind === kind &&
         each.subject === subject &&
-        isSame(each.from_time, from) &&
-        isSame(each.to_time, to),
+        isSame(each.from_time, period.from_time) &&
+        isSame(each.to_time, period.to_time),
     )
     if (isHeld) throw invalid({ subject: [caseMessages.heldAlready] })
     const hold = {
@@ -64,8 +64,7 @@ export async function addHold(
       id: newId(now),
       kind,
       subject,
-      from_time: from,
-      to_time: to,
+      ...period,
       held_at: now,
       held_by: userId,
       released_at: null,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { HoldForm } from '#contract/cases/api.ts'
-import { heldSubject } from '#rules/cases/hold-form.ts'
+import { heldPeriod, heldSubject } from '#rules/cases/hold-form.ts'
 import { findActiveHolds, type HoldRow } from '../cases/queries.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -45,14 +45,13 @@ export const asHolds = (
   selection: readonly z.output<typeof HoldForm>[],
   now: Date,
 ): HoldRow[] =>
-  selection.map(({ from, to, ...held }) => ({
+  selection.map((held) => ({
     org_id: orgId,
     case_id: '',
     id: newId(now),
     kind: held.kind,
     subject: heldSubject(held),
-    from_time: from === null ? null : new Date(from),
-    to_time: to === null ? null : new Date(to),
+    ...heldPeriod(held),
     held_at: now,
     held_by: '',
     released_at: null,
