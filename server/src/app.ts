@@ -160,7 +160,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await serveApiDocs(app, {
       version: packageJson.version,
       publicUrl: config.publicUrl,
-      events: eventTypeRows(config.publicUrl),
+      events: () => eventTypeRows(config.publicUrl),
     })
     noteReads(app, deps)
     askForReasons(app, deps)

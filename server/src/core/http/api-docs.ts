@@ -14,7 +14,7 @@ import { apiRooms } from './api-page/rooms.ts'
 /** The OpenAPI 3.1 document and its page, both generated from the contract. */
 export async function serveApiDocs(
   app: FastifyInstance,
-  options: { version: string; publicUrl: string; events: readonly EventTypeRow[] },
+  options: { version: string; publicUrl: string; events: () => readonly EventTypeRow[] },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,7 +41,7 @@ export async function serveApiDocs(
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => ({
     ...app.swagger(),
-    webhooks: webhooksOf(options.events),
+    webhooks: webhooksOf(options.events()),
   }))
   await servePage(app, options)
 }
@@ -65,7 +65,7 @@ const webhooksOf = (events: readonly EventTypeRow[]) =>
 /** Generated on the first request, when all routes are registered. */
 async function servePage(
   app: FastifyInstance,
-  { publicUrl, events }: { publicUrl: string; events: readonly EventTypeRow[] },
+  { publicUrl, events }: { publicUrl: string; events: () => readonly EventTypeRow[] },
 ): Promise<void> {
   const folder = path.join(import.meta.dirname, 'api-page')
   const [style, script] = await Promise.all(
@@ -73,7 +73,7 @@ async function servePage(
   )
   let made: { plain: string; zipped: Buffer } | undefined
   const make = () => {
-    const plain = apiPage(app.swagger() as unknown as ApiDocument, publicUrl, events)
+    const plain = apiPage(app.swagger() as unknown as ApiDocument, publicUrl, events())
     return { plain, zipped: gzipSync(plain) }
   }
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
