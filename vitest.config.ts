@@ -13,6 +13,7 @@ const shared = {
   // One second by default.
   expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
+  setupFiles: ['scripts/suite/measure-processor.ts'],
   unstubGlobals: true,
   // Commands and servers that tests start load their modules in half the processor time.
   env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled') },
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'database',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/product/database-server.ts'],
-          setupFiles: ['server/src/testing/statements/collect-statements.ts'],
+          setupFiles: [...shared.setupFiles, 'server/src/testing/statements/collect-statements.ts'],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { recordVisits } from './record-visits.ts'
 
 interface Kept {
   context: BrowserContext
@@ -66,6 +67,8 @@ async function empty({ context, anchor, origins }: Kept): Promise<void> {
 /** Runs in the context of the previous test with the same options. */
 export const test = base.extend<object, { contexts: ReturnType<typeof keepContexts> }>({
   contexts: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
-  context: ({ contexts, baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use) =>
-    contexts.lend({ baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use),
+  context: ({ contexts, baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, use, test) =>
+    contexts.lend({ baseURL, viewport, hasTouch, locale, timezoneId, serviceWorkers }, (context) =>
+      recordVisits(context, test, () => use(context)),
+    ),
 })

@@ -4,12 +4,15 @@ export interface TimedTest {
   file: string
   title: string
   milliseconds: number
+  /** Of the worker alone; unknown for a browser test. */
+  processorMs?: number
   state: State
 }
 
 export interface TimedFile {
   file: string
   milliseconds: number
+  processorMs?: number
 }
 
 /** The tests of one run, and the time of each file including its set-up. */

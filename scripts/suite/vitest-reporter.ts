@@ -18,11 +18,17 @@ export default class ResultsReporter implements Reporter {
     for (const module of modules) {
       const file = module.relativeModuleId
       const { collectDuration, setupDuration, duration } = module.diagnostic()
-      results.files.push({ file, milliseconds: collectDuration + setupDuration + duration })
-      const tests = [...module.children.allTests()].map((test): TimedTest => ({
+      const cases = [...module.children.allTests()]
+      results.files.push({
+        file,
+        milliseconds: collectDuration + setupDuration + duration,
+        processorMs: Math.max(0, ...cases.map((test) => test.meta().processorMsOfFile ?? 0)),
+      })
+      const tests = cases.map((test): TimedTest => ({
         file,
         title: test.fullName,
         milliseconds: test.diagnostic()?.duration ?? 0,
+        processorMs: test.meta().processorMs,
         state: stateOf(test),
       }))
       results.tests.push(...tests)
