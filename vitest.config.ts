@@ -3,11 +3,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Files share the modules they load, which takes more time than most tests: what one changes it puts back. */
-const shared = {
+export const shared = {
   environment: 'node',
   isolate: false,
-  // A machine that is busy with something else must not fail a run, as with browser tests.
-  retry: 1,
   testTimeout: 120_000,
   hookTimeout: 300_000,
   // One second by default.
@@ -17,7 +15,15 @@ const shared = {
   unstubGlobals: true,
   // Commands and servers that tests start load their modules in half the processor time.
   env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled') },
-} as const
+  exclude: ['**/node_modules/**', '**/*.proof.test.ts'],
+}
+
+/** Each worker has the products of its files on one database server. */
+export const database = {
+  ...shared,
+  globalSetup: ['server/src/testing/product/database-server.ts'],
+  setupFiles: [...shared.setupFiles, 'server/src/testing/statements/collect-statements.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -47,11 +53,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...database,
           name: 'database',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/testing/product/database-server.ts'],
-          setupFiles: [...shared.setupFiles, 'server/src/testing/statements/collect-statements.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runStep } from './steps.ts'
+import { runStep } from './suite/run-step.ts'
 
 /**
  * `npm run citus`: the main journeys on the cluster whose coordinator SIGHTLINE_CITUS_URL names. Fails when a journey

@@ -1,23 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyTree } from './copy-tree.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-/** A copy of the tracked files, so that a mutation never touches the work tree. */
-function copyTree(): string {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'sightline-mutate-'))
-  const files = execFileSync('git', ['ls-files', '-z', ':!demo/media'], { cwd: root, encoding: 'utf8' })
-  for (const file of files.split('\0').filter(Boolean)) {
-    mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true })
-    cpSync(path.join(root, file), path.join(scratch, file), { verbatimSymlinks: true })
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'))
-  return scratch
-}
 
 interface Report {
   numPassedTests: number

@@ -33,5 +33,5 @@ test('lists the slowest tests and files with their seconds over all attempts', (
 })
 
 test('a test that passed only after a retry counts as flaky', () => {
-  expect(closingLine(countStates(browser.tests))).toBe('2 passed, 1 flaky, 1 failed, 1 skipped')
+  expect(closingLine(countStates(browser.tests))).toBe('2 passed, 1 failed, 1 skipped, 1 flaky')
 })

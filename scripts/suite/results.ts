@@ -65,15 +65,18 @@ export function countStates(tests: readonly { state: State }[]): Record<State, n
   return counts
 }
 
+/** Without retries nothing is flaky, and the line has the common form of test runners. */
 export const closingLine = ({ passed, flaky, failed, skipped }: Record<State, number>): string =>
-  `${passed} passed, ${flaky} flaky, ${failed} failed, ${skipped} skipped`
+  `${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `, ${flaky} flaky` : ''}`
 
-/** The slowest items, one per line with their seconds. */
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(6)
+
+/** The slowest items, one per line with their seconds, and those of the processor where they are known. */
 export const slowestLines = (timed: readonly (TimedFile & { title?: string })[], count: number): string[] =>
   timed
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, count)
-    .map(
-      ({ file, title, milliseconds }) =>
-        `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${file}${title === undefined ? '' : `: ${title}`}`,
-    )
+    .map(({ file, title, milliseconds, processorMs }) => {
+      const ofProcessor = processorMs === undefined ? '' : ` (${seconds(processorMs)} of the processor)`
+      return `${seconds(milliseconds)} s${ofProcessor}  ${file}${title === undefined ? '' : `: ${title}`}`
+    })

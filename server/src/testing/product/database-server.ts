@@ -25,6 +25,11 @@ export default async function setUp(project: TestProject) {
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    // Without it, each test would wait for its limit and report a lost connection.
+    onUnexpectedExit(code) {
+      console.error(`\nThe database of the tests has ended (${code ?? 'killed'}), so the run ends as well.`)
+      process.exit(1)
+    },
   })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
