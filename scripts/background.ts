@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { giveWay } from '../server/src/core/running/give-way.ts'
 
 const lowest = 19
 
@@ -7,7 +7,7 @@ const lowest = 19
 export function runInBackground(script: string, failure: string): ChildProcess {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] })
   child.on('error', (error) => console.error(`${failure}: ${error.message}`))
-  if (child.pid !== undefined) setPriority(child.pid, lowest)
+  if (child.pid !== undefined) giveWay(child.pid, lowest)
   const stop = () => child.kill()
   process.once('exit', stop)
   child.once('exit', () => process.off('exit', stop))

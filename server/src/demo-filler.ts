@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { giveWay } from './core/running/give-way.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { findSetupState } from './setup/queries.ts'
@@ -86,15 +86,6 @@ export function runFiller({ db, log }: Deps, ...words: 'anew'[]): Filler {
       stopping.abort()
       await ended.catch(() => undefined)
     },
-  }
-}
-
-/** Low priority: pages come before the demo fill. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // The process has ended.
   }
 }
 

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '../../core/running/give-way.ts'
 import { inspectMedia, type FileFacts } from './inspect-media.ts'
 import { isQuick } from './is-quick.ts'
 import { readPost, withDecodedMedia, type PostRead, type PostToRead } from './read-post.ts'
@@ -61,7 +61,7 @@ function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
     const threadId = Number(path.basename(readlinkSync('/proc/thread-self')))
-    setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL)
+    giveWay(threadId)
   } catch {
     // A container may hide its threads. Then all threads share the processors equally.
   }

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { giveWay } from '../../core/running/give-way.ts'
 import { UnreadablePicture } from './decode-picture.ts'
 import { lookAtPicture, type Areas, type LookedAt } from './look-at-picture.ts'
 import { NoRuntime, openNetworks } from './networks.ts'
@@ -17,7 +17,7 @@ export type EngineMessage =
   | { unreadable: string; rssBytes: number }
 
 // Pages and posts have priority.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+giveWay(0)
 // One picture at a time: threads and a cache of libvips would only use memory.
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,20 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './steps.ts'
-
-const file = path.join(root, 'hosting/sightline.service')
-
-/** The settings of [Service], each with all its values. */
-const settings = readFileSync(file, 'utf8')
-  .split(/^\[/m)
-  .find((section) => section.startsWith('Service]'))!
-  .split('\n')
-  .filter((line) => /^\w+=/.test(line))
-  .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
-
-const valuesOf = (name: string) => settings.filter(([own]) => own === name).map(([, value]) => value)
+import { unitFile, valuesOf } from './unit-settings.ts'
 
 /** Each setting removes a capability that the product does not use. */
 const expected: [string, string][] = [
@@ -52,9 +38,13 @@ test('the unit allows the system calls of services, without those that need priv
 })
 
 test('systemd-analyze, where it is installed, rates the exposure of the unit below 2.0', () => {
-  const { error, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], {
-    encoding: 'utf8',
-  })
+  const { error, stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--no-pager', unitFile],
+    {
+      encoding: 'utf8',
+    },
+  )
   const rating = error ? undefined : Number(/Overall exposure level.*: ([\d.]+)/.exec(stdout)?.[1])
   expect(rating === undefined || rating < 2).toBe(true)
 })
