@@ -28,4 +28,5 @@ export const checks: Step[] = [
   { name: 'room rules', command: ['node', 'scripts/rooms/check-rooms.ts'] },
   { name: 'requirements', command: ['node', 'scripts/trace.mjs'] },
   { name: 'lock file', command: ['node', 'scripts/lock/check-lock.mjs'] },
+  { name: 'known faults of packages', command: ['node', 'scripts/lock/check-advisories.ts'] },
 ]

@@ -1,16 +1,26 @@
-// Fails when the lock file lacks a native binary for a platform that Sightline promises. Needs no network.
+// Fails when a lock file has a package without a hash of its content, or lacks a native binary for a platform that
+// Sightline promises. Needs no network.
 import { readFileSync } from 'node:fs'
+import lockFiles from './lock-files.json' with { type: 'json' }
 import { isDispensable, nativePackages, platformName, promisedPlatforms, runsOn } from './native-binaries.mjs'
 import { nodeBinaryOf, readNodeBinaries } from './node-binaries.mjs'
 
-const lock = JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8'))
+const [own, ...others] = process.argv.length > 2 ? process.argv.slice(2) : lockFiles
+const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const lock = readLock(own)
+
+/** Without a hash npm takes whatever the registry has under that name. A folder of this project has none. */
+const withoutHash = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity)
+    .map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version} has no integrity hash`)
 
 function binaryFaults({ name, version, place }) {
   const entry = lock.packages[place]
   if (!entry) return [`${name}@${version} is not in the lock file`]
   if (/^\d/.test(version) && entry.version !== version)
     return [`${name} is ${entry.version} and not ${version}`]
-  return entry.integrity ? [] : [`${name}@${entry.version} has no integrity hash`]
+  return []
 }
 
 function packageFaults({ owner, name, binaries }, platform) {
@@ -38,6 +48,7 @@ const faults = promisedPlatforms.flatMap((platform) =>
     ...nodeFaults(platform),
   ].map((fault) => `${platformName(platform)}: ${fault}`),
 )
+faults.push(...[lock, ...others.map(readLock)].flatMap(withoutHash))
 if (packages.length === 0) faults.push('the lock file names no package with native binaries')
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) {

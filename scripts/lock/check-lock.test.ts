@@ -40,7 +40,19 @@ test('a native binary without an integrity hash fails the check', () => {
   const { status, faults } = check((packages) => delete packages[binary]!.integrity)
   expect(status).toBe(1)
   expect(faults).toEqual([
-    expect.stringMatching(/^linux arm64: @rolldown\/binding-linux-arm64-gnu@[\d.]+ has no integrity hash$/),
+    expect.stringMatching(/^@rolldown\/binding-linux-arm64-gnu@[\d.]+ has no integrity hash$/),
+  ])
+})
+
+test('any package without an integrity hash fails the check, also one that a platform lacks', () => {
+  const { status, faults } = check((packages) => {
+    delete packages['node_modules/fastify']!.integrity
+    packages['node_modules/@node-webcodecs/static-linux-arm64'] = { version: '1.3.0' }
+  })
+  expect(status).toBe(1)
+  expect(faults).toEqual([
+    '@node-webcodecs/static-linux-arm64@1.3.0 has no integrity hash',
+    expect.stringMatching(/^fastify@[\d.]+ has no integrity hash$/),
   ])
 })
 

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { isDispensable, nativePackages, promisedPlatforms } from './native-binaries.mjs'
+import { nativePackages, promisedPlatforms } from './native-binaries.mjs'
 import { nodeBinaryOf, writeNodeBinaries } from './node-binaries.mjs'
 
 const file = path.resolve(process.argv[2] ?? 'package-lock.json')
@@ -25,16 +25,11 @@ const listOf = (value) => (value === undefined ? undefined : [value].flat())
 
 const unconfirmed = []
 for (const { owner, binaries } of nativePackages(lock)) {
-  for (const { name, version, place = `node_modules/${name}`, platform } of binaries) {
+  for (const { name, version, place = `node_modules/${name}` } of binaries) {
     if (lock.packages[place]?.integrity) continue
-    const before = lock.packages[place]
+    if (lock.packages[place]?.link) continue
     delete lock.packages[place]
     const facts = await fetchFromRegistry(name, version)
-    if (!facts && isDispensable(name)) {
-      // npm ci requires an entry for each; npm leaves out packages that it cannot fetch.
-      lock.packages[place] = before ?? { version, ...platform, optional: true }
-      continue
-    }
     if (!facts) {
       unconfirmed.push(`${name}@${version}`)
       continue

@@ -72,6 +72,8 @@ export const runsOn = (entry, platform) =>
 export function nativePackages(lock) {
   return Object.entries(lock.packages).flatMap(([place, owner]) => {
     const binaries = Object.entries(owner.optionalDependencies ?? {})
+      // A package of this project has no binary.
+      .filter(([, version]) => !version.startsWith('file:'))
       .map(([name, version]) => ({
         name,
         version,
