@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { backupPlace } from '../server/src/backups/backup-place.ts'
 import { readConfig } from '../server/src/core/config.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { root } from './steps.ts'
@@ -46,6 +48,20 @@ test('code that runs without development packages imports none of them', () => {
       .map(([, name]) => `${file}: ${name}`),
   )
   expect(faults.filter((fault) => !fault.endsWith(': geojson'))).toEqual([])
+})
+
+test('backups of the compose file go to its object store, because its data folders end with their containers', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<'worker', { volumes?: string[]; environment: Record<string, string> }>
+  }
+  const given = Object.entries(services.worker.environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+):?[?-]?\}/g, (_text, variable: string) =>
+      variable === 'SMTP_URL' ? '' : 'x'.repeat(32),
+    ),
+  ])
+  expect(services.worker.volumes).toBeUndefined()
+  expect(backupPlace(readConfig(Object.fromEntries(given)))).toBe('s3://sightline/backups')
 })
 
 test('images are named by an exact version', () => {

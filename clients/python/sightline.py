@@ -4771,11 +4771,12 @@ class GetBackupsLastGood(TypedDict):
     left_out: int
     error: str | None
     removed_at: str | None
+    missing_at: str | None
 
 
 class GetBackups(TypedDict):
     can_change: bool
-    warning: Literal["none", "old"] | None
+    warning: Literal["missing", "none", "old"] | None
     schedule: GetBackupsSchedule | None
     next_at: str | None
     last_good: GetBackupsLastGood | None

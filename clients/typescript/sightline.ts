@@ -13945,7 +13945,7 @@ export interface Calls {
     body: undefined
     answer: {
       can_change: boolean
-      warning: "none" | "old" | null
+      warning: "missing" | "none" | "old" | null
       schedule: { is_on: boolean; folder: string; time_of_day: string; time_zone: string; keep: number } | null
       next_at: string | null
       last_good: {
@@ -13964,6 +13964,7 @@ export interface Calls {
         left_out: number
         error: string | null
         removed_at: string | null
+        missing_at: string | null
       } | null
       running: {
         id: string
@@ -13981,6 +13982,7 @@ export interface Calls {
         left_out: number
         error: string | null
         removed_at: string | null
+        missing_at: string | null
       } | null
       is_waiting: boolean
       recent: ({
@@ -13999,6 +14001,7 @@ export interface Calls {
         left_out: number
         error: string | null
         removed_at: string | null
+        missing_at: string | null
       })[]
       default_folder: string | null
     }

@@ -39,11 +39,24 @@ test('a new schedule waits for its first time', () => {
 test('warns when data of a week have no backup of the last week', () => {
   const now = new Date('2026-03-10T00:00:00Z')
   const [old, recent] = [new Date('2026-03-02T23:00:00Z'), new Date('2026-03-03T01:00:00Z')]
-  expect(backupWarning({ lastGoodAt: undefined, ownDataSince: undefined }, now)).toBeNull()
-  expect(backupWarning({ lastGoodAt: undefined, ownDataSince: recent }, now)).toBeNull()
-  expect(backupWarning({ lastGoodAt: undefined, ownDataSince: old }, now)).toBe('none')
-  expect(backupWarning({ lastGoodAt: old, ownDataSince: old }, now)).toBe('old')
-  expect(backupWarning({ lastGoodAt: recent, ownDataSince: old }, now)).toBeNull()
+  const warning = (lastGoodAt?: Date, ownDataSince?: Date, missingSince?: Date) =>
+    backupWarning({ lastGoodAt, ownDataSince, missingSince }, now)
+  expect(warning(undefined, undefined)).toBeNull()
+  expect(warning(undefined, recent)).toBeNull()
+  expect(warning(undefined, old)).toBe('none')
+  expect(warning(old, old)).toBe('old')
+  expect(warning(recent, old)).toBeNull()
+})
+
+test('warns for a week after a backup was found to be missing, also when there is another one', () => {
+  const now = new Date('2026-03-10T00:00:00Z')
+  const [old, recent] = [new Date('2026-03-02T23:00:00Z'), new Date('2026-03-03T01:00:00Z')]
+  const warning = (lastGoodAt: Date, ownDataSince?: Date, missingSince?: Date) =>
+    backupWarning({ lastGoodAt, ownDataSince, missingSince }, now)
+  expect(warning(recent, old, recent)).toBe('missing')
+  expect(warning(recent, recent, recent)).toBe('missing')
+  expect(warning(recent, old, old)).toBeNull()
+  expect(warning(recent, undefined, recent)).toBeNull()
 })
 
 test('names a backup by its time in UTC', () => {

@@ -32,11 +32,17 @@ export function isBackupDue(
 
 /** `ownDataSince` is when the first organisation outside the demo was created. */
 export function backupWarning(
-  { lastGoodAt, ownDataSince }: { lastGoodAt: Date | undefined; ownDataSince: Date | undefined },
+  {
+    lastGoodAt,
+    ownDataSince,
+    missingSince,
+  }: Record<'lastGoodAt' | 'ownDataSince' | 'missingSince', Date | undefined>,
   now: Date,
 ): BackupWarning | null {
   const isOld = (since: Date) => now.getTime() - since.getTime() > backupGoodForMs
-  if (ownDataSince === undefined || !isOld(ownDataSince)) return null
+  if (ownDataSince === undefined) return null
+  if (missingSince && !isOld(missingSince)) return 'missing'
+  if (!isOld(ownDataSince)) return null
   if (lastGoodAt === undefined) return 'none'
   return isOld(lastGoodAt) ? 'old' : null
 }

@@ -9,6 +9,7 @@ import { Service } from 'kubernetes-models/v1/Service'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parse, parseAllDocuments } from 'yaml'
+import { backupPlace } from '../../server/src/backups/backup-place.ts'
 import { readConfig } from '../../server/src/core/config.ts'
 import { root } from '../steps.ts'
 import { createRenderer } from './render.ts'
@@ -153,6 +154,8 @@ test('each role is a deployment whose settings the product accepts', () => {
     const config = readConfig(Object.fromEntries(given) as Record<string, string>)
     expect(config).toMatchObject({ metricsPort: 9464, drainSeconds: 5, trustProxy: 1 })
     expect(config.s3?.endpoint).toBe('https://s3.example')
+    // Without a volume the data folder ends with the pod.
+    expect(backupPlace(config)).toBe('s3://sightline/backups')
     return config.roles.join()
   })
   expect(roles.sort()).toEqual(['analyser', 'api', 'ingest', 'worker'])

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { draftFolder, fetchFromStore, isInStore, listStore } from './backups/backup-place.ts'
 import { makeBackup } from './backups/make-backup.ts'
 import { recordRestored } from './backups/record-restored.ts'
 import { openBackup } from './core/backup/read-backup.ts'
@@ -62,22 +64,53 @@ export async function backUp(file: string | undefined, config: Config): Promise<
   )
 }
 
-export async function verify(file: string | undefined): Promise<void> {
-  if (!file) throw new Error('verify-backup needs the name of the file that backup has written.')
-  const target = path.resolve(file)
-  const verified = await verifyBackup(target)
-  console.log(`${target} is whole: ${contentsOf(verified)}, made by version ${verified.version}.`)
-  warnOfLeftOut(verified)
+/** Runs an action with the file of a backup; one in the object store is fetched for it. */
+async function withFile(
+  name: string,
+  config: Config,
+  action: (file: string) => Promise<void>,
+): Promise<void> {
+  if (!isInStore(name)) return action(path.resolve(name))
+  const folder = path.join(draftFolder(config), `fetched-${process.pid}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const file = path.join(folder, path.basename(name))
+    await fetchFromStore(config, name, file)
+    await action(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Prints the addresses of the backups in the object store, the newest last. */
+export async function listBackups(config: Config): Promise<void> {
+  for (const address of await listStore(config)) console.log(address)
+}
+
+export async function verify(name: string | undefined, config: Config): Promise<void> {
+  if (!name) throw new Error('verify-backup needs the name of the file that backup has written.')
+  await withFile(name, config, async (file) => {
+    const verified = await verifyBackup(file)
+    const shown = isInStore(name) ? name : file
+    console.log(`${shown} is whole: ${contentsOf(verified)}, made by version ${verified.version}.`)
+    warnOfLeftOut(verified)
+  })
 }
 
 export async function restore(name: string | undefined, isReplacing: boolean, config: Config): Promise<void> {
   if (!name) throw new Error('restore needs the name of the file that backup has written.')
-  const file = path.resolve(name)
+  await withFile(name, config, (file) => restoreFile(file, { name, isReplacing, config }))
+}
+
+async function restoreFile(
+  file: string,
+  { name, isReplacing, config }: { name: string; isReplacing: boolean; config: Config },
+): Promise<void> {
   const backup = await openBackup(file)
   try {
     const { manifest, end } = backup
     const rows = Object.values(end.rows).reduce((total, count) => total + count, 0)
-    const facts = { file, rows, files: end.files, bytes: statSync(file).size }
+    const facts = { file: isInStore(name) ? name : file, rows, files: end.files, bytes: statSync(file).size }
     const afterRows = (client: pg.ClientBase) => recordRestored(client, facts)
     await withOpen(config, ({ pool }) => restoreBackup(pool, backup, { config, isReplacing, afterRows }))
     console.log(

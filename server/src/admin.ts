@@ -22,6 +22,8 @@ const help = `npm run admin -- <verb>
                       reads all of a backup and says whether it can be restored
   restore <file> [--replace]
                       puts them into an empty database, or in the place of what is there
+  list-backups        prints the addresses of the backups in the store of SIGHTLINE_S3_*, which restore and
+                      verify-backup take as well
   verify-audit [--checkpoint <file>]
                       recomputes the chain of the audit log of every organisation and names each row that was
                       changed, removed or inserted; a checkpoint that was mailed or posted also shows whether the
@@ -95,7 +97,8 @@ async function runVerb(
   } else if (verb === 'verify') await (await import('./admin-evidence.ts')).verifyEvidence(object, config)
   else if (verb === 'backup-paths') (await backup()).printBackupPaths(config)
   else if (verb === 'backup') await (await backup()).backUp(object, config)
-  else if (verb === 'verify-backup') await (await backup()).verify(object)
+  else if (verb === 'verify-backup') await (await backup()).verify(object, config)
+  else if (verb === 'list-backups') await (await backup()).listBackups(config)
   else if (verb === 'restore') await (await backup()).restore(object, values.replace, config)
   else if (verb === 'move-to') await (await moving()).moveTo(object, config)
   else if (verb === 'move-media') await (await moving()).moveMedia(config)

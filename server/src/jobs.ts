@@ -8,6 +8,7 @@ import { forgetAssistantsJob } from './assistants/forget-assistants.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
+import { lookAtBackupsJob } from './backups/look-at-backups.job.ts'
 import { makeBackupJob } from './backups/make-backup.job.ts'
 import { startScheduledBackupJob } from './backups/start-scheduled-backup.job.ts'
 import type { SendMail } from './core/mail/mail.ts'
@@ -79,6 +80,7 @@ const jobs = [
   keepLevelsJob,
   loadListsJob,
   makeBackupJob,
+  lookAtBackupsJob,
   erasePlateJob,
   makeAccessJob,
   removeAccessJob,
@@ -141,6 +143,7 @@ const clock = [
   ['3 * * * *', removePackagesJob],
   ['4 * * * *', removeAccessJob],
   ['23 14 * * *', deleteStrayMediaJob],
+  ['53 14 * * *', lookAtBackupsJob],
   ['47 * * * *', expireVisitsJob],
   ['53 * * * *', keepLevelsJob],
 ] as const

@@ -13,12 +13,12 @@ export const backupRefusals = {
 
 export const BackupSchedule = z.object({
   is_on: z.boolean(),
-  /** On the machine that runs the worker. */
+  /** On the machine that runs the worker, or the address of the object store. */
   folder: z
     .string(backupRefusals.folder)
     .trim()
     .max(1000)
-    .regex(/^(\/|[A-Za-z]:\\)[^\0\r\n]*$/, backupRefusals.folder),
+    .regex(/^(\/|[A-Za-z]:\\|s3:\/\/)[^\0\r\n]*$/, backupRefusals.folder),
   /** In the time zone, as HH:MM. */
   time_of_day: z.string(backupRefusals.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, backupRefusals.time),
   time_zone: z.string(backupRefusals.timeZone).min(1, backupRefusals.timeZone).max(100),
@@ -49,11 +49,13 @@ export const Backup = z.object({
   error: z.string().nullable(),
   /** The time at which its file was removed in favour of newer ones. */
   removed_at: z.iso.datetime().nullable(),
+  /** The time at which its file was not where it was written. */
+  missing_at: z.iso.datetime().nullable(),
 })
 export type Backup = z.infer<typeof Backup>
 
-/** No backup exists, or the last good one is older than a week. */
-export const BackupWarning = z.enum(['none', 'old'])
+/** The newest backup vanished, no backup exists, or the last good one is older than a week. */
+export const BackupWarning = z.enum(['missing', 'none', 'old'])
 export type BackupWarning = z.infer<typeof BackupWarning>
 
 export const BackupState = z.object({

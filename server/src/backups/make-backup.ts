@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Backup } from '#contract/backups/api.ts'
@@ -6,6 +6,7 @@ import type { VerifiedBackup } from '../core/backup/verify-backup.ts'
 import { writeBackup } from '../core/backup/write-backup.ts'
 import type { Config } from '../core/config.ts'
 import type { Db } from '../db.ts'
+import { sendToStore } from './backup-place.ts'
 import { hasBackupTable, insertBackup, updateBackup } from './queries.ts'
 
 interface Means {
@@ -17,6 +18,8 @@ interface Means {
 
 interface Wish {
   file: string
+  /** Where in the object store the verified file goes. Without one it stays. */
+  address?: string | undefined
   origin: Backup['origin']
   /** Rejects soon after this signal aborts. */
   signal?: AbortSignal | undefined
@@ -25,10 +28,15 @@ interface Wish {
 const noteEveryMs = 1000
 
 /** Creates a backup and records its progress and result. */
-export async function makeBackup(means: Means, { file, origin, signal }: Wish): Promise<VerifiedBackup> {
+export async function makeBackup(
+  means: Means,
+  { file, address, origin, signal }: Wish,
+): Promise<VerifiedBackup> {
   const { db, pool, config, now } = means
   // Also backs up a database of an older version before its upgrade.
-  const id = (await hasBackupTable(db)) ? await insertBackup(db, { file, origin, now: now() }) : undefined
+  const id = (await hasBackupTable(db))
+    ? await insertBackup(db, { file: address ?? file, origin, now: now() })
+    : undefined
   const note = (values: Parameters<typeof updateBackup>[2]) =>
     id === undefined ? Promise.resolve() : updateBackup(db, id, values)
   let progress: Parameters<typeof updateBackup>[2] = {}
@@ -39,8 +47,10 @@ export async function makeBackup(means: Means, { file, origin, signal }: Wish): 
       signal?.throwIfAborted()
       progress = { step, done, total: of ?? null }
     })
-    clearInterval(timer)
     const { size } = await stat(file)
+    if (address !== undefined)
+      await sendToStore(config, file, address).finally(() => rm(file, { force: true }))
+    clearInterval(timer)
     const { rows, files, leftOut } = written
     const result = { state: 'good', finished_at: now(), rows, files, bytes: size } as const
     await note({ ...progress, ...result, left_out: leftOut.length })

@@ -35,9 +35,22 @@ export const findLastGoodBackup = (db: Db): Promise<BackupRow | undefined> =>
     .selectFrom('backups')
     .selectAll()
     .where('state', '=', 'good')
+    .where('missing_at', 'is', null)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The last time at which a backup was found to be missing. */
+export async function findMissingSince(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('backups')
+    .select('missing_at')
+    .where('missing_at', 'is not', null)
+    .orderBy('missing_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.missing_at ?? undefined
+}
 
 export async function findRunningBackup(db: Db): Promise<BackupRow | undefined> {
   const rows = await backups(db).where('state', '=', 'running').orderBy('started_at', 'desc').execute()

@@ -10,10 +10,11 @@ import { AppError, forbidden, invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { isMachineAdmin } from '../auth/machine-admin.ts'
-import { defaultFolder } from './default-folder.ts'
+import { backupPlace, isInStore, isWithin } from './backup-place.ts'
 import { backupJobKey, makeBackupJob } from './make-backup.job.ts'
 import {
   findLastGoodBackup,
+  findMissingSince,
   findOwnDataSince,
   findRecentBackups,
   findRunningBackup,
@@ -48,24 +49,26 @@ export const backupRoutes =
       ...backupsApi.state,
       handler: async (request) => {
         if (!(await isMachineAdmin(db, callerOf(request).userId))) return nothing
-        const [recent, lastGood, running, schedule, ownDataSince, isWaiting] = await Promise.all([
-          findRecentBackups(db, shown),
-          findLastGoodBackup(db),
-          findRunningBackup(db),
-          findSchedule(db),
-          findOwnDataSince(db),
-          isQueued(db),
-        ])
+        const [recent, lastGood, running, schedule, ownDataSince, missingSince, isWaiting] =
+          await Promise.all([
+            findRecentBackups(db, shown),
+            findLastGoodBackup(db),
+            findRunningBackup(db),
+            findSchedule(db),
+            findOwnDataSince(db),
+            findMissingSince(db),
+            isQueued(db),
+          ])
         return {
           can_change: true,
-          warning: backupWarning({ lastGoodAt: lastGood?.started_at, ownDataSince }, now()),
-          schedule: schedule ?? null,
+          warning: backupWarning({ lastGoodAt: lastGood?.started_at, ownDataSince, missingSince }, now()),
+          schedule: schedule ? { ...schedule, folder: backupPlace(config, schedule.folder) } : null,
           next_at: schedule?.is_on ? nextBackupTime(schedule, now()).toISOString() : null,
           last_good: lastGood ? replyOf(lastGood) : null,
           running: running ? replyOf(running) : null,
           is_waiting: isWaiting && running === undefined,
           recent: recent.map(replyOf),
-          default_folder: defaultFolder(config),
+          default_folder: backupPlace(config),
         }
       },
     })
@@ -92,9 +95,11 @@ export const backupRoutes =
         await refuseOthers(caller)
         const { body } = request
         if (!isTimeZone(body.time_zone)) throw invalid({ time_zone: [backupRefusals.timeZone] })
-        const schedule = { ...body, folder: path.normalize(body.folder) }
-        if (isOfProduct(schedule.folder, config.dataDir))
-          throw invalid({ folder: [backupRefusals.ownFolder] })
+        const folder = isInStore(body.folder) ? body.folder : path.normalize(body.folder)
+        if (isOfProduct(folder, config.dataDir)) throw invalid({ folder: [backupRefusals.ownFolder] })
+        const place = backupPlace(config, folder)
+        if (isInStore(folder) && folder !== place) throw invalid({ folder: [backupRefusals.folder] })
+        const schedule = { ...body, folder: place }
         await db.transaction().execute(async (tx) => {
           await saveSchedule(tx, schedule, now())
           await record(tx, caller, 'backup.scheduled', schedule)
@@ -108,9 +113,7 @@ export const backupRoutes =
   }
 
 const isOfProduct = (folder: string, dataDir: string) =>
-  ['media', 'postgres', 'outbox'].some(
-    (own) => !path.relative(path.join(dataDir, own), folder).startsWith('..'),
-  )
+  ['media', 'postgres', 'outbox'].some((own) => isWithin(path.join(dataDir, own), folder))
 
 /** A queued job has no backup yet. */
 async function isQueued(db: Db): Promise<boolean> {
@@ -125,5 +128,6 @@ function replyOf(row: BackupRow): Backup {
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     removed_at: row.removed_at?.toISOString() ?? null,
+    missing_at: row.missing_at?.toISOString() ?? null,
   }
 }

@@ -20,5 +20,6 @@ export interface BackupTables {
     left_out: Generated<number>
     error: string | null
     removed_at: Date | null
+    missing_at: Date | null
   }
 }

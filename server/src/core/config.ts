@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { S3Settings } from './blobs/s3-blob-store.ts'
+import type { S3Settings } from './blobs/s3-requests.ts'
 import { Environment } from './environment.ts'
 import type { TextProvider } from './text-message.ts'
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { StatusBadge } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
-import { originLabels } from './backup-texts.ts'
+import { fileText, originLabels } from './backup-texts.ts'
 
 const badges = {
   good: { tone: 'good', icon: IconCircleCheck, label: 'Good' },
@@ -14,9 +14,10 @@ const badges = {
   running: { tone: 'unknown', icon: IconLoader, label: 'Running' },
 } as const
 
-function resultOf({ state, error, file, left_out, removed_at }: Backup): string {
+function resultOf(backup: Backup): string {
+  const { state, error, left_out } = backup
   if (state === 'failed') return error ?? ''
-  const name = removed_at ? `${file} (removed)` : file
+  const name = fileText(backup)
   return left_out > 0 ? `${name}, without ${formatNumber(left_out)} files that were damaged before` : name
 }
 

@@ -1,6 +1,6 @@
 import { sizeText } from '../ui/values/size-text.ts'
 import { expect, test } from 'vitest'
-import { progressText } from './backup-texts.ts'
+import { fileText, progressText } from './backup-texts.ts'
 
 test('shows sizes in a fitting unit', () => {
   expect([0, 999, 1500, 2_340_000, 1_234_000_000].map(sizeText)).toEqual([
@@ -10,6 +10,13 @@ test('shows sizes in a fitting unit', () => {
     '2.3 MB',
     '1.2 GB',
   ])
+})
+
+test('names a file that was removed or vanished as such', () => {
+  const at = '2026-03-01T02:30:00.000Z'
+  expect(fileText({ file: 'a.tar', removed_at: null, missing_at: null })).toBe('a.tar')
+  expect(fileText({ file: 'a.tar', removed_at: null, missing_at: at })).toBe('a.tar (missing)')
+  expect(fileText({ file: 'a.tar', removed_at: at, missing_at: at })).toBe('a.tar (removed)')
 })
 
 test('shows the progress of a backup, with and without a known total', () => {

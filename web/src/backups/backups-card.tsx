@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/values/relative-time.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { backupsQuery, startBackup } from './api.ts'
 import { BackupList } from './backup-list.tsx'
-import { progressText, warningTexts } from './backup-texts.ts'
+import { fileText, progressText, warningTexts } from './backup-texts.ts'
 import { lazyPopup } from '../lib/lazy-popup.tsx'
 
 const SchedulePopup = lazyPopup(async () => (await import('./schedule-popup.tsx')).SchedulePopup)
@@ -72,7 +72,7 @@ function BackupFacts({ state }: { state: BackupState }) {
   const facts: [string, ReactNode][] = [['Last good backup', lastGood]]
   if (last_good) {
     facts.push(['Size', last_good.bytes === null ? '–' : sizeText(last_good.bytes)])
-    facts.push(['File', last_good.removed_at ? `${last_good.file} (removed)` : last_good.file])
+    facts.push(['File', fileText(last_good)])
   }
   facts.push(['Next backup', next], ['Folder', schedule?.folder ?? default_folder])
   if (schedule) facts.push(['Kept', `The last ${schedule.keep}`])

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
 import { keepOnThread } from './file-threads.ts'
 import { draftIn, fileOf, isKeyPart, keyOf } from './keep-file.ts'
-import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
+import { s3BlobStore } from './s3-blob-store.ts'
+import type { S3Settings } from './s3-requests.ts'
 
 /** Bytes from `start` to `end`, inclusive, as in a Range header. */
 export interface ByteRange {

@@ -42,6 +42,8 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 /** An in-memory store with one bucket that supports the part of the S3 protocol that the product uses. */
 export async function startS3Server(bucket = 'media') {
   const objects = new Map<string, { content: Buffer; putAt: Date }>()
+  /** Parts of files that are not complete, by upload. */
+  const uploads = new Map<string, Map<string, Buffer>>()
 
   function listed(query: URLSearchParams): string {
     const [prefix, marker] = [query.get('prefix') ?? '', query.get('marker') ?? '']
@@ -53,6 +55,32 @@ export async function startS3Server(bucket = 'media') {
     return `<ListBucketResult>${contents.join('')}</ListBucketResult>`
   }
 
+  /** Files in several parts: begin, send a part, end, give up. */
+  function answerUpload(
+    method: string,
+    { key, upload, content, url }: { key: string; upload: string | null; content: Buffer; url: URL },
+  ): Reply {
+    if (upload === null) {
+      const id = `upload ${uploads.size + 1}`
+      uploads.set(id, new Map())
+      return { status: 200, body: `<UploadId>${id}</UploadId>` }
+    }
+    const parts = uploads.get(upload)
+    if (!parts) return { status: 404, body: '<Code>NoSuchUpload</Code>' }
+    if (method === 'PUT') {
+      const etag = `"${sha256(content)}"`
+      parts.set(`<PartNumber>${url.searchParams.get('partNumber')}</PartNumber><ETag>${etag}</ETag>`, content)
+      return { status: 200, headers: { etag } }
+    }
+    uploads.delete(upload)
+    if (method === 'DELETE') return { status: 204 }
+    const named = [...content.toString().matchAll(/<Part>(.*?)<\/Part>/g)].map(([, part]) => parts.get(part!))
+    if (named.length === 0 || named.includes(undefined))
+      return { status: 200, body: '<Error>InvalidPart</Error>' }
+    objects.set(key, { content: Buffer.concat(named as Buffer[]), putAt: new Date() })
+    return { status: 200 }
+  }
+
   async function answer(request: IncomingMessage): Promise<Reply> {
     const content = await buffer(request)
     const url = new URL(request.url!, 'http://store')
@@ -61,6 +89,9 @@ export async function startS3Server(bucket = 'media') {
     if (!isSigned(request, url)) return { status: 403, body: '<Code>SignatureDoesNotMatch</Code>' }
     if (asked !== bucket) return { status: 404, body: '<Code>NoSuchBucket</Code>' }
     if (request.method === 'GET' && key === '') return { status: 200, body: listed(url.searchParams) }
+    const upload = url.searchParams.get('uploadId')
+    if (request.method === 'POST' || upload !== null)
+      return answerUpload(request.method!, { key, upload, content, url })
     if (request.method === 'DELETE') {
       objects.delete(key)
       return { status: 204 }
@@ -93,6 +124,8 @@ export async function startS3Server(bucket = 'media') {
     ...account,
     endpoint,
     bucket,
+    objects,
+    uploads,
     /** Environment variables for a spawned product. */
     environment: {
       SIGHTLINE_S3_ENDPOINT: endpoint,
