@@ -7,9 +7,10 @@ import type { Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
 import { distribute } from './core/database/cluster/distribute.ts'
 import { findRunningPostgres } from './core/database/embedded/embedded-postgres.ts'
-import { openDatabase } from './core/database/connection/open-database.ts'
+import { openDatabase, startDatabase } from './core/database/connection/open-database.ts'
 import { createLog } from './core/logging/log.ts'
 import { moveDatabase } from './core/moving/move-database.ts'
+import { refuseWhileRunning } from './core/moving/running-processes.ts'
 import { moveFiles } from './core/moving/move-files.ts'
 
 /** Copies the database into another, empty one. */
@@ -20,10 +21,15 @@ export async function moveTo(url: string | undefined, config: Config): Promise<v
     throw new Error(
       'Sightline is running: stop it first, so that nothing arrives while its database is moved.',
     )
-  const source = await openDatabase(config, createLog(config.logLevel))
+  const source = await startDatabase(config, createLog(config.logLevel))
   const target = connect(url, { max: 4 })
+  // Before the migration, which running processes of an older version would notice, and once more for late ones.
+  const refuse = () => refuseWhileRunning(source.pool)
   try {
-    const moved = await moveDatabase(source.pool, target.pool)
+    await refuse()
+    await source.migrate()
+    source.started()
+    const moved = await moveDatabase(source.pool, target.pool, refuse)
     for (const { table, rows } of moved) if (rows > 0) console.log(`${table}: ${rows} rows`)
     const rows = moved.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${moved.length} tables are in the other database, counted on both sides.`)

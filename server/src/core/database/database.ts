@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ownChanges } from './changes/change-notices.ts'
@@ -14,6 +15,10 @@ export interface Connection<Tables> {
   close(): Promise<void>
 }
 
+/** How the database lists the sessions of this process. Postgres cuts names at 63 bytes. */
+export const sessionPrefix = 'sightline '
+export const sessionName = `${sessionPrefix}${process.pid} ${hostname()}`.slice(0, 63)
+
 /** A request fails soon instead of waiting. */
 export const connectWithinMs = 5_000
 
@@ -23,6 +28,7 @@ export function connect<Tables>(
 ): Connection<Tables> {
   const pool = new PatientPool({
     connectionString: url,
+    application_name: sessionName,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.withinMs ?? connectWithinMs,
   })

@@ -18,9 +18,13 @@ export interface MovedTable {
 
 /**
  * Copies everything into another, empty database in one transaction. Row counts of both sides are compared before the
- * commit.
+ * commit, which `beforeCommit` can prevent.
  */
-export async function moveDatabase(source: pg.Pool, target: pg.Pool): Promise<MovedTable[]> {
+export async function moveDatabase(
+  source: pg.Pool,
+  target: pg.Pool,
+  beforeCommit: () => Promise<void> = async () => undefined,
+): Promise<MovedTable[]> {
   await migrate(target)
   const [from, to] = [await source.connect(), await target.connect()]
   try {
@@ -36,6 +40,7 @@ export async function moveDatabase(source: pg.Pool, target: pg.Pool): Promise<Mo
       for (const table of tables) moved.push(await moveTable(from, to, table))
     })
     await moveCounters(to)
+    await beforeCommit()
     await to.query('commit')
     return moved
   } catch (error) {
