@@ -10,9 +10,7 @@ test('times, a speed and a price follow the place that the browser proposes at s
   test.setTimeout(180_000)
   const product = await spawnOwnProduct('place', { SIGHTLINE_DEMO: 'off', LOG_LEVEL: 'warn' })
   try {
-    await expect.poll(() => product.printed.some((line) => line.includes('/setup'))).toBe(true)
-    const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(product.printed.join('\n').trim())?.[0] ?? ''
-    await page.goto(`${product.url}/setup?code=${code}`)
+    await page.goto(`${product.url}/setup?code=${product.setupCode()}`)
     const preview = page.getByRole('status', { name: 'Preview' })
     await expect(preview).toContainText('1,234.5 · 31 mph · 39 ft · $19.00')
     await page.getByRole('button', { name: 'Change place' }).click()

@@ -149,7 +149,7 @@ async function start(config: Config): Promise<void> {
     if (demoSignIns) console.log(demoSignIns)
     closeAtEnd(await startDemo(deps))
     const setup = await findSetupState(deps.db)
-    if (setup.is_open) console.log(setupLines(deps, setup))
+    if (setup.is_open) console.log(setupLines(deps, setup, process.stdout.isTTY))
   } catch (error) {
     await stop()
     throw error

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { answerErrors } from './http/error-replies.ts'
 import { forbidden } from './errors.ts'
+import { readLimitedMemory, type LimitedMemory } from './running/memory-limit.ts'
 import { hashToken } from './secrets/secrets.ts'
 import { within } from './turns/within.ts'
 
@@ -23,7 +24,7 @@ const longestCollectMs = 3_000
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  return {
+  const metrics: Metrics = {
     registry,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
     gauge: (name, help, labelNames = [], collect) =>
@@ -44,6 +45,20 @@ export function createMetrics(): Metrics {
         }),
       }),
   }
+  measureMemory(metrics)
+  return metrics
+}
+
+/** The limit of the pod or unit, whose end by the kernel the alert comes before. Absent without one. */
+function measureMemory(metrics: Metrics): void {
+  const measure = (name: string, help: string, value: keyof LimitedMemory) =>
+    metrics.gauge(name, help, [], (gauge) => {
+      const limited = readLimitedMemory()
+      if (limited) gauge.set(limited[value])
+      else gauge.remove()
+    })
+  measure('sightline_memory_limit_bytes', 'Memory that the pod, container or unit may use', 'limitBytes')
+  measure('sightline_memory_used_bytes', 'Memory that counts against the limit', 'usedBytes')
 }
 
 /** The duration of requests by route pattern and status. */

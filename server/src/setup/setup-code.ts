@@ -16,9 +16,21 @@ export function setupCode(secrets: SecretBox): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The text that the start prints until the first organisation exists. */
-export const setupLines = ({ secrets, config }: Pick<Deps, 'secrets' | 'config'>, { has_demo }: SetupState) =>
-  `${has_demo ? 'To set up your own organisation' : 'To begin'}, open ${config.publicUrl}/setup?code=${setupCode(secrets)}`
+/**
+ * The text that the start prints until the first organisation exists. Logs are read by more people than a terminal, and
+ * the code makes an administrator of the machine, so it is printed on a terminal only.
+ */
+export function setupLines(
+  { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
+  { has_demo }: Pick<SetupState, 'has_demo'>,
+  isTerminal: boolean,
+): string {
+  const aim = has_demo ? 'To set up your own organisation' : 'To begin'
+  const page = `${config.publicUrl}/setup`
+  return isTerminal
+    ? `${aim}, open ${page}?code=${setupCode(secrets)}`
+    : `${aim}, open ${page} with the code that npm run admin -- setup-code prints`
+}
 
 const plain = (code: string) => Buffer.from(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
 

@@ -5,7 +5,7 @@ import { createOrganisation, createPerson, type TestPerson } from '../testing/pe
 import { createSite } from '../testing/sites.ts'
 import { requestAs, startProduct } from '../testing/product/test-app.ts'
 import { beginFilling, endFilling, findFilling, noteWeek } from './demo-filling.ts'
-import { setupCode } from './setup-code.ts'
+import { setupCode, setupLines } from './setup-code.ts'
 
 const product = await startProduct()
 const { db, secrets } = product.deps
@@ -34,6 +34,14 @@ async function signIn(): Promise<TestPerson> {
     .executeTakeFirstOrThrow()
   return { id: user.id, orgId: user.org_id, email: user.email, role: user.role, key }
 }
+
+test('a terminal shows the address with the code, and a log the command that prints it', () => {
+  const { config } = product.deps
+  const lines = (isTerminal: boolean) => setupLines({ secrets, config }, { has_demo: false }, isTerminal)
+  expect(lines(true)).toBe(`To begin, open ${config.publicUrl}/setup?code=${setupCode(secrets)}`)
+  expect(lines(false)).toContain('npm run admin -- setup-code')
+  expect(lines(false)).not.toContain(setupCode(secrets))
+})
 
 test('the set-up requires the printed code, and one of two concurrent requests creates the first organisation', async () => {
   await db.updateTable('organisations').set({ is_demo: true }).execute()

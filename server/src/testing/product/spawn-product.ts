@@ -6,6 +6,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SetupState } from '#contract/setup/api.ts'
+import { instanceSecret, secretBox } from '../../core/secrets/secrets.ts'
+import { setupCode } from '../../setup/setup-code.ts'
 import { temporaryData } from './temporary-data.ts'
 
 type Settings = Record<string, string>
@@ -70,6 +72,7 @@ export async function spawnOwnProduct(name: string, settings: Settings) {
     printed,
     url: `http://localhost:${port}`,
     dataDir,
+    setupCode: () => setupCode(secretBox(instanceSecret(undefined, dataDir))),
     async stop() {
       await stopProduct(product)
       rmSync(dataDir, { recursive: true, force: true })

@@ -19,6 +19,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guard } from './guard.ts'
 import { isPostgresOf, pidFileOf, readPidFile, stopLeftover } from './leftover-postgres.ts'
+import { freeBytes, refuseWithoutRoom, setUpFault } from './room-for-database.ts'
 import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 
 export interface EmbeddedPostgres {
@@ -36,6 +37,8 @@ interface Options {
   port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
+  /** The free bytes of the disk of a folder, by default those that the system reports. */
+  freeBytes?: (folder: string) => number
   /** Aborts a slow start and ends its processes. */
   signal?: AbortSignal
   /** Called when the start takes long, which is not an error. */
@@ -69,7 +72,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const cluster = reachableFolder(options.dataDir, account)
   const binaries = await runnableBinaries(cluster, account)
   await stopLeftover(cluster)
-  const password = await initialise(cluster, binaries, account, options.signal)
+  const password = await initialise(cluster, binaries, account, options)
 
   const port = options.port ?? (await freePort())
   const settings = [...defaults, `port=${port}`, ...(options.settings ?? [])]
@@ -136,7 +139,7 @@ async function initialise(
   cluster: string,
   binaries: string,
   account: Account,
-  signal?: AbortSignal,
+  { signal, freeBytes: freeIn = freeBytes }: Options,
 ): Promise<string> {
   const passwordFile = passwordFileOf(cluster)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
@@ -146,7 +149,9 @@ async function initialise(
     )
   }
   rmSync(cluster, { recursive: true, force: true })
-  mkdirSync(path.dirname(cluster), { recursive: true })
+  const folder = path.dirname(cluster)
+  mkdirSync(folder, { recursive: true })
+  refuseWithoutRoom(folder, freeIn(folder))
   const draft = newDraft(cluster)
   const password = randomBytes(18).toString('base64url')
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -158,7 +163,7 @@ async function initialise(
   const args = ['-D', draft, `--pwfile=${passwordFile}`, ...settings]
   const setUp = spawn(path.join(binaries, 'bin/initdb'), args, {
     ...account,
-    cwd: path.dirname(cluster),
+    cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -166,7 +171,7 @@ async function initialise(
   const fault = await faultOf(setUp, signal)
   if (fault !== undefined) {
     rmSync(draft, { recursive: true, force: true, maxRetries: 10 })
-    throw new Error(`The database could not be set up: ${fault}`)
+    throw new Error(setUpFault(folder, fault))
   }
   renameSync(draft, cluster)
   return password
