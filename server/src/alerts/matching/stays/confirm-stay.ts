@@ -3,7 +3,7 @@ import { anyOf } from '../../../core/database/statements/any-of.ts'
 import { lockOrganisation } from '../../../core/database/statements/organisation-lock.ts'
 import type { Db } from '../../../db.ts'
 import { forgetSuppressed } from '../../../messages/withdraw-notification.ts'
-import { findStay, foundStay, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
+import { findStay, foundStay, staySubject, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
 import type { Found } from '../found.ts'
 import { notifyMatches } from '../notify/notify-matches.ts'
 import { findPlaces } from '../find/places.ts'
@@ -74,7 +74,7 @@ async function findConfirmable(tx: Db, orgId: string, visitId: string, now: Date
   const stays: Found[] = []
   for (const alert of alerts)
     stays.push(await withEvidence(tx, foundStay(alert, visit, stay, place), visit, now))
-  return { subject: `stay:${stay.id}`, stays }
+  return { subject: staySubject(stay), stays }
 }
 
 /** The alerts that withheld the stay. Their matches are deleted, because they are decided again. */
