@@ -7,12 +7,13 @@ import { isMachineAdmin } from '../../auth/machine-admin.ts'
 import { callerOf } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
 import { pagedAnswer } from '../../core/http/paging.ts'
+import { hashToken } from '../../core/secrets/secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { countReplies, findReplyPage } from './queries.ts'
 import { receiveReply } from './receive-reply.ts'
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** Compares hashes, which have one length. */
+const isSame = (one: string, other: string) => timingSafeEqual(hashToken(one), hashToken(other))
 
 /** Replies by text message, in the format of Twilio. */
 export const smsReplyRoutes =
