@@ -141,4 +141,9 @@ test('an observation stays with ADMINs while a decision of another user leaves i
   await call('DELETE', `review/decisions/${settled.body.decisions[0]}`)
   expect(await state()).toEqual({ is_correct: null, is_disputed: true })
   expect((await take(admin)).map((each) => each.id)).toEqual([id])
+  // The review of the VIEWER applies again, as that of a VIEWER.
+  const replaced = await decide(open!, 'not_real', admin)
+  expect(await state()).toEqual({ is_correct: false, is_disputed: false })
+  await call('DELETE', `review/decisions/${replaced.body.decisions[0]}`)
+  expect(await state()).toEqual({ is_correct: null, is_disputed: true })
 })
