@@ -297,6 +297,7 @@ test('a webhook with a global order sends nothing after a failed message', async
 
 test('the history shows which message blocks another, and its next attempt', async () => {
   product.setNow(new Date())
+  product.stopClock()
   const admin = await createAdmin(db)
   const receiver = await startReceiver(answer(500))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
@@ -313,4 +314,5 @@ test('the history shows which message blocks another, and its next attempt', asy
     title: 'first',
     next_attempt_at: first.next_attempt_at,
   })
+  product.setNow(new Date())
 })
