@@ -11,7 +11,7 @@ import { createMemory, type Memory } from './memory.ts'
 import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
 import { recordExpiry, recordFailedAttempt, recordSkip, type AfterFailure } from './record-attempt.ts'
 import { createDeliveryRecorder } from './record-deliveries.ts'
-import type { Attempted, DueMessage, Senders, Skipped } from '../channels/sender.ts'
+import type { Attempted, DueMessage, HoldOn, Senders, Skipped } from '../channels/sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
 
 /** The number of destinations served at the same time. Each gets one message at a time, so a slow one delays no other. */
@@ -92,7 +92,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
   }
 
   /** Looks up all due messages once and sends them in sequence. A failure blocks its own lane only. */
-  async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
+  async function deliverDue(delivery: Delivery, holdOn: HoldOn): Promise<Step> {
     const due = await findDueMessages(db, delivery, now(), mostLookedUp)
     const memory = createMemory()
     const blocked = new Set<string>()
@@ -109,7 +109,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
       // Both change the order.
       if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
       if (!(await holdOn())) return 'leave'
-      const outcome = await attempt(message, memory)
+      const outcome = await attempt(message, memory, holdOn)
       if (outcome === 'rests') return 'leave'
       if (outcome === 'tried-later' && message.lane !== null) blocked.add(message.lane)
     }
@@ -118,10 +118,14 @@ export function createDelivery(deps: Deps, senders: Senders) {
     return due.length === mostLookedUp || hasFreed ? 'next' : 'empty'
   }
 
-  async function attempt(message: DueMessage, memory: Memory): Promise<AfterFailure | 'done'> {
+  async function attempt(
+    message: DueMessage,
+    memory: Memory,
+    holdOn: HoldOn,
+  ): Promise<AfterFailure | 'done'> {
     const sender = senders[message.channel]
     const startedAt = now()
-    const attempted = await send(message, memory)
+    const attempted = await send(message, memory, holdOn)
     const finishedAt = now()
     return onceDatabaseIsBack(async () => {
       if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
@@ -138,9 +142,9 @@ export function createDelivery(deps: Deps, senders: Senders) {
     })
   }
 
-  async function send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped> {
+  async function send(message: DueMessage, memory: Memory, holdOn: HoldOn): Promise<Attempted | Skipped> {
     try {
-      return await senders[message.channel].send(message, memory)
+      return await senders[message.channel].send(message, memory, holdOn)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       log.error({ err: error, message: message.id }, 'a message could not be sent')
