@@ -63,6 +63,7 @@ export const serverEdges: Record<string, readonly string[]> = {
     'wildlife',
   ],
   live: ['events'],
+  machine: ['auth'],
   marketplace: ['api-keys', 'audit', 'events', 'messages'],
   media: ['audit', 'events', 'tags'],
   messages: ['audit', 'auth', 'media', 'on-call'],
@@ -112,7 +113,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Web rooms that may show a part of another room: pages composed of several rooms. */
 export const webEdges: Record<string, readonly string[]> = {
-  account: ['assistants', 'auth', 'backups', 'billing', 'messages', 'organisation', 'setup'],
+  account: ['assistants', 'auth', 'backups', 'billing', 'machine', 'messages', 'organisation', 'setup'],
   alerts: ['filter-lists', 'live', 'messages', 'on-call', 'sites'],
   annotations: ['explorer', 'media'],
   cameras: ['holds', 'regions', 'tags', 'vision'],

@@ -85,6 +85,7 @@ import { scimRoutes } from './scim/routes.ts'
 import { scimTokenRoutes } from './scim/token-routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { machineRoutes } from './machine/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { safetySiteRoutes } from './safety/site-routes.ts'
 import { signOnRoutes } from './sign-on/routes.ts'
@@ -215,6 +216,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Retention', retentionRoutes(deps), privacyRoutes(deps), accessRoutes(deps))
     await room('Set-up', setupRoutes(deps))
     await room('Backups', backupRoutes(deps))
+    await room('Machine', machineRoutes(deps))
     await app.register(errorReportRoutes(deps))
     await app.register(scimRoutes(deps))
     await app.register(oauthRoutes(deps))

@@ -7,6 +7,7 @@ import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { AssistantTables } from './assistants/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
+import type { MachineTables } from './machine/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { HeatmapTables } from './heatmaps/tables.ts'
@@ -79,6 +80,7 @@ export interface Tables
     HomeAssistantTables,
     IngestTables,
     LiveTables,
+    MachineTables,
     MediaTables,
     MessageTables,
     ReviewTables,

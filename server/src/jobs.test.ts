@@ -18,6 +18,13 @@ test('every line of the crontab names a job that exists', () => {
   for (const line of lines) expect(Object.keys(tasks)).toContain(line.task)
 })
 
+test('a scheduled job has one row in the queue, and one of every few minutes is not retried before', () => {
+  for (const { task, options } of parseCrontab(crontab)) expect(options.jobKey).toBe(task)
+  const often = parseCrontab(crontab).filter(({ options }) => options.maxAttempts === 1)
+  expect(often.map(({ task }) => task)).toContain('sweep_messages')
+  expect(often.map(({ task }) => task)).not.toContain('run_retention')
+})
+
 test('job names are unique', () => {
   const files = globSync('**/*.job.ts', { cwd: import.meta.dirname })
   expect(Object.keys(tasks)).toHaveLength(files.length)

@@ -34,6 +34,7 @@ import { watchTrialsJob } from './marketplace/watch-trials.job.ts'
 import { deleteStrayMediaJob } from './media/deleting/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/clips/prepare-video.job.ts'
 import { deliverMessagesJob } from './messages/delivery/deliver-messages.job.ts'
+import { reportFaults } from './machine/report-faults.ts'
 import { createDelivery, type MessageDelivery } from './messages/delivery/delivery.ts'
 import { createSenders } from './messages/channels/senders.ts'
 import { sweepMessagesJob } from './messages/delivery/sweep-messages.job.ts'
@@ -61,7 +62,7 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
   )
 
 /** Every job of the product. */
-const jobs = [
+export const jobs = [
   chainAuditJob,
   postCheckpointJob,
   changeDemoJob,
@@ -108,7 +109,10 @@ const jobs = [
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList => {
   const changer: DemoChanger = { changeDemo: (change, signal) => changeDemo(deps, change, signal) }
   return Object.fromEntries(
-    jobs.map((job) => [job.name, atHome(deps, job.task({ ...deps, sendMail, delivery, ...changer }))]),
+    jobs.map((job) => {
+      const task = atHome(deps, job.task({ ...deps, sendMail, delivery, ...changer }))
+      return [job.name, reportFaults(deps, { job: job.name, isScheduled: scheduled.has(job.name) }, task)]
+    }),
   )
 }
 
@@ -148,4 +152,9 @@ const clock = [
   ['53 * * * *', keepLevelsJob],
 ] as const
 
-export const crontab = clock.map(([time, { name }]) => `${time} ${name}`).join('\n')
+const scheduled: ReadonlySet<string> = new Set(clock.map(([, { name }]) => name))
+
+/** One row in the queue for each, even if it fails. A job that runs again within minutes is not retried before. */
+export const crontab = clock
+  .map(([time, { name }]) => `${time} ${name} ?jobKey=${name}${time.startsWith('*') ? '&max=1' : ''}`)
+  .join('\n')

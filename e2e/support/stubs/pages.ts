@@ -7,6 +7,7 @@ import { messagesApi } from '#contract/messages/api.ts'
 import { invitesApi, membersApi, type Member } from '#contract/organisation/api.ts'
 import { setupApi } from '#contract/setup/api.ts'
 import type { Site } from '#contract/sites/api.ts'
+import { machineApi } from '#contract/machine/api.ts'
 import type { StubServer } from './stub-server.ts'
 import { admin, viewer } from './stubbed.ts'
 
@@ -75,6 +76,7 @@ export function answerAccountPage(api: StubServer): void {
     recent: [],
     default_folder: null,
   })
+  api.answer(machineApi.jobFaults, [])
 }
 
 /** User Management and User Invites. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideNotification, type NotificationRule } from './decide-notification.ts'
-import { windowEnd } from './time-windows.ts'
+import { isInWindows, windowEnd } from './time-windows.ts'
 
 const zone = 'Pacific/Auckland'
 /** In summer time, 13 hours ahead; a Thursday. */
@@ -92,4 +92,13 @@ test('does not report events that are days old or days ahead by the camera clock
     reason: 'Seen in the future by the clock of the camera',
   })
   expect(decide({}, '12:00', { now: at('12:00', '15'), isOfNow: true })).toEqual({ state: 'notified' })
+})
+
+test('a schedule that ends in a repeated hour ends once', () => {
+  // 02:00 to 03:00 is repeated on Sunday 5 April 2026.
+  const saturdays = [{ weekdays: [6], from: '22:00', to: '02:30' }]
+  const isIn = (time: string) => isInWindows(saturdays, new Date(time), zone)
+  expect(isIn('2026-04-05T02:29:00+13:00')).toBe(true)
+  expect(isIn('2026-04-05T02:30:00+13:00')).toBe(false)
+  expect(isIn('2026-04-05T02:10:00+12:00')).toBe(false)
 })

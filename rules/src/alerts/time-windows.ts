@@ -18,18 +18,20 @@ const minutesOf = (clock: string): number => {
 const atMinutes = (wall: WallTime, daysLater: number, minutes: number, zone: string): Date =>
   instantAt({ ...wall, day: wall.day + daysLater, hour: 0, minute: minutes, second: 0 }, zone)
 
-/** The end of the window that contains a time, in local time of its zone; undefined outside all windows. */
+/**
+ * The end of the window that contains a time, in local time of its zone; undefined outside all windows. Compares instants,
+ * because a local time is repeated when clocks go back.
+ */
 export function windowEnd(windows: readonly TimeWindow[], at: Date, zone: string): Date | undefined {
   const wall = wallTimeAt(at, zone)
-  const minutes = wall.hour * 60 + wall.minute
   const today = weekdayOf(wall)
   const ends = windows.flatMap(({ weekdays, from, to }) => {
     const [begin, end] = [minutesOf(from), minutesOf(to)]
-    const isOvernight = end <= begin
-    const startedToday = weekdays.includes(today) && minutes >= begin && (isOvernight || minutes < end)
-    const startedYesterday = weekdays.includes((today + 6) % 7) && isOvernight && minutes < end
-    if (startedToday) return atMinutes(wall, isOvernight ? 1 : 0, end, zone)
-    return startedYesterday ? atMinutes(wall, 0, end, zone) : []
+    return (end <= begin ? [-1, 0] : [0]).flatMap((later) => {
+      if (!weekdays.includes((today + 7 + later) % 7)) return []
+      const ending = atMinutes(wall, later + (end <= begin ? 1 : 0), end, zone)
+      return atMinutes(wall, later, begin, zone) <= at && at < ending ? ending : []
+    })
   })
   return ends.reduce<Date | undefined>((last, end) => (last && last > end ? last : end), undefined)
 }

@@ -22,6 +22,12 @@ export const replyAnswers = {
   nothingOpen: () => say('Nothing that was sent to this number is still open.'),
   noted: (title: string) =>
     say('Your text was added to: {title}. Reply OK to acknowledge, DONE to resolve.', { title }),
+  /** Beside the answer, where several organisations have an open message to the number. */
+  ofSeveral: (organisation: string, others: number) =>
+    say(
+      'This was the newest open message, from {organisation}. {others, plural, one {Another organisation also waits for a reply} other {# other organisations also wait for a reply}}.',
+      { organisation, others },
+    ),
   unknown:
     'No alert was ever sent to this number, so nothing was changed. Your message was kept for the administrators.',
 } as const

@@ -31,6 +31,37 @@ test('hands over at the same local time after the clocks change', () => {
   expect(personOnCall(plan(), at('2026-04-06T08:00', '+12:00'))).toBe('Cy')
 })
 
+test('hands over once in the night in which the clocks go back', () => {
+  // 02:00 to 03:00 is repeated on Sunday 5 April 2026.
+  const rota = plan({
+    hand_over: { weekday: 0, time: '02:30' },
+    overrides: [{ from: '2026-04-05T02:45', to: '2026-04-05T02:50', person: 'Ann' }],
+  })
+  const [from, to] = [at('2026-04-05T01:00').getTime(), at('2026-04-05T06:00', '+12:00').getTime()]
+  const people = Array.from({ length: (to - from) / 60_000 }, (_, minute) =>
+    personOnCall(rota, new Date(from + minute * 60_000)),
+  )
+  expect(people.filter((name, minute) => name !== people[minute - 1])).toEqual(['Ben', 'Cy', 'Ann', 'Cy'])
+})
+
+test.each(['2026-04-05', '2026-09-27'])(
+  'the shifts of %s agree with the person on call every minute',
+  (day) => {
+    const rota = plan({
+      hand_over: { weekday: 0, time: '02:30' },
+      hours: [{ weekdays: [0, 6], from: '22:00', to: '02:40' }],
+      overrides: [{ from: `${day}T02:10`, to: `${day}T02:20`, person: 'Cy' }],
+    })
+    const [from, to] = [at(`${day}T00:00`, '+12:00'), at(`${day}T12:00`, '+12:00')]
+    const shifts = shiftsOf(rota, from, to)
+    for (let time = from.getTime(); time < to.getTime(); time += 60_000) {
+      const covering = shifts.filter((shift) => shift.from.getTime() <= time && time < shift.to.getTime())
+      expect(covering.map(({ person: name }) => name)).toEqual([personOnCall(rota, new Date(time))])
+    }
+    expect(shifts.length).toBeLessThan(7)
+  },
+)
+
 test('lets a holiday replace the rotation, and an override both', () => {
   const rota = plan({
     holidays: [{ date: '2026-03-04', name: 'Fair', person: 'Cy' }],
@@ -43,7 +74,7 @@ test('lets a holiday replace the rotation, and an override both', () => {
   expect(personOnCall(rota, at('2026-03-05T00:00'))).toBe('Ann')
 })
 
-test('lists contiguous shifts that agree with the person on call at every minute', () => {
+test('lists contiguous shifts that agree with the person on call', () => {
   const rota = plan({
     hours: [{ weekdays: [1, 2, 3, 4, 5], from: '17:30', to: '08:00' }],
     holidays: [{ date: '2026-03-06', name: 'Fair', person: null }],
@@ -53,7 +84,7 @@ test('lists contiguous shifts that agree with the person on call at every minute
   const shifts = shiftsOf(rota, from, to)
   expect(shifts[0]!.from).toEqual(from)
   expect(shifts.at(-1)!.to).toEqual(to)
-  for (let time = from.getTime(); time < to.getTime(); time += 60_000) {
+  for (let time = from.getTime(); time < to.getTime(); time += 5 * 60_000) {
     const covering = shifts.filter((shift) => shift.from.getTime() <= time && time < shift.to.getTime())
     expect(covering.map(({ person: name }) => name)).toEqual([personOnCall(rota, new Date(time))])
   }

@@ -16,8 +16,18 @@ export interface ShiftTime {
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dateOf = ({ year, month, day }: WallTime): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-const two = (value: number) => String(value).padStart(2, '0')
-const clockOf = ({ hour, minute }: WallTime): string => `${two(hour)}:${two(minute)}`
+
+/** The time of 'HH:mm'. */
+function clockTime(clock: string): Pick<WallTime, 'hour' | 'minute' | 'second'> {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return { hour, minute, second: 0 }
+}
+
+/** The time of 'YYYY-MM-DDTHH:mm'. */
+function localTime(local: string): WallTime {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)
+  return { year, month, day, hour, minute, second: 0 }
+}
 
 /** The number of the last handover before a day, counted in weeks. */
 function weekOf(day: number, weekday: number): number {
@@ -25,19 +35,23 @@ function weekOf(day: number, weekday: number): number {
   return Math.floor((day + 4 - weekday) / 7)
 }
 
-/** The person on call at a time; null in a gap. */
+/** The person on call at a time; null in a gap. Compares instants, because a local time is repeated when clocks go back. */
 export function personOnCall(plan: RotaPlan, at: Date): string | null {
-  const wall = wallTimeAt(at, plan.time_zone)
-  const date = dateOf(wall)
-  const local = `${date}T${clockOf(wall)}`
-  const override = plan.overrides.findLast(({ from, to }) => from <= local && local < to)
+  const zone = plan.time_zone
+  const isPast = (local: WallTime) => instantAt(local, zone) <= at
+  const override = plan.overrides.findLast(
+    ({ from, to }) => isPast(localTime(from)) && !isPast(localTime(to)),
+  )
   if (override) return override.person
+  const wall = wallTimeAt(at, zone)
+  const lastDayAt = (clock: string) =>
+    dateOf(isPast({ ...wall, ...clockTime(clock) }) ? wall : { ...wall, day: wall.day - 1 })
+  const date = dateOf(wall)
   const holiday = plan.holidays.find((each) => each.date === date)
   if (holiday) return holiday.person
-  if (plan.hours.length > 0 && !isInWindows(plan.hours, at, plan.time_zone)) return null
+  if (plan.hours.length > 0 && !isInWindows(plan.hours, at, zone)) return null
   const { weekday, time } = plan.hand_over
-  const day = dayNumber(date) - (clockOf(wall) < time ? 1 : 0)
-  const weeks = weekOf(day, weekday) - weekOf(dayNumber(plan.starts_on), weekday)
+  const weeks = weekOf(dayNumber(lastDayAt(time)), weekday) - weekOf(dayNumber(plan.starts_on), weekday)
   const count = plan.people.length
   return count === 0 ? null : plan.people[((weeks % count) + count) % count]!.name
 }
@@ -67,23 +81,14 @@ function changeTimes(plan: RotaPlan, from: Date, to: Date): Date[] {
   const wall = wallTimeAt(from, zone)
   const days = Math.ceil((to.getTime() - from.getTime()) / dayMs) + 1
   const daily = Array.from({ length: days + 1 }, (_, day) =>
-    [...clocks].map((clock) => {
-      const [hour = 0, minute = 0] = clock.split(':').map(Number)
-      return instantAt({ ...wall, day: wall.day + day, hour, minute, second: 0 }, zone)
-    }),
+    [...clocks].map((clock) => instantAt({ ...wall, day: wall.day + day, ...clockTime(clock) }, zone)),
   ).flat()
   const edges = plan.overrides.flatMap((override) =>
-    [override.from, override.to].map((local) => localInstant(local, zone)),
+    [override.from, override.to].map((local) => instantAt(localTime(local), zone)),
   )
   const times = [...daily, ...edges].map((time) => time.getTime())
   return [from.getTime(), ...times.filter((time) => time > from.getTime() && time < to.getTime())]
     .toSorted((a, b) => a - b)
     .filter((time, place, all) => time !== all[place - 1])
     .map((time) => new Date(time))
-}
-
-/** 'YYYY-MM-DDTHH:mm' in the local time of a zone. */
-function localInstant(local: string, zone: string): Date {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)
-  return instantAt({ year, month, day, hour, minute, second: 0 }, zone)
 }

@@ -1,6 +1,8 @@
 import type { DetectionFeedback } from '#contract/annotations/api.ts'
 import { feedbackMessages } from '#contract/annotations/messages.ts'
 import type { Caller } from '../core/access.ts'
+import { inTransaction } from '../core/database/statements/in-transaction.ts'
+import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/find-media.ts'
@@ -25,17 +27,23 @@ export async function takeFeedback(
       ? await findDetection(db, caller.orgId, given.detection_id, caller.siteIds)
       : undefined
   if (!detection) throw notFound('Detection')
-  const id = await giveFeedback(db, detection, { ...given, user_remark, userId: caller.userId, now })
-  await reviewByFeedback(db, caller, detection, given.correctness, now)
-  return id
+  return inTransaction(db, async (tx) => {
+    await lockOrganisation(tx, caller.orgId)
+    const id = await giveFeedback(tx, detection, { ...given, user_remark, userId: caller.userId, now })
+    await reviewByFeedback(tx, caller, detection, given.correctness, now)
+    return id
+  })
 }
 
 /** Withdraws a user's feedback on a detection, and its effect on the observation. */
 export async function removeFeedback(db: Db, caller: Caller, detectionId: string, now: Date): Promise<void> {
   const detection = await findDetection(db, caller.orgId, detectionId, caller.siteIds)
   if (!detection) throw notFound('Detection')
-  await deleteFeedback(db, caller, detectionId)
-  for (const id of await findObservationsOf(db, detection)) await withdrawReview(db, caller, id, null, now)
+  await inTransaction(db, async (tx) => {
+    await lockOrganisation(tx, caller.orgId)
+    await deleteFeedback(tx, caller, detectionId)
+    for (const id of await findObservationsOf(tx, detection)) await withdrawReview(tx, caller, id, null, now)
+  })
 }
 
 /** Objects on a clip are identified by the ids of their detections and tracks. */

@@ -1,3 +1,4 @@
+import { eachAlone } from '../core/each-alone.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
@@ -13,11 +14,15 @@ export const chainAuditJob = defineJob({
     async () => {
       const key = signingKey(secrets)
       const organisations = await db.selectFrom('organisations').select('id').execute()
-      for (const { id } of organisations) {
-        await extendChain(db, id, now())
-        await db.transaction().execute(async (tx) => {
-          if (await signCheckpoint(tx, id, key, now())) await sendCheckpoint(tx, secrets, id)
-        })
-      }
+      await eachAlone(
+        organisations,
+        ({ id }) => id,
+        async ({ id }) => {
+          await extendChain(db, id, now())
+          await db.transaction().execute(async (tx) => {
+            if (await signCheckpoint(tx, id, key, now())) await sendCheckpoint(tx, secrets, id)
+          })
+        },
+      )
     },
 })

@@ -3,6 +3,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
 import { anyOf } from '../core/database/statements/any-of.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { extendChain, keepCheckpoint } from './extend-chain.ts'
@@ -29,22 +30,30 @@ export async function forgetOldAudit(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const { id: orgId } of await db.selectFrom('organisations').select('id').execute()) {
-    const { keep_days } = await findAuditSettings(db, orgId)
-    const before = floorHour(new Date(now.getTime() - keep_days * dayMs))
-    const cut = { db, orgId, before, key, now, signal }
-    const count = (await cutChain(cut)) + (await deleteUnchained(cut))
-    // The run of every minute reads the newest rows only.
-    await extendChain(db, orgId)
-    if (count === 0) continue
-    await recordAudit(db, orgId, {
-      at: now,
-      actorId: null,
-      action: 'retention.deleted',
-      subject: `${count} rows of the audit log`,
-      detail: { audit: count },
-    })
-  }
+  const organisations = await db.selectFrom('organisations').select('id').execute()
+  await eachAlone(
+    organisations,
+    ({ id }) => id,
+    ({ id: orgId }) => forgetOf({ db, orgId, key, now, signal }),
+    signal,
+  )
+}
+
+async function forgetOf(run: Omit<Cut, 'before'>): Promise<void> {
+  const { db, orgId, now } = run
+  const { keep_days } = await findAuditSettings(db, orgId)
+  const cut = { ...run, before: floorHour(new Date(now.getTime() - keep_days * dayMs)) }
+  const count = (await cutChain(cut)) + (await deleteUnchained(cut))
+  // The run of every minute reads the newest rows only.
+  await extendChain(db, orgId)
+  if (count === 0) return
+  await recordAudit(db, orgId, {
+    at: now,
+    actorId: null,
+    action: 'retention.deleted',
+    subject: `${count} rows of the audit log`,
+    detail: { audit: count },
+  })
 }
 
 interface Entry {

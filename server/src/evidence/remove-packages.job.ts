@@ -1,4 +1,5 @@
 import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { removePackage } from './remove-packages.ts'
@@ -15,6 +16,11 @@ export const removePackagesJob = defineJob({
         .select(['org_id', 'id', 'key'])
         .where('expires_at', '<', now())
         .execute()
-      for (const row of rows) await removePackage(db, openBlobStore(config), row)
+      const blobs = openBlobStore(config)
+      await eachAlone(
+        rows,
+        ({ org_id }) => org_id,
+        (row) => removePackage(db, blobs, row),
+      )
     },
 })

@@ -108,9 +108,11 @@ export const evidenceRoutes =
         const { orgId, userId } = callerOf(request)
         const row = await findPackage(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
-        await removePackage(db, blobs, row)
         const entry = { at: now(), actorId: userId, action: 'evidence.removed', subject: row.id } as const
-        await recordAudit(db, orgId, entry)
+        await db.transaction().execute(async (tx) => {
+          await recordAudit(tx, orgId, entry)
+          await removePackage(tx, blobs, row)
+        })
         return reply.code(204).send(null)
       },
     })

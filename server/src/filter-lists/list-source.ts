@@ -6,6 +6,7 @@ import { decodeText } from '#rules/filter-lists/csv-records.ts'
 import { hiddenSecret } from '#contract/secret-fields.ts'
 import { hourMs, minuteMs } from '#rules/time/lengths.ts'
 import { maySee, type Caller } from '../core/access.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import { AppError } from '../core/errors.ts'
 import { createOutbound, OutboundError } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
@@ -92,8 +93,9 @@ export async function loadDueSources(deps: Deps): Promise<void> {
       ]),
     )
     .execute()
-  for (const source of due)
-    await loadSource(deps, source).catch((error: unknown) =>
-      deps.log.error({ err: error, list: source.list_id }, 'A list could not be loaded'),
-    )
+  await eachAlone(
+    due,
+    ({ org_id }) => org_id,
+    (source) => loadSource(deps, source),
+  )
 }

@@ -20,7 +20,14 @@ import { listAsCsv } from './download.ts'
 import { listReply } from './list-reply.ts'
 import * as queries from './queries.ts'
 import { readUpload, type Upload } from './read-upload.ts'
-import { createList, nameTaken, previewUpload, uploadList, type ListUpload } from './upload-list.ts'
+import {
+  createList,
+  nameTaken,
+  previewUpload,
+  refuseTakenName,
+  uploadList,
+  type ListUpload,
+} from './upload-list.ts'
 
 /** The names of the alerts that use a list. */
 export type FindUsers = (db: Db, orgId: string, listId: string) => Promise<string[]>
@@ -70,8 +77,11 @@ export const filterListRoutes =
           const { orgId, userId } = callerOf(request)
           const upload = await readUpload(request, NewListFields)
           await ensureBuiltInLists(db, orgId, now())
-          const list = await createList(db, orgId, upload.fields.description, uploadOf(upload), now())
-          await audit(orgId, userId, 'list.created', list.description)
+          const list = await db.transaction().execute(async (tx) => {
+            const created = await createList(tx, orgId, upload.fields.description, uploadOf(upload), now())
+            await audit(tx, orgId, userId, 'list.created', created.description)
+            return created
+          })
           return reply.code(201).send(list)
         },
       })
@@ -87,9 +97,11 @@ export const filterListRoutes =
           const { orgId, userId } = callerOf(request)
           await getList(orgId, request.params.id)
           const upload = await readUpload(request, UploadFields)
-          const list = await uploadList(db, orgId, request.params.id, uploadOf(upload), now())
-          await audit(orgId, userId, 'list.uploaded', list.description)
-          return list
+          return db.transaction().execute(async (tx) => {
+            const list = await uploadList(tx, orgId, request.params.id, uploadOf(upload), now())
+            await audit(tx, orgId, userId, 'list.uploaded', list.description)
+            return list
+          })
         },
       })
 
@@ -102,8 +114,10 @@ export const filterListRoutes =
           const users = await findUsers(db, orgId, list.id)
           if (users.length > 0)
             throw rejected(filterListMessages.usedBy(users.map((name) => `'${name}'`).join(', ')))
-          await db.transaction().execute((tx) => queries.deleteList(tx, orgId, list.id))
-          await audit(orgId, userId, 'list.removed', list.description)
+          await db.transaction().execute(async (tx) => {
+            await queries.deleteList(tx, orgId, list.id)
+            await audit(tx, orgId, userId, 'list.removed', list.description)
+          })
           return reply.code(204).send(null)
         },
       })
@@ -121,8 +135,8 @@ export const filterListRoutes =
       })
     }
 
-    const audit = (orgId: string, actorId: string, action: `list.${string}`, subject: string) =>
-      recordAudit(db, orgId, { at: now(), actorId, action, subject })
+    const audit = (tx: Db, orgId: string, actorId: string, action: `list.${string}`, subject: string) =>
+      recordAudit(tx, orgId, { at: now(), actorId, action, subject })
 
     app.route({
       ...filterListsApi.preview,
@@ -143,12 +157,15 @@ export const filterListRoutes =
         if (list.built_in && description !== list.description)
           throw fieldFault('description', filterListMessages.builtInName)
         if (await queries.isNameTaken(db, orgId, description, list.id)) throw nameTaken()
-        const row = await queries.updateList(db, orgId, list.id, {
-          description,
-          matches_look_alikes,
-          updated_at: now(),
-        })
-        await audit(orgId, userId, 'list.changed', description)
+        const row = await db
+          .transaction()
+          .execute(async (tx) => {
+            const values = { description, matches_look_alikes, updated_at: now() }
+            const changed = await queries.updateList(tx, orgId, list.id, values)
+            await audit(tx, orgId, userId, 'list.changed', description)
+            return changed
+          })
+          .catch(refuseTakenName)
         return listReply(row)
       },
     })

@@ -2,6 +2,7 @@ import type { ListChanges, UploadedList } from '#contract/filter-lists/api.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import { brokenConstraint } from '../core/database/connection/database-faults.ts'
+import { inTransaction } from '../core/database/statements/in-transaction.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
@@ -46,23 +47,23 @@ export function createList(
   upload: ListUpload,
   now: Date,
 ): Promise<UploadedList> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      if (await queries.isNameTaken(tx, orgId, name)) throw nameTaken()
-      const { id } = await queries.insertList(tx, {
-        org_id: orgId,
-        id: newId(now),
-        description: name,
-        version: 0,
-        created_at: now,
-        updated_at: now,
-      })
-      return take(tx, orgId, id, upload, now)
+  return inTransaction(db, async (tx) => {
+    if (await queries.isNameTaken(tx, orgId, name)) throw nameTaken()
+    const { id } = await queries.insertList(tx, {
+      org_id: orgId,
+      id: newId(now),
+      description: name,
+      version: 0,
+      created_at: now,
+      updated_at: now,
     })
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) === 'filter_lists_name_key' ? nameTaken() : error
-    })
+    return take(tx, orgId, id, upload, now)
+  }).catch(refuseTakenName)
+}
+
+/** Another request may have taken the name meanwhile. */
+export function refuseTakenName(error: unknown): never {
+  throw brokenConstraint(error) === 'filter_lists_name_key' ? nameTaken() : error
 }
 
 export const nameTaken = () => fieldFault('description', filterListMessages.nameTaken)
@@ -74,7 +75,7 @@ export const uploadList = (
   listId: string,
   upload: ListUpload,
   now: Date,
-): Promise<UploadedList> => db.transaction().execute((tx) => take(tx, orgId, listId, upload, now))
+): Promise<UploadedList> => inTransaction(db, (tx) => take(tx, orgId, listId, upload, now))
 
 async function take(
   tx: Db,

@@ -3,6 +3,7 @@ import { forwardingApps, type ForwardingApp } from '#contract/marketplace/apps.t
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import type { Forwards } from '#contract/marketplace/forwards.ts'
 import { isForwarded, withoutFields } from '#rules/marketplace/forwards.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
@@ -27,8 +28,13 @@ export async function forwardEvents({ db, config, now }: Deps, orgId?: string): 
           .where('created_at', '<=', until)
           .execute()
       : [{ org_id: orgId }]
-  for (const { org_id } of waiting)
-    while (await db.transaction().execute((tx) => forwardSome(tx, org_id, until, now(), config.publicUrl)));
+  await eachAlone(
+    waiting,
+    ({ org_id }) => org_id,
+    async ({ org_id }) => {
+      while (await db.transaction().execute((tx) => forwardSome(tx, org_id, until, now(), config.publicUrl)));
+    },
+  )
 }
 
 /** Returns whether there may be more. */

@@ -1,6 +1,7 @@
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { daysLeft, hasTrial, trialEnd, trialNotice, type TrialNotice } from '#rules/marketplace/trial.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -19,15 +20,19 @@ export const watchTrialsJob = defineJob({
         .select(['org_id', 'slug', 'trial_ends_at', 'trial_notice'])
         .where('is_enabled', '=', true)
         .execute()
-      for (const { org_id, slug, trial_ends_at, trial_notice } of rows) {
-        const app = findCatalogueApp(slug)
-        if (!app || !hasTrial(app)) continue
-        const endsAt = trial_ends_at ?? trialEnd(now())
-        const notice = trialNotice(endsAt, trial_notice, now())
-        if (trial_ends_at && !notice) continue
-        const trial = { orgId: org_id, slug, name: app.label, endsAt, notice }
-        await db.transaction().execute((tx) => giveNotice(tx, trial, now()))
-      }
+      await eachAlone(
+        rows,
+        ({ org_id }) => org_id,
+        async ({ org_id, slug, trial_ends_at, trial_notice }) => {
+          const app = findCatalogueApp(slug)
+          if (!app || !hasTrial(app)) return
+          const endsAt = trial_ends_at ?? trialEnd(now())
+          const notice = trialNotice(endsAt, trial_notice, now())
+          if (trial_ends_at && !notice) return
+          const trial = { orgId: org_id, slug, name: app.label, endsAt, notice }
+          await db.transaction().execute((tx) => giveNotice(tx, trial, now()))
+        },
+      )
     },
 })
 

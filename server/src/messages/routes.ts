@@ -75,8 +75,16 @@ export const messageRoutes =
         const { orgId, userId } = callerOf(request)
         const { id } = request.params
         await detailOf(orgId, id)
-        if (!(await replayMessage(db, orgId, id, now()))) throw rejected('This message is on its way already')
-        await recordAudit(db, orgId, { at: now(), actorId: userId, action: 'message.replayed', subject: id })
+        await db.transaction().execute(async (tx) => {
+          if (!(await replayMessage(tx, orgId, id, now())))
+            throw rejected('This message is on its way already')
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'message.replayed',
+            subject: id,
+          })
+        })
         return detailOf(orgId, id)
       },
     })

@@ -9,6 +9,8 @@ import type { VisitRow } from './visits/visit-rows.ts'
 /** Parts that are further apart are more likely two visits. */
 const longestApartMs = 7 * dayMs
 
+const atOnce = 500
+
 /** The nearest visit that may be the other half of one without an exit, or without an entry. */
 export async function findOtherHalf(db: Db, visit: VisitRow): Promise<VehicleVisit['join_with']> {
   const { entry_time: entry, exit_time: exit } = visit
@@ -16,13 +18,16 @@ export async function findOtherHalf(db: Db, visit: VisitRow): Promise<VehicleVis
   const sought = entry
     ? sql`entry_time is null and exit_time > ${entry} and exit_time <= ${later(entry)} order by exit_time`
     : sql`exit_time is null and entry_time < ${exit} and entry_time >= ${earlier(exit!)} order by entry_time desc`
-  const { rows } = await sql<Pick<VisitRow, 'id' | 'plate' | 'entry_time' | 'exit_time'>>`
-    select id, plate, entry_time, exit_time from visits
-    where org_id = ${visit.org_id} and site_id = ${visit.site_id} and ${sought} limit 500`.execute(db)
-  const half = rows.find(({ plate }) => plateDistance(plate, visit.plate) <= misreadCharacters)
-  return half
-    ? { id: half.id, plate: half.plate, time: (half.entry_time ?? half.exit_time)!.toISOString() }
-    : null
+  for (let page = 0; ; page++) {
+    const { rows } = await sql<Pick<VisitRow, 'id' | 'plate' | 'entry_time' | 'exit_time'>>`
+      select id, plate, entry_time, exit_time from visits
+      where org_id = ${visit.org_id} and site_id = ${visit.site_id} and ${sought}, id
+      limit ${atOnce} offset ${page * atOnce}`.execute(db)
+    const half = rows.find(({ plate }) => plateDistance(plate, visit.plate) <= misreadCharacters)
+    if (half)
+      return { id: half.id, plate: half.plate, time: (half.entry_time ?? half.exit_time)!.toISOString() }
+    if (rows.length < atOnce) return null
+  }
 }
 
 const later = (time: Date) => new Date(time.getTime() + longestApartMs)

@@ -1,5 +1,6 @@
 import { messageRetentionDays } from '#contract/messages/constants.ts'
 import { dayMs } from '#rules/time/lengths.ts'
+import { eachAlone } from '../core/each-alone.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { deleteReplies } from './delete-texts.ts'
@@ -12,13 +13,17 @@ export const runRetentionJob = defineJob({
   work:
     (deps: Deps) =>
     async (_payload, { abortSignal }) => {
-      const failures: unknown[] = []
-      for (const { id } of await deps.db.selectFrom('organisations').select('id').execute()) {
-        if (abortSignal?.aborted) return
-        await runRetention(deps, id, abortSignal).catch((error: unknown) => failures.push(error))
-      }
+      const organisations = await deps.db.selectFrom('organisations').select('id').execute()
       const before = new Date(deps.now().getTime() - messageRetentionDays * dayMs)
-      await deleteReplies({ db: deps.db, orgId: null, before, signal: abortSignal })
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organisations failed`)
+      await eachAlone(
+        // Replies of unknown numbers belong to none.
+        [...organisations.map(({ id }) => id), null],
+        (id) => id,
+        async (id) => {
+          if (id) await runRetention(deps, id, abortSignal)
+          else await deleteReplies({ db: deps.db, orgId: null, before, signal: abortSignal })
+        },
+        abortSignal,
+      )
     },
 })

@@ -7,12 +7,19 @@ import {
 import { outcomeText } from '#rules/review/plate-review.ts'
 import { AppError, invalid, notFound } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
-import { applyDecision, outcomesOf, revertDecision, type Applying } from './apply-decision.ts'
+import {
+  applyDecision,
+  applyTogether,
+  deciderOf,
+  outcomesOf,
+  revertDecision,
+  type Applying,
+  type Deciding,
+} from './apply-decision.ts'
 import type { Card } from './card.ts'
 import { findCards } from './cards.ts'
 import type { Caller } from '../core/access.ts'
 import {
-  deleteDecision,
   findDecision,
   findDecisions,
   insertDecision,
@@ -34,17 +41,17 @@ interface Given {
 
 /** Decides an item and those like it. Returns the ids of the decisions. */
 export async function decideItems(
-  applying: Applying,
+  deciding: Deciding,
   { id, kind, decision, also }: Given,
 ): Promise<{ decisions: string[]; skipped: number }> {
   if (!outcomesOf[kind].includes(decision.outcome))
     throw invalid({ decision: ['Not a decision of this kind'] })
-  const first = await decideItem(applying, id, kind, decision)
+  const first = await decideItem(deciding, id, kind, decision)
   const decisions = [first]
   let skipped = 0
   for (const other of new Set(also)) {
     try {
-      if (other !== id) decisions.push(await decideItem(applying, other, kind, decision, true))
+      if (other !== id) decisions.push(await decideItem(deciding, other, kind, decision, true))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       skipped += 1
@@ -54,44 +61,58 @@ export async function decideItems(
 }
 
 async function decideItem(
-  applying: Applying,
+  deciding: Deciding,
   id: string,
   kind: ReviewKind,
   given: ReviewDecision,
   isFollowing = false,
 ): Promise<string> {
+  const { db, caller, now } = deciding
+  const [decided] = await findDecisions(db, caller.orgId, id)
+  const card = decided?.card ?? (await findCards(db, caller.orgId, [{ kind, id }], now)).get(id)
+  if (!card || caller.siteIds?.includes(card.site_id) === false) throw notFound('Item')
+  return applyTogether(deciding, kind, (applying) =>
+    decideCard(applying, { id, kind, card, given, isFollowing }),
+  )
+}
+
+interface Decided {
+  id: string
+  kind: ReviewKind
+  card: Card
+  given: ReviewDecision
+  isFollowing: boolean
+}
+
+async function decideCard(
+  applying: Applying,
+  { id, kind, card, given, isFollowing }: Decided,
+): Promise<string> {
   const { db, caller, now } = applying
   const { orgId, userId } = caller
   const before = await findDecisions(db, orgId, id)
-  const card = before[0]?.card ?? (await findCards(db, orgId, [{ kind, id }], now)).get(id)
-  if (!card || caller.siteIds?.includes(card.site_id) === false) throw notFound('Item')
   const holder = await findHolder(db, orgId, id, now)
   if (holder !== undefined && holder !== userId) throw conflict(reviewMessages.taken)
   const isDisputed = kind === 'observation' && (await isStillDisputed(db, orgId, id))
   const stage = isDisputed ? stageOfDispute(before, caller) : stageAfter(before, userId)
   if (!stage || (isFollowing && stage !== 'first')) throw conflict(reviewMessages.decided)
-  const decision = ownDecision(given, card, isFollowing)
+  const shown = before[0]?.card ?? card
+  const decision = ownDecision(given, shown, isFollowing)
   const row = {
     org_id: orgId,
     id: newId(now),
     kind,
     subject_id: id,
     stage,
-    site_id: card.site_id,
+    site_id: shown.site_id,
     decided_by: userId,
     decided_at: now,
-    outcome: outcomeText(decision, card.title),
+    outcome: outcomeText(decision, shown.title),
     decision: JSON.stringify(decision),
-    card: JSON.stringify(card),
+    card: JSON.stringify(shown),
   }
-  // The unique index admits one decision. A decision that cannot be applied is rolled back.
-  if (!(await insertDecision(db, row))) throw conflict(reviewMessages.decided)
-  try {
-    await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome, isDisputed })
-  } catch (error) {
-    await deleteDecision(db, orgId, row.id)
-    throw error
-  }
+  await insertDecision(db, row)
+  await carryOut(applying, row.id, before, { id, kind, decision, stage, outcome: row.outcome, isDisputed })
   await releaseLeases(db, caller, [id])
   return row.id
 }
@@ -145,23 +166,42 @@ async function carryOut(
   const { db, caller } = applying
   const first = before.find((each) => each.stage === 'first')
   const isSame = first?.outcome === outcome
-  if (stage === 'second' || (stage === 'final' && isSame && !isDisputed)) return
-  if (first && !isSame) await revertDecision(applying, id, first.decision, first)
+  if (stage === 'second' || (stage === 'final' && isSame && first.undo && !isDisputed)) return
+  if (first && !isSame) {
+    await revertDecision(applying, id, first.decision, first)
+    await keepUndo(db, caller.orgId, first.id, null)
+  }
   await keepUndo(db, caller.orgId, decisionId, await applyDecision(applying, id, decision, kind))
 }
 
 /** Undoes a decision of the caller, or of any user for an ADMIN. The item becomes open again. */
-export async function undoDecision(applying: Applying, decisionId: string): Promise<void> {
+export async function undoDecision(deciding: Deciding, decisionId: string): Promise<void> {
+  const { db, caller } = deciding
+  const found = await findDecision(db, caller.orgId, decisionId, caller.siteIds)
+  if (!found) throw notFound('Decision')
+  if (found.decided_by !== caller.userId && caller.role !== 'ADMIN')
+    throw new AppError('forbidden', reviewMessages.notYours)
+  await applyTogether(deciding, found.kind, (applying) => undo(applying, decisionId))
+}
+
+async function undo(applying: Applying, decisionId: string): Promise<void> {
   const { db, caller, now } = applying
   const row = await findDecision(db, caller.orgId, decisionId, caller.siteIds)
   if (!row) throw notFound('Decision')
   if (row.undone_at) throw conflict(reviewMessages.undone)
-  if (row.decided_by !== caller.userId && caller.role !== 'ADMIN')
-    throw new AppError('forbidden', reviewMessages.notYours)
   const others = await findDecisions(db, caller.orgId, row.subject_id)
+  const first = others.find(({ stage }) => stage === 'first')
   if (row.stage === 'first' && others.some(({ stage }) => stage === 'final'))
     throw conflict(reviewMessages.changedSince)
   await revertDecision(applying, row.subject_id, row.decision, row)
   for (const other of row.stage === 'first' ? others : [row])
     await markDecisionUndone(db, caller.orgId, other.id, caller.userId, now)
+  if (row.stage === 'final' && first?.undo === null) await applyAgain(applying, first)
+}
+
+/** The first decision of an item applies again after the last one, which had replaced it, is undone. */
+async function applyAgain(applying: Applying, first: StoredDecision): Promise<void> {
+  const decider = await deciderOf(applying, first.decided_by)
+  const undoData = await applyDecision(applying, first.subject_id, first.decision, first.kind, decider)
+  await keepUndo(applying.db, applying.caller.orgId, first.id, undoData)
 }

@@ -51,26 +51,17 @@ export async function isStillDisputed(db: Db, orgId: string, observationId: stri
   return found?.is_disputed ?? false
 }
 
-/** False when another user decided first. */
-export async function insertDecision(db: Db, row: Insertable<Tables['review_decisions']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('review_decisions')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertDecision = (db: Db, row: Insertable<Tables['review_decisions']>) =>
+  db.insertInto('review_decisions').values(row).execute()
 
-export const keepUndo = (db: Db, orgId: string, id: string, undo: UndoData) =>
+/** The data for undoing a decision; null for one that is not in effect. */
+export const keepUndo = (db: Db, orgId: string, id: string, undo: UndoData | null) =>
   db
     .updateTable('review_decisions')
-    .set({ undo: JSON.stringify(undo) })
+    .set({ undo: undo && JSON.stringify(undo) })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
-
-export const deleteDecision = (db: Db, orgId: string, id: string) =>
-  db.deleteFrom('review_decisions').where('org_id', '=', orgId).where('id', '=', id).execute()
 
 export const markDecisionUndone = (db: Db, orgId: string, id: string, by: string, now: Date) =>
   db

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import { reviewMessages, type ReviewItem } from '#contract/review/api.ts'
 import { reviewLeaseMinutes } from '#contract/review/constants.ts'
+import { newId } from '../core/ids.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson, type TestPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
 import { createSafetyCamera, inExclusionZone, observe, person } from '../testing/worlds/safety-world.ts'
 import { requestAs, startProduct } from '../testing/product/test-app.ts'
 
@@ -141,4 +143,58 @@ test('an observation stays with ADMINs while a decision of another user leaves i
   await call('DELETE', `review/decisions/${settled.body.decisions[0]}`)
   expect(await state()).toEqual({ is_correct: null, is_disputed: true })
   expect((await take(admin)).map((each) => each.id)).toEqual([id])
+  // The review of the VIEWER applies again, as that of a VIEWER.
+  const replaced = await decide(open!, 'not_real', admin)
+  expect(await state()).toEqual({ is_correct: false, is_disputed: false })
+  await call('DELETE', `review/decisions/${replaced.body.decisions[0]}`)
+  expect(await state()).toEqual({ is_correct: null, is_disputed: true })
+})
+
+test('a doubtful stay is in the queue behind any number of certain ones', async () => {
+  const { orgId, siteId, camera, exit, take } = await begin()
+  await db
+    .insertInto('visits')
+    .values(
+      Array.from({ length: 100 }, (_, index) => {
+        const [entered, left] = [at(1000 - index), at(1300 - index)]
+        const plate = `LNG${index}`
+        return {
+          org_id: orgId,
+          id: newId(left),
+          site_id: siteId,
+          plate,
+          plate_key: plate,
+          entry_time: entered,
+          entry_camera_id: camera.id,
+          entry_pass_id: newId(entered),
+          entry_plate: plate,
+          // Only the oldest is doubtful.
+          entry_confidence: index === 99 ? 30 : 95,
+          exit_time: left,
+          exit_camera_id: exit.id,
+          exit_pass_id: newId(left),
+          exit_plate: plate,
+          exit_confidence: 95,
+        }
+      }),
+    )
+    .execute()
+  expect((await take()).map(({ title }) => title)).toEqual(['LNG99: 5 hours'])
+})
+
+test('items of a removed site do not take the place of others', async () => {
+  const { orgId, camera, see, call, take } = await begin()
+  for (const index of [0, 1, 2]) await see(camera, 1500 + 20 * index, `GNE${index}${index}1`, 20)
+  const { id: siteId } = await createSite(db, orgId)
+  const elsewhere = await createCamera(product.deps, orgId, siteId, { function_type: FunctionType.ENTRY })
+  await see(elsewhere, 1500, 'KPT555', 40)
+  await db
+    .updateTable('sites')
+    .set({ removed_at: at(1900) })
+    .where('id', '=', camera.siteId)
+    .execute()
+  const { body } = await call('POST', 'review/take', { count: 1 })
+  expect(body.items.map(({ title }: ReviewItem) => title)).toEqual(['KPT555'])
+  expect((await take()).map(({ title }) => title)).toEqual(['KPT555'])
+  expect((await call('GET', 'review/counts')).body.total).toBe(1)
 })

@@ -43,8 +43,11 @@ const isOpenDispute = (reader: Reader, id: RawBuilder<unknown>) =>
       and ${isFree(reader, id)}`
     : isOpen(reader, id)
 
-const atSites = ({ siteIds }: Reader, column: string) =>
-  siteIds ? sql`and ${sql.ref(column)} = ${anyOf(siteIds)}` : sql``
+/** Items of a removed site cannot be shown, so they must not take the place of others. */
+const atSites = ({ orgId, siteIds }: Reader, column: string) => sql`
+  ${siteIds ? sql`and ${sql.ref(column)} = ${anyOf(siteIds)}` : sql``}
+  and not exists (select from sites where sites.org_id = ${orgId} and sites.id = ${sql.ref(column)}
+    and sites.removed_at is not null)`
 
 const listed = (reader: Reader) => sql`
   select distinct on (passes.id) passes.id, passes.time, passes.site_id, passes.camera_id, passes.plate,

@@ -14,6 +14,7 @@ import { fieldFault } from '../core/http/form-faults.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import { createPublisher } from '../core/mqtt.ts'
 import { createOutbound } from '../core/outbound.ts'
+import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { findAppsInUse } from '../marketplace/queries.ts'
 import { createPictures } from '../messages/channels/picture.ts'
@@ -66,9 +67,9 @@ export const webhookRoutes =
       const apps = enabledApps(await findAppsInUse(db, callerOf(request).orgId))
       if (!apps.has('salesforce')) throw fieldFault('webhook_type', webhookMessages.salesforceOff)
     }
-    const audit = (request: FastifyRequest, action: `webhook.${string}`, subject: string) => {
+    const audit = (tx: Db, request: FastifyRequest, action: `webhook.${string}`, subject: string) => {
       const { orgId, userId } = callerOf(request)
-      return recordAudit(db, orgId, { at: now(), actorId: userId, action, subject })
+      return recordAudit(tx, orgId, { at: now(), actorId: userId, action, subject })
     }
 
     app.route({
@@ -94,8 +95,11 @@ export const webhookRoutes =
       ...webhooksApi.create,
       handler: async (request, reply) => {
         await refuseSalesforce(request)
-        const id = await createWebhook(db, secrets, callerOf(request).orgId, request.body, now())
-        await audit(request, 'webhook.added', id)
+        const id = await db.transaction().execute(async (tx) => {
+          const added = await createWebhook(tx, secrets, callerOf(request).orgId, request.body, now())
+          await audit(tx, request, 'webhook.added', added)
+          return added
+        })
         return reply.code(201).send(await replyWith(request, id))
       },
     })
@@ -105,8 +109,10 @@ export const webhookRoutes =
       handler: async (request) => {
         const row = await rowOf(request)
         if (row.webhook_type !== 'salesforce') await refuseSalesforce(request)
-        await changeWebhook(db, secrets, row, withHiddenParts(secrets, row, request.body), now())
-        await audit(request, 'webhook.changed', row.id)
+        await db.transaction().execute(async (tx) => {
+          await changeWebhook(tx, secrets, row, withHiddenParts(secrets, row, request.body), now())
+          await audit(tx, request, 'webhook.changed', row.id)
+        })
         return replyWith(request, row.id)
       },
     })
@@ -117,8 +123,10 @@ export const webhookRoutes =
         const row = await rowOf(request)
         const alerts = await queries.findAlertsOfWebhook(db, row.org_id, row.id)
         if (alerts.length > 0) throw rejected(webhookMessages.inUse(alerts))
-        await queries.deleteWebhook(db, row.org_id, row.id)
-        await audit(request, 'webhook.removed', row.id)
+        await db.transaction().execute(async (tx) => {
+          await queries.deleteWebhook(tx, row.org_id, row.id)
+          await audit(tx, request, 'webhook.removed', row.id)
+        })
         return reply.code(204).send(null)
       },
     })
@@ -152,7 +160,7 @@ export const webhookRoutes =
       handler: async (request) => {
         const row = await rowOf(request)
         const [secret = ''] = openSecrets(secrets, row, now())
-        await audit(request, 'webhook.secret_read', row.id)
+        await audit(db, request, 'webhook.secret_read', row.id)
         return { secret, former_until: row.former_secret_until?.toISOString() ?? null }
       },
     })
@@ -161,9 +169,11 @@ export const webhookRoutes =
       ...webhooksApi.rotateSecret,
       handler: async (request) => {
         const row = await rowOf(request)
-        const rotated = await rotateSecret(db, secrets, row, now())
-        await audit(request, 'webhook.secret_rotated', row.id)
-        return rotated
+        return db.transaction().execute(async (tx) => {
+          const rotated = await rotateSecret(tx, secrets, row, now())
+          await audit(tx, request, 'webhook.secret_rotated', row.id)
+          return rotated
+        })
       },
     })
 
@@ -172,7 +182,10 @@ export const webhookRoutes =
       handler: async (request) => {
         const { org_id, id } = await rowOf(request)
         const since = new Date(now().getTime() - (webhookOffAfterDays + 2) * dayMs)
-        return { count: await replayMissed(db, org_id, `webhook:${id}`, { since, now: now() }) }
+        const missed = db
+          .transaction()
+          .execute((tx) => replayMissed(tx, org_id, `webhook:${id}`, { since, now: now() }))
+        return { count: await missed }
       },
     })
   }

@@ -7,6 +7,7 @@ import { anyOf } from '../core/database/statements/any-of.ts'
 import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import { notFound } from '../core/errors.ts'
 import { timeOfId } from '../core/ids.ts'
+import { inTransaction } from '../core/database/statements/in-transaction.ts'
 import type { Db } from '../db.ts'
 import { all } from '../explorer/conditions.ts'
 import { changeSightings } from './consequence.ts'
@@ -21,7 +22,7 @@ export const reviewSighting = (
   review: SightingReview,
   now: Date,
 ): Promise<SightingRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOrganisation(tx, caller.orgId)
     const row = await findSighting(tx, caller, id)
     const known = row ?? (await takeBack(tx, caller, id))
@@ -56,7 +57,7 @@ export const reopenSighting = (
   seen: { object_class: number; count: number },
   now: Date,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOrganisation(tx, caller.orgId)
     const row = await findSighting(tx, caller, id)
     if (!row) throw notFound('Sighting')

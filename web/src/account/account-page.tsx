@@ -7,6 +7,7 @@ import { BackupsCard } from '../backups/backups-card.tsx'
 import { PaymentCard } from '../billing/payment-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { useSession } from '../lib/session/session.ts'
+import { JobFaultsCard } from '../machine/job-faults-card.tsx'
 import { PlaceCard } from '../organisation/place-card.tsx'
 import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -34,6 +35,7 @@ export function AccountPage() {
         {isAdmin && <DemoCard />}
       </SimpleGrid>
       <PlaceCard />
+      {isAdmin && <JobFaultsCard />}
       {isAdmin && <BackupsCard />}
       <AssistantsCard />
       <SessionsCard />

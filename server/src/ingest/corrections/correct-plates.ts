@@ -8,7 +8,7 @@ import { organisationLock } from '../../core/database/statements/organisation-lo
 import { openPipeline, statement, type Wire } from '../../core/database/statements/pipeline.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import type { Tables } from '../../db.ts'
+import type { Db, Tables } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import { Changes } from '../../events/changes.ts'
 import { correctedPass, restoredPass, type CorrectedPass } from '../../vehicles/corrections/corrected-pass.ts'
@@ -26,10 +26,15 @@ import { followConsequences, LookupResults } from '../storing/follow-consequence
 
 type Corrector = Pick<Caller, 'orgId' | 'siteIds' | 'userId'>
 
-export interface PlateCorrections {
+export interface Corrections {
   /** `id` is that of a pass or of one of its detections. */
   correct(caller: Corrector, id: string, plate: string | null): Promise<PlateCorrection>
   undo(caller: Corrector, correctionId: string): Promise<void>
+}
+
+export interface PlateCorrections extends Corrections {
+  /** For corrections that are stored together with other rows of the organisation. */
+  transaction<Result>(orgId: string, work: (tx: Db, own: Corrections) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -38,49 +43,65 @@ const conflict = (message: string) => new AppError('conflict', message)
 /** Corrects plates by hand. Visits, sums, the live feed and alerts are updated in the same transaction. */
 export function plateCorrections({ pool, now }: Pick<Deps, 'pool' | 'now'>): PlateCorrections {
   const pipeline = openPipeline<Tables>(pool.options)
+  const inTransaction = <Result>(orgId: string, work: (wire: Wire<Tables>) => Promise<Result>) =>
+    pipeline.transaction((all) => {
+      const wire = all.of(orgId)
+      wire.fire(statement(organisationLock, orgId))
+      return work(wire)
+    })
+  const correctionsOn = (wire: Wire<Tables>): Corrections => ({
+    correct: (caller, id, plate) => correct(wire, caller, id, plate),
+    undo: (caller, correctionId) => undo(wire, caller, correctionId),
+  })
   return {
-    correct: (caller, id, given) =>
-      pipeline.transaction(async (all) => {
-        const plate = readPlate(given)
-        const wire = lockOrganisation(all, caller)
-        const pass = await findPass(wire.db, caller, id)
-        if (!pass) throw notFound('Vehicle')
-        if (pass.plate === plate) throw invalid({ plate: [correctionRefusals.sameAsBefore] })
-        const corrected = await correctedPass(wire.db, await cameraOf(wire, pass), pass, plate)
-        await store(wire, corrected, now())
-        const correctionId = newId(now())
-        await insertCorrection(wire.db, {
-          org_id: caller.orgId,
-          id: correctionId,
-          pass_id: pass.id,
-          pass_time: pass.time,
-          site_id: pass.site_id,
-          camera_id: pass.camera_id,
-          plate_before: pass.plate,
-          plate_after: plate,
-          original: JSON.stringify(corrected.original),
-          corrected_by: caller.userId,
-          corrected_at: now(),
-        })
-        await note(wire, caller, 'reading.corrected', corrected, correctionId)
-        return (await listCorrections(wire.db, caller.orgId, pass.id))[0]!
-      }),
-    undo: (caller, correctionId) =>
-      pipeline.transaction(async (all) => {
-        const wire = lockOrganisation(all, caller)
-        const correction = await findCorrection(wire.db, caller, correctionId)
-        const pass = correction && (await findPass(wire.db, caller, correction.pass_id))
-        if (!pass) throw notFound('Correction')
-        if (correction.undone_at) throw conflict(correctionRefusals.undone)
-        const standing = await findStanding(wire.db, caller.orgId, pass.id)
-        if (standing?.id !== correction.id) throw conflict(correctionRefusals.correctedSince)
-        const camera = await cameraOf(wire, pass)
-        const restored = await restoredPass(wire.db, camera, pass, correction.original)
-        await store(wire, restored, now())
-        await markUndone(wire.db, caller, correctionId, now())
-        await note(wire, caller, 'reading.restored', restored, correctionId)
-      }),
+    correct: (caller, id, plate) => inTransaction(caller.orgId, (wire) => correct(wire, caller, id, plate)),
+    undo: (caller, correctionId) => inTransaction(caller.orgId, (wire) => undo(wire, caller, correctionId)),
+    transaction: (orgId, work) => inTransaction(orgId, (wire) => work(wire.db, correctionsOn(wire))),
     close: () => pipeline.close(),
+  }
+
+  async function correct(
+    wire: Wire<Tables>,
+    caller: Corrector,
+    id: string,
+    given: string | null,
+  ): Promise<PlateCorrection> {
+    const plate = readPlate(given)
+    const pass = await findPass(wire.db, caller, id)
+    if (!pass) throw notFound('Vehicle')
+    if (pass.plate === plate) throw invalid({ plate: [correctionRefusals.sameAsBefore] })
+    const corrected = await correctedPass(wire.db, await cameraOf(wire, pass), pass, plate)
+    await store(wire, corrected, now())
+    const correctionId = newId(now())
+    await insertCorrection(wire.db, {
+      org_id: caller.orgId,
+      id: correctionId,
+      pass_id: pass.id,
+      pass_time: pass.time,
+      site_id: pass.site_id,
+      camera_id: pass.camera_id,
+      plate_before: pass.plate,
+      plate_after: plate,
+      original: JSON.stringify(corrected.original),
+      corrected_by: caller.userId,
+      corrected_at: now(),
+    })
+    await note(wire, caller, 'reading.corrected', corrected, correctionId)
+    return (await listCorrections(wire.db, caller.orgId, pass.id))[0]!
+  }
+
+  async function undo(wire: Wire<Tables>, caller: Corrector, correctionId: string): Promise<void> {
+    const correction = await findCorrection(wire.db, caller, correctionId)
+    const pass = correction && (await findPass(wire.db, caller, correction.pass_id))
+    if (!pass) throw notFound('Correction')
+    if (correction.undone_at) throw conflict(correctionRefusals.undone)
+    const standing = await findStanding(wire.db, caller.orgId, pass.id)
+    if (standing?.id !== correction.id) throw conflict(correctionRefusals.correctedSince)
+    const camera = await cameraOf(wire, pass)
+    const restored = await restoredPass(wire.db, camera, pass, correction.original)
+    await store(wire, restored, now())
+    await markUndone(wire.db, caller, correctionId, now())
+    await note(wire, caller, 'reading.restored', restored, correctionId)
   }
 
   async function note(
@@ -100,12 +121,6 @@ function readPlate(given: string | null): string | null {
   const plate = normalisePlate(given)
   if (plate === undefined) throw invalid({ plate: [correctionRefusals.notAPlate] })
   return plate
-}
-
-function lockOrganisation(all: Wire<Tables>, { orgId }: Corrector): Wire<Tables> {
-  const wire = all.of(orgId)
-  wire.fire(statement(organisationLock, orgId))
-  return wire
 }
 
 async function cameraOf(wire: Wire<Tables>, { org_id, camera_id }: PassRow) {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../core/ids.ts'
 import { createMailer } from '../../core/mail/mail.ts'
 import { buildDelivery } from '../../jobs.ts'
 import { messagesOf, startDelivery, notify } from '../../testing/messages.ts'
@@ -194,4 +195,44 @@ test('pushes to an allowed browser, encrypted for it, and deletes an expired sub
   expect(receiver.calls).toHaveLength(3)
   const states = (await messagesOf(db, orgId)).map(({ status }) => status)
   expect(states).toEqual(['delivered', 'delivered', 'suppressed'])
+})
+
+test('browsers that together take longer than the lease are notified once, although another process looks for work', async () => {
+  const { orgId } = await createAdmin(db)
+  const person = await createPerson(db, orgId, 'VIEWER')
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  const other = startDelivery(product)
+  // Each takes a minute of the product's clock to fail.
+  const receiver = await startReceiver((_call, response) => {
+    product.setNow(new Date(product.deps.now().getTime() + 60_000))
+    void other.delivery
+      .sweep()
+      .then(() => other.delivery.idle())
+      .then(() => response.writeHead(500).end())
+  })
+  const browsers = ['a', 'b', 'c', 'd', 'e']
+  await db
+    .insertInto('push_subscriptions')
+    .values(
+      browsers.map((name) => ({
+        org_id: orgId,
+        id: newId(),
+        user_id: person.id,
+        endpoint: `${receiver.url}/${name}`,
+        user_agent: '',
+        session_hash: null,
+        created_at: new Date(),
+        ...keys,
+      })),
+    )
+    .execute()
+  await notify(product, orgId, [])
+  const { delivery } = startDelivery(product)
+  await delivery.sweep()
+  await delivery.idle()
+  expect(receiver.calls.map(({ path: at }) => at).toSorted()).toEqual(browsers.map((name) => `/hook/${name}`))
+  product.setNow(new Date())
 })

@@ -49,7 +49,7 @@ export function pushSender(
   }
 
   return {
-    async send({ orgId, id, recipient, notificationId, content }) {
+    async send({ orgId, id, recipient, notificationId, content }, _memory, holdOn) {
       const subscriptions = await listSubscriptions(db, orgId, recipient)
       if (subscriptions.length === 0)
         return { skipped: 'suppressed', reason: 'This person allows no notifications in any browser' }
@@ -60,6 +60,8 @@ export function pushSender(
       )
       const pushed: Pushed[] = []
       for (const subscription of subscriptions) {
+        // Browsers that do not answer may together take longer than the lease.
+        if (!(await holdOn())) break
         const one = await push(subscription, payload)
         if (one.result.kind === 'gone') await deleteSubscription(db, orgId, subscription.id)
         else pushed.push(one)

@@ -56,9 +56,12 @@ export interface FailingPlace {
   lastError: string | null
 }
 
+/** Renews the lease of the destination during a long attempt; false when another process has it. */
+export type HoldOn = () => Promise<boolean>
+
 /** One channel to a recipient. A fault of the receiver is a result, not an exception. */
 export interface Sender {
-  send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped>
+  send(message: DueMessage, memory: Memory, holdOn: HoldOn): Promise<Attempted | Skipped>
   /** Called in the transaction of a failed attempt; returns whether ADMINs were warned. */
   onFailing?(tx: Db, place: FailingPlace, now: Date): Promise<boolean>
   /** The receiver's own contacts for a message that is given up. */

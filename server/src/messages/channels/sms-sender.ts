@@ -8,12 +8,12 @@ import { languageOfNumber } from './recipient-language.ts'
 import type { Sender } from './sender.ts'
 
 export function smsSender({ db, config, now }: Deps, sendText: SendText): Sender {
-  /** A reply contains only its number. */
+  /** A reply contains only its number, which several organisations may have texted. */
   const noteNumber = (orgId: string, number: string) =>
     db
       .insertInto('sms_numbers')
       .values({ number, org_id: orgId, sent_at: now() })
-      .onConflict((conflict) => conflict.column('number').doUpdateSet({ org_id: orgId, sent_at: now() }))
+      .onConflict((conflict) => conflict.columns(['org_id', 'number']).doUpdateSet({ sent_at: now() }))
       .execute()
   return {
     async send({ orgId, recipient, content, sourceId }) {

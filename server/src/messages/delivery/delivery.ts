@@ -11,7 +11,7 @@ import { createMemory, type Memory } from './memory.ts'
 import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
 import { recordExpiry, recordFailedAttempt, recordSkip, type AfterFailure } from './record-attempt.ts'
 import { createDeliveryRecorder } from './record-deliveries.ts'
-import type { Attempted, DueMessage, Senders, Skipped } from '../channels/sender.ts'
+import type { Attempted, DueMessage, HoldOn, Senders, Skipped } from '../channels/sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
 
 /** The number of destinations served at the same time. Each gets one message at a time, so a slow one delays no other. */
@@ -24,6 +24,9 @@ const databasePauseMs = 500
 
 /** The step after a message: the next one, none because nothing is due, or none because the destination pauses. */
 type Step = 'next' | 'empty' | 'leave'
+
+/** The lanes of messages that cannot be handled, by id. They must not stop others. */
+type Faulty = Map<string, string | null>
 
 /** Delivers queued messages by destination, in order of time for each subject, until they are accepted or given up. */
 export function createDelivery(deps: Deps, senders: Senders) {
@@ -66,6 +69,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
     if (!(await takeLease(db, delivery, lease, now()))) return
     let step: Step = 'next'
     let renewedAt = now().getTime()
+    const faulty: Faulty = new Map()
     const holdOn = async () => {
       if (now().getTime() - renewedAt < leaseMs / 3) return true
       renewedAt = now().getTime()
@@ -73,7 +77,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
     }
     try {
       while (!stopping.signal.aborted) {
-        step = await deliverDue(delivery, holdOn)
+        step = await deliverDue(delivery, holdOn, faulty)
         if (step === 'leave') break
         if (step === 'empty' && !(await staysFor(keyOf(delivery)))) break
       }
@@ -92,36 +96,58 @@ export function createDelivery(deps: Deps, senders: Senders) {
   }
 
   /** Looks up all due messages once and sends them in sequence. A failure blocks its own lane only. */
-  async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
-    const due = await findDueMessages(db, delivery, now(), mostLookedUp)
+  async function deliverDue(delivery: Delivery, holdOn: HoldOn, faulty: Faulty): Promise<Step> {
+    const found = await findDueMessages(db, delivery, now(), mostLookedUp + faulty.size)
+    const due = found.filter(({ id }) => !faulty.has(id))
     const memory = createMemory()
-    const blocked = new Set<string>()
+    const blocked = new Set(faulty.values())
     for (const message of due) {
       if (stopping.signal.aborted) return 'leave'
       if (memory.isStale) return 'next'
       if (message.lane !== null && blocked.has(message.lane)) continue
-      const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
-      if (isTooOld(message.channel, new Date(since), now())) {
-        const sender = senders[message.channel]
-        await db.transaction().execute((tx) => recordExpiry(tx, sender, message, now()))
-        continue
-      }
-      // Both change the order.
-      if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
-      if (!(await holdOn())) return 'leave'
-      const outcome = await attempt(message, memory)
-      if (outcome === 'rests') return 'leave'
+      const outcome = await deliverOne(message, memory, holdOn).catch((error: unknown) => {
+        if (isDatabaseAway(error)) throw error
+        log.error({ err: error, message: message.id }, 'a message could not be handled')
+        faulty.set(message.id, message.lane)
+        return 'tried-later' as const
+      })
+      if (outcome === 'next' || outcome === 'leave') return outcome
       if (outcome === 'tried-later' && message.lane !== null) blocked.add(message.lane)
     }
     // Messages may have waited for a retried one; those queued since have woken us.
     const hasFreed = due.some(({ retryAt }) => retryAt !== null)
-    return due.length === mostLookedUp || hasFreed ? 'next' : 'empty'
+    if (due.length >= mostLookedUp || hasFreed) return 'next'
+    // A sweep tries the faulty ones again.
+    return faulty.size > 0 ? 'leave' : 'empty'
   }
 
-  async function attempt(message: DueMessage, memory: Memory): Promise<AfterFailure | 'done'> {
+  async function deliverOne(
+    message: DueMessage,
+    memory: Memory,
+    holdOn: HoldOn,
+  ): Promise<Step | 'done' | 'tried-later'> {
+    const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
+    if (isTooOld(message.channel, new Date(since), now())) {
+      const sender = senders[message.channel]
+      await db.transaction().execute((tx) => recordExpiry(tx, sender, message, now()))
+      return 'done'
+    }
+    // Both change the order.
+    if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
+    if (!(await holdOn())) return 'leave'
+    const outcome = await attempt(message, memory, holdOn)
+    if (outcome === 'rests') return 'leave'
+    return outcome === 'tried-later' ? outcome : 'done'
+  }
+
+  async function attempt(
+    message: DueMessage,
+    memory: Memory,
+    holdOn: HoldOn,
+  ): Promise<AfterFailure | 'done'> {
     const sender = senders[message.channel]
     const startedAt = now()
-    const attempted = await send(message, memory)
+    const attempted = await send(message, memory, holdOn)
     const finishedAt = now()
     return onceDatabaseIsBack(async () => {
       if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
@@ -138,9 +164,9 @@ export function createDelivery(deps: Deps, senders: Senders) {
     })
   }
 
-  async function send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped> {
+  async function send(message: DueMessage, memory: Memory, holdOn: HoldOn): Promise<Attempted | Skipped> {
     try {
-      return await senders[message.channel].send(message, memory)
+      return await senders[message.channel].send(message, memory, holdOn)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       log.error({ err: error, message: message.id }, 'a message could not be sent')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Recipient } from '#contract/messages/content.ts'
 import { fallbackAfterMinutes } from '#contract/messages/constants.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import type { Db } from '../../db.ts'
 import { addRecipients } from '../queue-notifications.ts'
 import type { DueMessage } from '../channels/sender.ts'
@@ -63,14 +64,48 @@ async function nameOf(tx: Db, { orgId, channel, recipient }: Undelivered): Promi
 
 interface Waiting extends Undelivered {
   why: string | null
+  id: string
+  createdAt: Date
 }
 
 /** Notifies the fallback of messages that wait for minutes: for a failing destination, or for a failed message. */
 export async function notifyLateFallbacks(db: Db, now: Date): Promise<void> {
+  await eachAlone(
+    lateMessages(db, now),
+    ({ orgId }) => orgId,
+    ({ why, ...message }) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          notifyFallback(
+            tx,
+            message,
+            { why: `${why ?? 'no answer'} (not delivered for ${fallbackAfterMinutes} minutes)` },
+            now,
+          ),
+        ),
+  )
+}
+
+const atOnce = 1000
+
+/** In pages, so that those that fail do not take the place of others. */
+async function* lateMessages(db: Db, now: Date): AsyncGenerator<Waiting> {
+  let page: Waiting[]
+  let last: Waiting | undefined
+  do {
+    page = await findLateMessages(db, now, last)
+    yield* page
+    last = page.at(-1)
+  } while (page.length === atOnce)
+}
+
+async function findLateMessages(db: Db, now: Date, last: Waiting | undefined): Promise<Waiting[]> {
   const since = new Date(now.getTime() - fallbackAfterMinutes * 60_000)
   const { rows } = await sql<Waiting>`
     select messages.org_id as "orgId", messages.channel, messages.recipient, messages.destination,
-      notifications.id as "notificationId", notifications.content, place.last_error as why
+      notifications.id as "notificationId", notifications.content, place.last_error as why,
+      messages.created_at as "createdAt", messages.id
     from messages
     join notifications on notifications.org_id = messages.org_id and notifications.id = messages.notification_id
     join message_destinations as place
@@ -83,17 +118,8 @@ export async function notifyLateFallbacks(db: Db, now: Date): Promise<void> {
           and failed.status = 'queued' and failed.retry_at is not null and failed.subject = messages.subject))
       and notifications.fallback is not null and notifications.fallback_at is null
       and notifications.acknowledged_at is null
-    order by messages.occurred_at, messages.position
-    limit 1000`.execute(db)
-  for (const { why, ...message } of rows)
-    await db
-      .transaction()
-      .execute((tx) =>
-        notifyFallback(
-          tx,
-          message,
-          { why: `${why ?? 'no answer'} (not delivered for ${fallbackAfterMinutes} minutes)` },
-          now,
-        ),
-      )
+      ${last ? sql`and (messages.created_at, messages.id) > (${last.createdAt}, ${last.id}::uuid)` : sql``}
+    order by messages.created_at, messages.id
+    limit ${atOnce}`.execute(db)
+  return rows
 }

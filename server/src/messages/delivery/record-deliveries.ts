@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDatabaseAway } from '../../core/database/connection/database-faults.ts'
 import type { Db } from '../../db.ts'
 import { keptAnswer, keptBody } from '../history/kept-texts.ts'
 import type { Attempted, DueMessage } from '../channels/sender.ts'
@@ -35,11 +36,17 @@ export function createDeliveryRecorder(db: Db) {
         await recordDeliveries(db, orgId, batch)
         for (const { done } of batch) done()
       } catch (error) {
-        for (const { failed } of batch) failed(error)
+        if (isDatabaseAway(error) || batch.length === 1) for (const { failed } of batch) failed(error)
+        else await recordAlone(orgId, batch)
       }
     }
     waiting.delete(orgId)
     writing.delete(orgId)
+  }
+
+  /** A message whose delivery cannot be recorded is sent again, but no other. */
+  async function recordAlone(orgId: string, batch: readonly Waiting[]): Promise<void> {
+    for (const entry of batch) await recordDeliveries(db, orgId, [entry]).then(entry.done, entry.failed)
   }
 
   return function record(delivered: Delivered): Promise<void> {

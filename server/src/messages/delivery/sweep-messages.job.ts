@@ -1,3 +1,4 @@
+import { partsAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { escalateNotifications } from '../history/escalate.ts'
@@ -10,8 +11,10 @@ export const sweepMessagesJob = defineJob({
   work:
     ({ db, now, delivery }: Deps & { delivery: { sweep(): Promise<void> } }) =>
     async () => {
-      await escalateNotifications(db, now())
-      await notifyLateFallbacks(db, now())
-      await delivery.sweep()
+      await partsAlone(
+        () => escalateNotifications(db, now()),
+        () => notifyLateFallbacks(db, now()),
+        () => delivery.sweep(),
+      )
     },
 })

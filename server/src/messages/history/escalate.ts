@@ -1,4 +1,5 @@
 import type { Recipient } from '#contract/messages/content.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import type { Db } from '../../db.ts'
 import { findOnCall } from '../../on-call/find-on-call.ts'
 import { adminRecipients } from '../channels/admin-recipients.ts'
@@ -8,13 +9,31 @@ import { addRecipients, nextStepAt, type EscalationStep } from '../queue-notific
 
 /** Notifies the next step of unacknowledged messages. */
 export async function escalateNotifications(db: Db, now: Date): Promise<void> {
-  const due = await db
-    .selectFrom('notifications')
-    .select(['org_id', 'id'])
-    .where('escalate_at', '<=', now)
-    .limit(1000)
-    .execute()
-  for (const { org_id, id } of due) await db.transaction().execute((tx) => escalate(tx, org_id, id, now))
+  await eachAlone(
+    dueNotifications(db, now),
+    ({ org_id }) => org_id,
+    ({ org_id, id }) => db.transaction().execute((tx) => escalate(tx, org_id, id, now)),
+  )
+}
+
+const atOnce = 1000
+
+/** In pages by id, so that those that fail do not take the place of others. */
+async function* dueNotifications(db: Db, now: Date) {
+  let page: { org_id: string; id: string }[]
+  let last: string | undefined
+  do {
+    page = await db
+      .selectFrom('notifications')
+      .select(['org_id', 'id'])
+      .where('escalate_at', '<=', now)
+      .$if(last !== undefined, (query) => query.where('id', '>', last!))
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    yield* page
+    last = page.at(-1)?.id
+  } while (page.length === atOnce)
 }
 
 async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { createAlert, createList } from '../../testing/alerts.ts'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { createPerson } from '../../testing/people.ts'
 import { createSite } from '../../testing/sites.ts'
-import { startProduct } from '../../testing/product/test-app.ts'
+import { createTestApp, startProduct } from '../../testing/product/test-app.ts'
 import { incidentOf } from '#rules/alerts/incident.ts'
 import { acknowledgeLinks } from '../history/acknowledge-links.ts'
 import { escalateNotifications } from '../history/escalate.ts'
@@ -54,6 +54,23 @@ test('notifications about a plate at a site form one incident; another plate, si
   later(61)
   await see('STL3N')
   expect(await incidents()).toHaveLength(4)
+})
+
+test('notifications that two processes store at once join one incident', async () => {
+  const { camera, incidents } = await begin()
+  const other = await createTestApp({}, product.database)
+  const seen = (minutes: number) => ({
+    time: new Date(product.deps.now().getTime() - minutes * 60_000).toISOString(),
+    detections: [
+      { type: 'car', confidence: 99, plate: 'STL3N', plate_confidence: 95, bb: { l: 0, t: 0, r: 9, b: 9 } },
+    ],
+  })
+  const posted = await Promise.all(
+    [0, 10, 20, 30, 40, 50].map((minutes, index) => post(index % 2 ? other : product, camera, seen(minutes))),
+  )
+  await other.app.close()
+  expect(posted.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await incidents()).toMatchObject([{ count: 6, state: 'open' }])
 })
 
 test('an acknowledged incident does not escalate, and its timeline shows all actions with their users', async () => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { readReply, replyAnswers } from '#rules/messages/sms-reply.ts'
+import { readReply, replyAnswers, type ReplyOrder } from '#rules/messages/sms-reply.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import { newId } from '../../core/ids.ts'
 import { inLanguage } from '../../core/languages.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../../db.ts'
 import { languageOfNumber } from '../channels/recipient-language.ts'
 import { acknowledgeNotification, findIncidentsOf, resolveNotification } from '../history/acknowledge.ts'
 import { addStep } from '../incidents/change-incident.ts'
+import { findNewest, findOrganisations, type Sent } from './find-sent.ts'
 
 export interface SmsReply {
   providerId: string
@@ -28,16 +28,7 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
     .executeTakeFirst()
   if (before) return before.answer
   return db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('sms_numbers')
-      .select('org_id')
-      .where('number', '=', reply.from)
-      .executeTakeFirst()
-    const done: Outcome = known
-      ? await inLanguage(await languageOfNumber(tx, known.org_id, reply.from), () =>
-          carryOut(tx, known.org_id, reply, now),
-        )
-      : { outcome: 'unknown', answer: replyAnswers.unknown }
+    const { orgId, ...done } = await carryOut(tx, reply, now)
     await tx
       .insertInto('sms_replies')
       .values({
@@ -46,7 +37,7 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
         received_at: now,
         from_number: reply.from,
         body: reply.body,
-        org_id: known?.org_id ?? null,
+        org_id: orgId,
         ...done,
       })
       .execute()
@@ -54,59 +45,44 @@ export async function receiveReply(db: Db, reply: SmsReply, now: Date): Promise<
   })
 }
 
-/** A reply refers to the newest open notification, else to the newest message. */
-async function carryOut(tx: Db, orgId: string, { from, body }: SmsReply, now: Date): Promise<Outcome> {
-  const order = readReply(body)
-  const sent = await findSent(tx, orgId, from)
-  const open = sent.find(({ acknowledged_at, has_open_incident }) =>
-    order === 'resolve' ? has_open_incident : acknowledged_at === null,
-  )
-  const about = open ?? sent[0]
-  if (!about || (order && !open)) return { outcome: 'noted', answer: replyAnswers.nothingOpen() }
-  const title = subjectOf(about.content)
+/** A reply refers to the newest open notification of any organisation that texted the number, else to the newest message. */
+async function carryOut(tx: Db, reply: SmsReply, now: Date): Promise<Outcome & { orgId: string | null }> {
+  const order = readReply(reply.body)
+  const organisations = await findOrganisations(tx, reply.from)
+  const [newest] = organisations
+  if (!newest) return { orgId: null, outcome: 'unknown', answer: replyAnswers.unknown }
+  const open = await findNewest(tx, organisations, reply.from, order ?? 'acknowledge')
+  const [about] = open.length > 0 || order ? open : await findNewest(tx, organisations, reply.from)
+  const organisation = about?.organisation ?? newest
+  const outcome = await inLanguage(await languageOfNumber(tx, organisation.id, reply.from), async () => {
+    if (!about) return { outcome: 'noted', answer: replyAnswers.nothingOpen() } as const
+    const done = await execute(tx, about, order, reply, now)
+    const others = open.length - 1
+    if (others < 1) return done
+    return { ...done, answer: `${done.answer}\n${replyAnswers.ofSeveral(organisation.name, others)}` }
+  })
+  return { orgId: organisation.id, ...outcome }
+}
+
+async function execute(
+  tx: Db,
+  { organisation, id, content }: Sent,
+  order: ReplyOrder | undefined,
+  { from, body }: SmsReply,
+  now: Date,
+): Promise<Outcome> {
+  const orgId = organisation.id
+  const title = subjectOf(content)
   const actor = { name: from }
   if (order === 'acknowledge') {
-    await acknowledgeNotification(tx, orgId, about.id, actor, now)
+    await acknowledgeNotification(tx, orgId, id, actor, now)
     return { outcome: 'acknowledged', answer: replyAnswers.acknowledged(title) }
   }
   if (order === 'resolve') {
-    await resolveNotification(tx, orgId, about.id, actor, now)
+    await resolveNotification(tx, orgId, id, actor, now)
     return { outcome: 'resolved', answer: replyAnswers.resolved(title) }
   }
-  for (const { id } of await findIncidentsOf(tx, orgId, about.id))
-    await addStep(tx, orgId, id, { kind: 'reply', by: from, text: body }, now)
+  for (const incident of await findIncidentsOf(tx, orgId, id))
+    await addStep(tx, orgId, incident.id, { kind: 'reply', by: from, text: body }, now)
   return { outcome: 'noted', answer: replyAnswers.noted(title) }
 }
-
-const mostSearched = 50
-
-/** Whether an incident of the message, or of those in a summary, is unresolved. */
-const hasOpenIncident = (orgId: string) => sql<boolean>`exists (
-  select from notifications as about
-  join incidents on incidents.org_id = about.org_id and incidents.id = about.incident_id
-  where about.org_id = ${orgId} and incidents.resolved_at is null
-    and (about.id = notifications.id or about.id in (
-      select part.notification_id from messages as part
-      where part.org_id = ${orgId} and part.merged_into = messages.id)))`
-
-/** The newest notifications of a number. */
-const findSent = (tx: Db, orgId: string, number: string) =>
-  tx
-    .selectFrom('messages')
-    .innerJoin('notifications', (join) =>
-      join
-        .onRef('notifications.org_id', '=', 'messages.org_id')
-        .onRef('notifications.id', '=', 'messages.notification_id'),
-    )
-    .select([
-      'notifications.id',
-      'notifications.content',
-      'notifications.acknowledged_at',
-      hasOpenIncident(orgId).as('has_open_incident'),
-    ])
-    .where('messages.org_id', '=', orgId)
-    .where('messages.destination', '=', `sms:${number}`)
-    .where('messages.status', 'in', ['delivered', 'merged'])
-    .orderBy('messages.position', 'desc')
-    .limit(mostSearched)
-    .execute()

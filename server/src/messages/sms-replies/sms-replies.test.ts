@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { createAlert, createList } from '../../testing/alerts.ts'
 import { createCameraWorld, post } from '../../testing/cameras.ts'
-import { startDelivery } from '../../testing/messages.ts'
+import { content, startDelivery } from '../../testing/messages.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 
 const token = 'token-of-the-provider'
@@ -11,10 +11,9 @@ const { db } = product.deps
 const { deliver } = startDelivery(product)
 const numbers = { next: 1_000_000 }
 
-async function begin() {
+async function begin(number = `+6421${numbers.next++}`) {
   const world = await createCameraWorld(product)
   const list_id = await createList(db, world.orgId, ['STL3N', 'XYZ789'])
-  const number = `+6421${numbers.next++}`
   await createAlert(db, world.orgId, { list_id, email: [], msg_number: [number] })
   const see = async (plate: string) => {
     await post(product, world.camera, {
@@ -73,6 +72,91 @@ test('another text is added to the timeline, and the response explains the repli
   expect(timeline.at(-1)).toMatchObject({ kind: 'reply', by: number, text: 'Which gate <north>?' })
 })
 
+test('a reply concerns the organisation with an open message, whoever texted the number last', async () => {
+  const one = await begin()
+  const other = await begin(one.number)
+  await one.see('STL3N')
+  await other.see('XYZ789')
+  await reply(one.number, 'OK')
+  expect((await other.incident('XYZ789')).state).toBe('acknowledged')
+  const answer = await reply(one.number, 'OK')
+  expect(answer.text).toMatch(/<Message>Acknowledged: .*STL3N[^\n]*<\/Message>/)
+  expect(await one.incident('STL3N')).toMatchObject({
+    state: 'acknowledged',
+    acknowledged: { by: one.number },
+  })
+  expect((await one.replies()).map(({ body }: { body: string }) => body)).toEqual(['OK'])
+  expect((await reply(one.number, 'OK')).text).toContain(
+    'Nothing that was sent to this number is still open.',
+  )
+})
+
+test('where several organisations have an open message, the newest is meant and the response says so', async () => {
+  const one = await begin()
+  const other = await begin(one.number)
+  const third = await begin(one.number)
+  for (const organisation of [other, third, one]) await organisation.see('STL3N')
+  const nameOf = async ({ orgId }: { orgId: string }) =>
+    (await db.selectFrom('organisations').select('name').where('id', '=', orgId).executeTakeFirstOrThrow())
+      .name
+  await db.updateTable('organisations').set({ name: 'North Yard' }).where('id', '=', one.orgId).execute()
+  const first = await reply(one.number, 'DONE')
+  expect(first.text).toMatch(/<Message>Resolved: .*STL3N/)
+  expect(first.text).toContain(
+    'This was the newest open message, from North Yard. 2 other organisations also wait for a reply.',
+  )
+  expect((await one.incident('STL3N')).state).toBe('resolved')
+  const noted = await reply(one.number, 'Which gate?')
+  expect(noted.text).toContain(`from ${await nameOf(third)}. Another organisation also waits for a reply.`)
+  expect((await third.incident('STL3N')).timeline.at(-1)).toMatchObject({
+    kind: 'reply',
+    text: 'Which gate?',
+  })
+  expect((await other.incident('STL3N')).timeline.map(({ kind }: { kind: string }) => kind)).not.toContain(
+    'reply',
+  )
+  expect(await other.replies()).toEqual([])
+})
+
+test('a reply finds an open message behind any number of acknowledged ones', async () => {
+  const { number, orgId, see, incident } = await begin()
+  await see('STL3N')
+  const now = product.deps.now()
+  const newer = Array.from({ length: 60 }, () => ({ org_id: orgId, id: newId(now) }))
+  const times = { occurred_at: now, created_at: now }
+  await db
+    .insertInto('notifications')
+    .values(
+      newer.map((row) => ({
+        ...row,
+        ...times,
+        key: row.id,
+        source_kind: 'alert' as const,
+        source_name: 'Watch',
+        content: JSON.stringify(content()),
+        acknowledged_at: now,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('messages')
+    .values(
+      newer.map((row) => ({
+        ...row,
+        ...times,
+        notification_id: row.id,
+        channel: 'sms' as const,
+        recipient: number,
+        destination: `sms:${number}`,
+        status: 'delivered' as const,
+        delivered_at: now,
+      })),
+    )
+    .execute()
+  expect((await reply(number, 'OK')).text).toContain('STL3N')
+  expect((await incident('STL3N')).state).toBe('acknowledged')
+})
+
 test('a repeated reply is executed once, with the same response', async () => {
   const { number, see, replies } = await begin()
   await see('STL3N')
@@ -103,4 +187,7 @@ test('a reply from an unknown number is rejected with a message, changes nothing
 
 test('rejects a reply without the token of the provider', async () => {
   expect((await reply('+64229999999', 'OK', newId(), 'guessed-token-here-x')).status).toBe(404)
+  // As many characters as the token, but twice as many bytes.
+  const longer = encodeURIComponent('é'.repeat(token.length))
+  expect((await reply('+64229999999', 'OK', newId(), longer)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { SiteType } from '#contract/sites/enumerations.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { keepLevels } from './keep-levels.ts'
@@ -17,6 +18,11 @@ export const keepLevelsJob = defineJob({
         .where('site_type', '=', SiteType.CARPARK)
         .where('removed_at', 'is', null)
         .execute()
-      for (const { org_id } of organisations) await keepLevels(db, org_id, now(), abortSignal)
+      await eachAlone(
+        organisations,
+        ({ org_id }) => org_id,
+        ({ org_id }) => keepLevels(db, org_id, now(), abortSignal),
+        abortSignal,
+      )
     },
 })

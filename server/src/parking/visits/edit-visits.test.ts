@@ -3,6 +3,7 @@ import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { VehicleVisit } from '#contract/parking/api.ts'
 import { languageCookie } from '#contract/product/languages.ts'
 import { visitEditRefusals } from '#contract/parking/texts.ts'
+import { newId } from '../../core/ids.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../../testing/cameras.ts'
 import { requestAs, startProduct } from '../../testing/product/test-app.ts'
@@ -217,4 +218,27 @@ test('the list of vehicles on site gives the doubts about each stay that is too 
     ['DIM222', true, 'doubtful', ['The plate was read with little confidence at the entry', leaving]],
     ['NEW333', false, 'within', []],
   ])
+})
+
+test('the other half of a visit is found behind any number of other vehicles', async () => {
+  const { orgId, siteId, camera, exit, see, visitAt } = await createCarpark()
+  await see(camera, 0, 'ABC123')
+  await see(exit, 100, 'ABC1Z4')
+  await db
+    .insertInto('visits')
+    .values(
+      Array.from({ length: 1100 }, (_, index) => {
+        const time = new Date(start + minute + index * 1000)
+        const plate = `QQ9${String(index).padStart(4, '0')}`
+        const seen = {
+          exit_time: time,
+          exit_camera_id: exit.id,
+          exit_pass_id: newId(time),
+          exit_plate: plate,
+        }
+        return { org_id: orgId, id: newId(time), site_id: siteId, plate, plate_key: plate, ...seen }
+      }),
+    )
+    .execute()
+  expect((await visitAt('ABC123', 0)).join_with).toMatchObject({ plate: 'ABC1Z4' })
 })

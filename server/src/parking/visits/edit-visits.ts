@@ -7,6 +7,7 @@ import { anyOf } from '../../core/database/statements/any-of.ts'
 import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import { AppError, notFound, rejected } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/database/statements/in-transaction.ts'
 import type { Db } from '../../db.ts'
 import { executeWrite } from '../../events/write-rows.ts'
 import type { VisitChange } from './batch-visits.ts'
@@ -28,7 +29,7 @@ export const splitVisit = (
   id: string,
   now: Date,
 ): Promise<VisitEdit> =>
-  editing.db.transaction().execute(async (tx) => {
+  inTransaction(editing.db, async (tx) => {
     const [row] = await lockVisits(tx, editor, [id])
     if (!row) throw notFound('Visit')
     if (!row.entry_time || !row.exit_time) throw rejected(visitEditRefusals.notWhole)
@@ -67,7 +68,7 @@ export const joinVisits = (
   withId: string,
   now: Date,
 ): Promise<VisitEdit> =>
-  editing.db.transaction().execute(async (tx) => {
+  inTransaction(editing.db, async (tx) => {
     const rows = await lockVisits(tx, editor, [id, withId])
     if (rows.length < 2) throw notFound('Visit')
     const entered = rows.find((row) => row.entry_time && !row.exit_time)
@@ -90,7 +91,7 @@ export const joinVisits = (
 
 /** Ends the visit of a vehicle that has left unseen. Late movements can still correct it. */
 export const endVisit = (editing: VisitEditing, editor: Editor, id: string, now: Date): Promise<VisitEdit> =>
-  editing.db.transaction().execute(async (tx) => {
+  inTransaction(editing.db, async (tx) => {
     const [row] = await lockVisits(tx, editor, [id])
     if (!row) throw notFound('Visit')
     if (!row.entry_time || row.exit_time || row.closed_at) throw rejected(visitEditRefusals.notOpen)
@@ -101,7 +102,7 @@ export const endVisit = (editing: VisitEditing, editor: Editor, id: string, now:
 
 /** Restores the visits of an edit, unless passes changed them since. */
 export const undoEdit = (editing: VisitEditing, editor: Editor, editId: string, now: Date): Promise<void> =>
-  editing.db.transaction().execute(async (tx) => {
+  inTransaction(editing.db, async (tx) => {
     await lockOrganisation(tx, editor.orgId)
     const edit = await tx
       .selectFrom('visit_edits')

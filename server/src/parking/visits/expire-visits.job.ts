@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expireVisit, VISIT_MAX_DAYS } from '#rules/parking/visits.ts'
 import { dayMs } from '#rules/time/lengths.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Db } from '../../db.ts'
@@ -22,10 +23,15 @@ export const expireVisitsJob = defineJob({
         select distinct org_id from visits
         where ended_at = 'infinity' and entry_time <= ${oldestEntry(now())}`.execute(db)
       const isStopped = () => abortSignal?.aborted
-      for (const { org_id } of rows) {
-        let closed = atOnce
-        while (closed === atOnce && !isStopped()) closed = await expireSome(db, org_id, now())
-      }
+      await eachAlone(
+        rows,
+        ({ org_id }) => org_id,
+        async ({ org_id }) => {
+          let closed = atOnce
+          while (closed === atOnce && !isStopped()) closed = await expireSome(db, org_id, now())
+        },
+        abortSignal,
+      )
     },
 })
 

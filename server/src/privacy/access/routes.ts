@@ -98,9 +98,11 @@ export const accessRoutes =
         const { orgId, userId } = callerOf(request)
         const row = await findAccess(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
-        await removeAccess(db, blobs, row)
         const entry = { at: now(), actorId: userId, action: 'access.removed', subject: row.id } as const
-        await recordAudit(db, orgId, entry)
+        await db.transaction().execute(async (tx) => {
+          await recordAudit(tx, orgId, entry)
+          await removeAccess(tx, blobs, row)
+        })
         return reply.code(204).send(null)
       },
     })

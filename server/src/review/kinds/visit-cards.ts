@@ -18,6 +18,8 @@ type Row = VisitRow & { max_stay_minutes: number; time_zone: string }
 
 /** Further items are found after these are decided. */
 const mostStays = 40
+/** Judging a stay reads the passes around it, so the search for doubtful ones ends. */
+const mostPages = 10
 
 /** The limits of stays that alerts withheld, where they are shorter than that of the site. */
 const limitsOf = async (db: Db, orgId: string, now: Date) =>
@@ -41,8 +43,23 @@ export async function findDoubtfulStays(
   db: Db,
   reader: Reader,
 ): Promise<Omit<Candidate, 'kind' | 'stage'>[]> {
-  const { orgId, userId, siteIds, now } = reader
-  const limits = await limitsOf(db, orgId, now)
+  const limits = await limitsOf(db, reader.orgId, reader.now)
+  const found: Omit<Candidate, 'kind' | 'stage'>[] = []
+  for (let page = 0; page < mostPages && found.length < mostStays; page++) {
+    const rows = await findLongStays(db, reader, limits, page)
+    found.push(...(await doubtfulOf(db, rows, reader.now)))
+    if (rows.length < mostStays) break
+  }
+  return found
+}
+
+/** Open stays that are too long: some that ended, and some of vehicles on site. */
+async function findLongStays(
+  db: Db,
+  { orgId, userId, siteIds, now }: Reader,
+  limits: string,
+  page: number,
+): Promise<Row[]> {
   const limit = sql`least(max_stay_minutes, withheld.allowed) * interval '1 minute'`
   const isOpen = sql`
     not exists (select from review_decisions where review_decisions.org_id = ${orgId}
@@ -54,12 +71,20 @@ export async function findDoubtfulStays(
     (${visitsWithLimits(orgId, limits)}
       where visits.org_id = ${orgId} and exit_time >= ${sinceOf(now)} and entry_time < exit_time - ${limit}
         and ${isOpen}
-      order by exit_time desc limit ${mostStays})
+      order by exit_time desc, visits.id limit ${mostStays} offset ${page * mostStays})
     union all
     (${visitsWithLimits(orgId, limits)}
       where visits.org_id = ${orgId} and ended_at = 'infinity'
         and entry_time >= ${sinceOf(now)} and entry_time < ${now}::timestamptz - ${limit} and ${isOpen}
-      order by entry_time desc limit ${mostStays})`.execute(db)
+      order by entry_time desc, visits.id limit ${mostStays} offset ${page * mostStays})`.execute(db)
+  return rows
+}
+
+async function doubtfulOf(
+  db: Db,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Omit<Candidate, 'kind' | 'stage'>[]> {
   const judged = await findEvidences(db, rows.map(staysAt), now)
   return rows.flatMap((row, index) => {
     const end = lastEndOf(row)

@@ -4,6 +4,7 @@ import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import type { Caller } from '../../core/access.ts'
 import { invalid, rejected } from '../../core/errors.ts'
+import { inTransaction } from '../../core/database/statements/in-transaction.ts'
 import type { Db } from '../../db.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import { addSteps, findAssignees, openCase, type CaseRow, type NewStep } from './cases.ts'
@@ -20,7 +21,7 @@ export const changeCase = (
   change: CaseChange,
   now: Date,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     // A review changes sums, and a later report of the event may be merged at the same time.
     if (change.is_false !== undefined) await lockOrganisation(tx, caller.orgId)
     const observation = await getObservation(tx, caller, id)

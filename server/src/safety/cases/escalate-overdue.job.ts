@@ -4,6 +4,7 @@ import { dateFormats } from '#contract/product/constants.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
 import { words } from '#rules/text/say.ts'
 import { showDate } from '#rules/time/format-date.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import { inPlaceOf } from '../../core/place.ts'
 import type { Db } from '../../db.ts'
@@ -28,18 +29,35 @@ export const escalateOverdueJob = defineJob({
   work:
     ({ db, now }: Deps) =>
     async () => {
-      const { rows } = await sql<Overdue>`
-        select cases.org_id, observation_id, due_on, users.email as assignee_email
-        from observation_cases as cases
-        left join users on users.org_id = cases.org_id and users.id = assignee_id
-        where due_at <= ${now()} and status <> 'closed' and escalated_at is null
-        order by due_at limit 200`.execute(db)
-      for (const overdue of rows)
-        await inPlaceOf(db, overdue.org_id, () =>
-          db.transaction().execute((tx) => escalate(tx, overdue, now())),
-        )
+      const at = now()
+      await eachAlone(
+        allOverdue(db, at),
+        ({ org_id }) => org_id,
+        (overdue) =>
+          inPlaceOf(db, overdue.org_id, () => db.transaction().execute((tx) => escalate(tx, overdue, at))),
+      )
     },
 })
+
+const atOnce = 200
+
+/** In pages, so that those that fail do not take the place of others. */
+async function* allOverdue(db: Db, now: Date): AsyncGenerator<Overdue> {
+  let page: Overdue[]
+  let last: Overdue | undefined
+  do {
+    const { rows } = await sql<Overdue>`
+      select cases.org_id, observation_id, due_on, users.email as assignee_email
+      from observation_cases as cases
+      left join users on users.org_id = cases.org_id and users.id = assignee_id
+      where due_at <= ${now} and status <> 'closed' and escalated_at is null
+        ${last ? sql`and observation_id > ${last.observation_id}` : sql``}
+      order by observation_id limit ${atOnce}`.execute(db)
+    page = rows
+    yield* page
+    last = page.at(-1)
+  } while (page.length === atOnce)
+}
 
 async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
   const { org_id, observation_id, due_on, assignee_email } = overdue

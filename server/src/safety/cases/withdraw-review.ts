@@ -1,6 +1,7 @@
 import { verdictOf } from '#rules/safety/risk/verdict.ts'
 import type { Caller } from '../../core/access.ts'
 import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
+import { inTransaction } from '../../core/database/statements/in-transaction.ts'
 import type { Db } from '../../db.ts'
 import { getObservation } from '../lists/find-observation.ts'
 import { applyVerdict } from './apply-verdict.ts'
@@ -32,7 +33,7 @@ export async function withdrawReview(
   now: Date,
 ): Promise<void> {
   if (wasFalse !== null) return changeCase(db, caller, id, { is_false: wasFalse }, now)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockOrganisation(tx, caller.orgId)
     const observation = await getObservation(tx, caller, id)
     const { numDeletedRows } = await tx

@@ -76,7 +76,8 @@ export const checkThresholdsJob = defineJob({
           recipients: notified.recipients,
         })
       }
-      if (notified.recipients.length > 0) await queueNotifications(db, orgId, inputs, now())
+      if (notified.recipients.length > 0)
+        await db.transaction().execute((tx) => queueNotifications(tx, orgId, inputs, now()))
     },
 })
 

@@ -6,6 +6,7 @@ import { formatDate } from '#rules/time/format-date.ts'
 import { addDays, startOfDay, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import { daysIntoWeek } from '#rules/place/weeks.ts'
 import { violationLabel } from '#rules/safety/violation-label.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import { inPlace } from '../../core/place.ts'
 import { queueMail } from '../../core/mail/send-mail.job.ts'
@@ -51,7 +52,11 @@ export const weeklySummaryJob = defineJob({
         and jsonb_typeof(safety_manager->'email') = 'array' and jsonb_array_length(safety_manager->'email') > 0`.execute(
       db,
     )
-    for (const site of rows) await inPlace(site.place, () => sendWhenDue(deps, site))
+    await eachAlone(
+      rows,
+      ({ org_id }) => org_id,
+      (site) => inPlace(site.place, () => sendWhenDue(deps, site)),
+    )
   },
 })
 

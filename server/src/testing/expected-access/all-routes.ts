@@ -30,6 +30,7 @@ import { regionsAccess } from './regions.ts'
 import { retentionAccess } from './retention.ts'
 import { safetyAccess } from './safety.ts'
 import { backupsAccess } from './backups.ts'
+import { machineAccess } from './machine.ts'
 import { setupAccess } from './setup.ts'
 import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
@@ -76,6 +77,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...retentionAccess,
   ...safetyAccess,
   ...backupsAccess,
+  ...machineAccess,
   ...setupAccess,
   ...sharesAccess,
   ...sitesAccess,

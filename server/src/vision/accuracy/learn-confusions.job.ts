@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#rules/time/lengths.ts'
 import { countConfusions, learnShares } from '#rules/vehicles/confusions.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { findKnownReadings } from './known-readings.ts'
@@ -19,7 +20,7 @@ export const learnConfusionsJob = defineJob({
       const at = now()
       const since = new Date(at.getTime() - learnedDays * dayMs)
       const organisations = await db.selectFrom('cameras').select('org_id').distinct().execute()
-      for (const { org_id: orgId } of organisations) {
+      const learn = async (orgId: string) => {
         const readings = await findKnownReadings(db, orgId, since)
         for (const [cameraId, ofCamera] of Map.groupBy(readings, (reading) => reading.cameraId)) {
           const shares = learnShares(countConfusions(ofCamera))
@@ -32,5 +33,10 @@ export const learnConfusionsJob = defineJob({
               readings = excluded.readings, learned_at = excluded.learned_at`.execute(db)
         }
       }
+      await eachAlone(
+        organisations,
+        ({ org_id }) => org_id,
+        ({ org_id }) => learn(org_id),
+      )
     },
 })

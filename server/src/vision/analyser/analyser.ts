@@ -4,6 +4,7 @@ import type { CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
 import { followVehicles } from '#rules/vision/follow-vehicles.ts'
 import type { JudgedPlate } from '#rules/vision/judge-plates.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
+import { brokenConstraint, isUnstorable } from '../../core/database/connection/database-faults.ts'
 import type { Deps } from '../../deps.ts'
 import type { IngestCamera, IngestVision } from '../../events/camera.ts'
 import type { Row } from '../../events/write-rows.ts'
@@ -47,6 +48,8 @@ const renewEveryMs = (leaseSeconds * 1000) / 3
 /** A picture that ended the process this often is given up. */
 const mostAttempts = 3
 
+const isRefused = (error: unknown) => isUnstorable(error) || brokenConstraint(error) !== undefined
+
 export interface Analyser {
   stop(): Promise<void>
 }
@@ -89,6 +92,11 @@ export function startAnalyser(deps: Deps, reports: Reports, engine: Engine = cre
         log.warn({ image: picture.image_id }, error.message)
         if (picture.attempts >= mostAttempts)
           await refuse(picture, 'The picture could not be read three times')
+        return 0
+      } else if (isRefused(error)) {
+        // Other organisations do not wait for a picture whose reading the database refuses.
+        log.warn({ err: error, image: picture.image_id }, 'a reading could not be stored')
+        if (picture.attempts >= mostAttempts) await refuse(picture, 'The reading could not be stored')
         return 0
       } else throw error
       await giveBack(db, id, picture)

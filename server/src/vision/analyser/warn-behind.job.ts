@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { visionMessages } from '#contract/vision/messages.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { formatDate } from '#rules/time/format-date.ts'
+import { eachAlone } from '../../core/each-alone.ts'
 import { defineJob, noPayload } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { adminRecipients } from '../../messages/channels/admin-recipients.ts'
@@ -34,18 +35,22 @@ export const warnBehindJob = defineJob({
         join cameras on cameras.org_id = vision_work.org_id and cameras.id = vision_work.camera_id
         where last_not_looked_at > ${at}::timestamptz - make_interval(mins => ${sinceMinutes})
         order by not_looked_at desc`.execute(db)
-      for (const [orgId, cameras] of Map.groupBy(rows, ({ org_id }) => org_id))
-        await inPlaceOf(db, orgId, () =>
-          db.transaction().execute(async (tx) => {
-            const notice = {
-              key: `analysis-behind:${formatDate(at, 'YYYY-MM-DD')}`,
-              source: { kind: 'system', id: null, name: 'Plates from pictures' } as const,
-              content: contentOf(cameras, at),
-              recipients: await adminRecipients(tx, orgId),
-            }
-            await queueNotifications(tx, orgId, [notice], at)
-          }),
-        )
+      await eachAlone(
+        Map.groupBy(rows, ({ org_id }) => org_id),
+        ([orgId]) => orgId,
+        ([orgId, cameras]) =>
+          inPlaceOf(db, orgId, () =>
+            db.transaction().execute(async (tx) => {
+              const notice = {
+                key: `analysis-behind:${formatDate(at, 'YYYY-MM-DD')}`,
+                source: { kind: 'system', id: null, name: 'Plates from pictures' } as const,
+                content: contentOf(cameras, at),
+                recipients: await adminRecipients(tx, orgId),
+              }
+              await queueNotifications(tx, orgId, [notice], at)
+            }),
+          ),
+      )
     },
 })
 

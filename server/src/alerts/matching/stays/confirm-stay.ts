@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../../core/database/statements/any-of.ts'
 import { lockOrganisation } from '../../../core/database/statements/organisation-lock.ts'
+import { inTransaction } from '../../../core/database/statements/in-transaction.ts'
 import type { Db } from '../../../db.ts'
 import { forgetSuppressed } from '../../../messages/withdraw-notification.ts'
-import { findStay, foundStay, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
+import { findStay, foundStay, staySubject, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
 import type { Found } from '../found.ts'
 import { notifyMatches } from '../notify/notify-matches.ts'
 import { findPlaces } from '../find/places.ts'
@@ -26,7 +27,7 @@ const undoneFact = {
  * these alerts.
  */
 export const confirmStay = (db: Db, orgId: string, visitId: string, now: Date): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOrganisation(tx, orgId)
     const found = await findConfirmable(tx, orgId, visitId, now)
     if (!found) return []
@@ -46,7 +47,7 @@ export const unconfirmStay = (
   alertIds: readonly string[],
   now: Date,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOrganisation(tx, orgId)
     const found = await findConfirmable(tx, orgId, visitId, now)
     if (!found) return
@@ -74,7 +75,7 @@ async function findConfirmable(tx: Db, orgId: string, visitId: string, now: Date
   const stays: Found[] = []
   for (const alert of alerts)
     stays.push(await withEvidence(tx, foundStay(alert, visit, stay, place), visit, now))
-  return { subject: `stay:${stay.id}`, stays }
+  return { subject: staySubject(stay), stays }
 }
 
 /** The alerts that withheld the stay. Their matches are deleted, because they are decided again. */

@@ -20,11 +20,13 @@ import { allowedMinutes, withheldReason } from './withheld-stays.ts'
 
 export type VisitRow = Omit<Row<'visits'>, 'ended_at'>
 
+export const staySubject = ({ id }: Pick<Stay, 'id'>) => `stay:${id}`
+
 /** A stay as a match of an alert. */
 export function foundStay(alert: WatchingAlert, visit: VisitRow, stay: Stay, place: MatchLocation): Found {
   return {
     alert,
-    subject: `stay:${stay.id}`,
+    subject: staySubject(stay),
     kind: 'dwell',
     time: dwellReachedAt(stay, alert.dwellMinutes),
     place,

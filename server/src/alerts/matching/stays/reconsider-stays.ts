@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { anyOf } from '../../../core/database/statements/any-of.ts'
 import type { Db } from '../../../db.ts'
 import { forgetSuppressed } from '../../../messages/withdraw-notification.ts'
-import { findStay, foundStay, isReachedFor, watchesVisit, withEvidence, type VisitRow } from './find-stays.ts'
+import {
+  findStay,
+  foundStay,
+  isReachedFor,
+  staySubject,
+  watchesVisit,
+  withEvidence,
+  type VisitRow,
+} from './find-stays.ts'
 import type { Found } from '../found.ts'
 import { notifyMatches } from '../notify/notify-matches.ts'
 import { findPlaces } from '../find/places.ts'
@@ -37,7 +45,7 @@ export async function reconsiderStays(
     const alerts = alertsAt(before.site_id)
     if (alerts.length === 0) continue
     const stay = after?.entry_time ? await findStay(db, after) : undefined
-    const known = await findKnown(db, orgId, alerts, `stay:${stay?.id ?? before.id}`)
+    const known = await findKnown(db, orgId, alerts, staySubject(stay ?? before))
     if (known.length === 0 || (await isConfirmed(db, orgId, before.id))) continue
     for (const match of known) {
       const alert = alerts.find(({ id }) => id === match.alert_id)!

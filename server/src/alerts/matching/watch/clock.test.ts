@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../../core/ids.ts'
 import { createAlert } from '../../../testing/alerts.ts'
 import {
   createCamera,
@@ -146,3 +147,39 @@ test('reports a silent camera after its grace period, and again when it returns'
     'camera-offline',
   ])
 })
+
+test('reports a stay behind any number of stays that an alert does not report', async () => {
+  const carpark = await openCarpark()
+  await createAlert(db, carpark.orgId, {
+    list_id: carpark.anyVehicle,
+    dwell_minutes: 20,
+    confidence_threshold: 70,
+  })
+  await createOnSite(carpark, 1200, 30)
+  await pass(carpark.camera, 'STAY11')
+  later(20 * minute)
+  await watchClock(product)
+  expect(await notifiedOf(carpark)).toEqual([['dwell', 'STAY11']])
+})
+
+/** Vehicles on site that were read with little confidence. */
+async function createOnSite({ orgId, siteId, camera }: Carpark, count: number, confidence: number) {
+  const now = product.deps.now()
+  await db
+    .insertInto('visits')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        org_id: orgId,
+        id: newId(now),
+        site_id: siteId,
+        plate: `DIM${index}`,
+        plate_key: `D1M${index}`,
+        entry_time: new Date(now.getTime() - index),
+        entry_camera_id: camera.id,
+        entry_pass_id: newId(now),
+        entry_plate: `DIM${index}`,
+        entry_confidence: confidence,
+      })),
+    )
+    .execute()
+}

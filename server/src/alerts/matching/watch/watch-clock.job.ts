@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { minuteMs } from '#rules/time/lengths.ts'
 import { lockOrganisation } from '../../../core/database/statements/organisation-lock.ts'
+import { eachAlone, partsAlone } from '../../../core/each-alone.ts'
 import { defineJob } from '../../../core/jobs.ts'
 import { inPlaceOf } from '../../../core/place.ts'
+import type { Db } from '../../../db.ts'
 import type { Deps } from '../../../deps.ts'
 import { findSubscribedOrganisations } from '../../../webhooks/subscribed-organisations.ts'
 import { settleMatches } from '../settle-matches.ts'
@@ -19,28 +21,39 @@ export const watchClockJob = defineJob({
     ({ db, now }: Deps) =>
     async ({ orgId: only }) => {
       const orgIds = only ? [only] : await findOrganisations(db)
-      for (const orgId of orgIds) {
-        const next = await inPlaceOf(db, orgId, () =>
-          db.transaction().execute(async (tx) => {
-            await lockOrganisation(tx, orgId)
-            const at = now()
-            await settleMatches(tx, orgId, at)
-            await notifyOfCameras(tx, orgId, at)
-            await notifyOfLevels(tx, orgId, at)
-            await notifyOfSubscribedStates(tx, orgId, at)
-            return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
-          }),
-        )
-        // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
-        if (next)
-          await watchClockJob.queue(
-            db,
-            { orgId },
-            { runAt: next, key: `watch_clock ${orgId} ${next.toISOString()}` },
-          )
-      }
+      await eachAlone(
+        orgIds,
+        (orgId) => orgId,
+        (orgId) => inPlaceOf(db, orgId, () => watchOrganisation(db, orgId, now)),
+      )
     },
 })
+
+async function watchOrganisation(db: Db, orgId: string, now: () => Date): Promise<void> {
+  const locked = (watch: (tx: Db, orgId: string, at: Date) => Promise<unknown>) => () =>
+    db.transaction().execute(async (tx) => {
+      await lockOrganisation(tx, orgId)
+      return watch(tx, orgId, now())
+    })
+  await partsAlone(
+    locked(settleMatches),
+    locked(notifyOfCameras),
+    locked(notifyOfLevels),
+    locked(notifyOfSubscribedStates),
+    locked(watchStays),
+  )
+}
+
+/** Continues between two minutes of the clock, at the second at which a vehicle has stayed long enough. */
+async function watchStays(tx: Db, orgId: string, at: Date): Promise<void> {
+  const next = await notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
+  if (next)
+    await watchClockJob.queue(
+      tx,
+      { orgId },
+      { runAt: next, key: `watch_clock ${orgId} ${next.toISOString()}` },
+    )
+}
 
 /** Those with alerts that need the clock, those that wait for one to settle, and those with subscriptions. */
 async function findOrganisations(db: Deps['db']): Promise<string[]> {

@@ -17,6 +17,7 @@ const coordinatorTables: readonly string[] = [
   'camera_tokens',
   'demo_filling',
   'invites',
+  'job_faults',
   'job_workers',
   'known_addresses',
   'mfa_requests',

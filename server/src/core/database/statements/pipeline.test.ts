@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/product/test-database.ts'
+import { AppError } from '../../errors.ts'
 import { organisationLock } from './organisation-lock.ts'
 import { openPipeline, rowsOf, statement, type Pipeline, type Wire } from './pipeline.ts'
 import { queryTogether, type CombinedQuery } from './combined-queries.ts'
@@ -103,6 +104,30 @@ test('a query is sent after queued statements, and a failure aborts the transact
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   await store({ id: 23 })
   expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23])
+})
+
+test('transactions that are requested together run one after another, and one that fails affects no other', async () => {
+  const order: string[] = []
+  const one = run(async ({ fire, db }) => {
+    fire(insert({ id: 300 }))
+    await sql`select 1`.execute(db)
+    order.push('one')
+  })
+  const refused = run(async ({ fire, db }) => {
+    fire(insert({ id: 301 }))
+    await sql`select 1`.execute(db)
+    order.push('refused')
+    throw new AppError('conflict', 'Refused')
+  })
+  const other = run(async ({ fire }) => {
+    order.push('other')
+    fire(insert({ id: 302 }))
+  })
+  await expect(refused).rejects.toThrow('Refused')
+  await Promise.all([one, other])
+  expect(order).toEqual(['one', 'refused', 'other'])
+  expect((await idsKept()).filter((id) => id >= 300)).toEqual([300, 302])
+  await database.pool.query('delete from kinds where id >= 300')
 })
 
 test('statements that started early are committed or rolled back with the rest', async () => {

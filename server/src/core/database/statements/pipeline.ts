@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Batch, unnamed, type BatchStatement } from './batch.ts'
+import { AppError } from '../../errors.ts'
 import { isUnstorable } from '../connection/database-faults.ts'
 import { ofOneOrganisation } from '../cluster/one-organisation.ts'
 import { isSpread } from '../cluster/is-cluster.ts'
@@ -95,21 +96,28 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
     return opened
   }
 
+  async function run<Result>(action: (wire: Wire<Tables>) => Promise<Result>): Promise<Result> {
+    const { client, line } = await connected()
+    try {
+      line.fire(begin)
+      const result = await action(line)
+      line.fire(commit)
+      await line.flush()
+      return result
+    } catch (error) {
+      if (isUnstorable(error) || error instanceof AppError) await line.rollBack()
+      // A plan may no longer match the tables, or the connection may be lost, so the connection is closed.
+      else await client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async transaction(action) {
-      const { client, line } = await connected()
-      try {
-        line.fire(begin)
-        const result = await action(line)
-        line.fire(commit)
-        await line.flush()
-        return result
-      } catch (error) {
-        if (isUnstorable(error)) await line.rollBack()
-        // A plan may no longer match the tables, or the connection may be lost, so the connection is closed.
-        else await client.end().catch(() => undefined)
-        throw error
-      }
+    transaction(action) {
+      const own = last.then(() => run(action))
+      last = own.catch(() => undefined)
+      return own
     },
     async close() {
       const open = await connection?.catch(() => undefined)

@@ -22,6 +22,7 @@ export const apiRooms = {
   Organisation: 'Members and invites.',
   Account: 'Sign-in, multi-factor authentication, profile and saved views.',
   Backups: 'Backups of this machine and their schedule.',
+  Machine: 'The parts of scheduled jobs that failed.',
   Billing: 'Plan, payment card and image storage.',
   'Audit log': 'Records of sign-ins, searches, views, exports and changes.',
   Cases: 'Cases, their notes, data under legal hold, and evidence packages.',
