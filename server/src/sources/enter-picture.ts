@@ -15,7 +15,7 @@ export type Entered = { isTaken: true } | { isTaken: false; fault: string; isTem
 export interface Entrance {
   findCamera(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
   /** Memory for a picture that is arriving. */
-  roomFor(camera: IngestCamera): HeldRoom
+  roomFor(camera: Pick<IngestCamera, 'orgId' | 'id'>): HeldRoom
   /** Stores a picture like a post of the camera that contains only a picture. */
   enter(camera: IngestCamera, bytes: Buffer): Promise<Entered>
   /** Records why no picture arrived, in the log of the camera and with its source. */
@@ -23,7 +23,7 @@ export interface Entrance {
 }
 
 /** Pictures that arrive by FTP, mail or a pull are in memory until they are stored. */
-const room = { most: 256 << 20, mostOfOrganisation: 128 << 20, mostOfMember: 64 << 20 }
+const room = { most: 256 << 20, mostOfOrganisation: 64 << 20, mostOfMember: 32 << 20 }
 
 /** The entry for pictures that a camera does not post itself. */
 export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
