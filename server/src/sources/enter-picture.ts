@@ -3,6 +3,7 @@ import { bodyRoom, type HeldRoom } from '../core/body-room.ts'
 import { rateLimiter } from '../core/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera } from '../events/camera.ts'
+import { isAllowedSource } from '../ingest/door/allowed-address.ts'
 import { findIngestCamera } from '../ingest/door/find-camera.ts'
 import type { RefusalCause } from '../ingest/metrics.ts'
 import { mediaTypeOf } from '../ingest/reading/decode-body.ts'
@@ -16,6 +17,8 @@ export interface Entrance {
   findCamera(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
   /** Memory for a picture that is arriving. */
   roomFor(camera: Pick<IngestCamera, 'orgId' | 'id'>): HeldRoom
+  /** Whether the camera may send from this address. Records a refusal. */
+  admits(camera: IngestCamera, address: string, door: 'FTP' | 'Mail'): Promise<boolean>
   /** Stores a picture like a post of the camera that contains only a picture. */
   enter(camera: IngestCamera, bytes: Buffer): Promise<Entered>
   /** Records why no picture arrived, in the log of the camera and with its source. */
@@ -41,6 +44,12 @@ export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
     findCamera: (orgId, cameraId) => findIngestCamera(db, orgId, cameraId),
     roomFor: (camera) => rooms.of({ orgId: camera.orgId, memberId: camera.id }),
     fail,
+    async admits(camera, address, door) {
+      const isAllowed = isAllowedSource(address, camera.allowedAddresses)
+      if (!isAllowed)
+        await fail(camera, `${door}: ${address} is not among the addresses that may post`, 'address')
+      return isAllowed
+    },
     async enter(camera, bytes) {
       const refuse = async (fault: string, cause: RefusalCause, isTemporary = false): Promise<Entered> => {
         await fail(camera, fault, cause)
