@@ -1,15 +1,19 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { largestPictureBytes } from '#contract/sources/constants.ts'
+import { laterReports } from './ingest/later-reports.ts'
 import { inClipTurn } from './media/clips/clip-turns.ts'
 import { findSource } from './sources/queries.ts'
 import { sourcePuller } from './sources/pulling/pull-source.ts'
-import { createCamera, createCameraWorld, type CameraWorld } from './testing/cameras.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from './testing/cameras.ts'
 import { startProduct } from './testing/product/test-app.ts'
 import { testEntrance } from './testing/sources/entrance.ts'
 import { startSnapshotCamera } from './testing/sources/snapshot-camera.ts'
 import { samplePicture } from './testing/vision/sample-pictures.ts'
+import { startShadow } from './vision/shadow/shadow.ts'
 
 // Processes and pictures on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -53,6 +57,20 @@ async function startSilentCamera() {
       isDropping = false
     },
   }
+}
+
+/** A second reader that finds no plates. */
+async function startReader() {
+  const server = createHttpServer((request, reply) => {
+    request.resume()
+    request.once('end', () =>
+      reply.writeHead(201, { 'content-type': 'application/json' }).end('{"results":[]}'),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/read`
 }
 
 const source = (address: string) => ({ kind: 'snapshot', address, every_seconds: 1 })
@@ -153,11 +171,58 @@ const memoryOfPictures: Resource = {
   },
 }
 
+/** Gives an organisation read pictures that wait for its second reader at this address. */
+async function waitingFor({ orgId, camera }: CameraWorld, address: string, count: number) {
+  const { db } = deps
+  await sql`insert into vision_shadows (org_id, kind, address) values (${orgId}, 'http', ${address})
+    on conflict (org_id) do update set address = excluded.address, failures = 0, next_at = null`.execute(db)
+  for (let number = 0; number < count; number++) {
+    await post(product, camera, picture, { contentType: 'image/jpeg' })
+    await sql`
+      with image as (select * from images where org_id = ${orgId} order by time desc limit 1), reading as (
+        insert into picture_readings (org_id, image_id, camera_id, time, model, plates, milliseconds, looked_at)
+        select org_id, id, camera_id, time, 'test', '[]', 1, now() from image on conflict do nothing)
+      insert into shadow_readings (org_id, image_id, camera_id, time, media_key, queued_at)
+      select org_id, id, camera_id, time, media_key, now() from image`.execute(db)
+  }
+}
+const isCompared = async ({ orgId }: CameraWorld) =>
+  (
+    await deps.db
+      .selectFrom('shadow_readings')
+      .select('reader')
+      .where('org_id', '=', orgId)
+      .where('reader', 'is not', null)
+      .execute()
+  ).length > 0
+
+const reports = laterReports(deps)
+const shadow = startShadow(deps, reports)
+afterAll(async () => {
+  await shadow.stop()
+  await reports.close()
+})
+const reader = await startReader()
+const secondReaders: Resource = {
+  async flood(world) {
+    await deps.db.deleteFrom('shadow_readings').where('org_id', '=', world.orgId).execute()
+    await waitingFor(world, silent.address, 3)
+    const flooding = await silentCalls(() => [], 1)
+    const forget = () => deps.db.deleteFrom('shadow_readings').where('org_id', '=', world.orgId).execute()
+    return { ended: flooding.ended, stop: async () => (await forget(), await flooding.stop()) }
+  },
+  async use(world) {
+    await waitingFor(world, reader, 1)
+    await vi.waitFor(async () => expect(await isCompared(world)).toBe(true), 60_000)
+  },
+}
+
 const resources: [string, Resource][] = [
   ['pulls of snapshots', pulls],
   ['connection tests', connectionTests],
   ['clip tools', clipTools],
   ['memory of pictures', memoryOfPictures],
+  ['second readers', secondReaders],
 ]
 
 const worlds = [await createCameraWorld(product), await createCameraWorld(product)] as const
