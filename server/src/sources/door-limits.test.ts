@@ -4,12 +4,15 @@ import { Readable } from 'node:stream'
 import { Client } from 'basic-ftp'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createCamera, createCameraWorld, type TestCamera } from '../testing/cameras.ts'
+import { createMetrics } from '../core/metrics.ts'
+import { createIngest } from '../ingest/receive.ts'
+import { createCamera, createCameraWorld, type CameraWorld, type TestCamera } from '../testing/cameras.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { testEntrance } from '../testing/sources/entrance.ts'
 import { samplePicture } from '../testing/vision/sample-pictures.ts'
 import { ensureAccount, findAccount } from './accounts.ts'
 import { doorCertificate } from './door-certificate.ts'
+import { pictureEntrance } from './enter-picture.ts'
 import { openFtpDoor } from './ftp/ftp-door.ts'
 import { openMailDoor } from './mail/mail-door.ts'
 
@@ -110,6 +113,28 @@ test('an upload follows the settings of the camera at that moment', async () => 
   await upload(session)
   await change(own.camera, { is_enabled: false })
   await expect(upload(session)).rejects.toThrow('550 The camera is disabled')
+})
+
+test('pictures of all cameras of an organisation together have its rate', async () => {
+  const slow = {
+    ...deps,
+    config: { ...deps.config, organisation: { ...deps.config.organisation, postsPerSecond: 1 } },
+  }
+  const ingest = createIngest({ ...slow, metrics: createMetrics() })
+  onTestFinished(() => ingest.close())
+  const limited = pictureEntrance({ ...slow, now: () => new Date('2026-11-19T10:00:00Z') }, ingest)
+  const enter = async (world: CameraWorld) => {
+    const { id } = await createCamera(deps, world.orgId, world.siteId)
+    return limited.enter((await limited.findCamera(world.orgId, id))!, Buffer.from(picture))
+  }
+  const [flooding, other] = [await createCameraWorld(product), await createCameraWorld(product)]
+  const entered = [await enter(flooding), await enter(flooding), await enter(flooding)]
+  expect(entered.map(({ isTaken }) => isTaken)).toEqual([true, true, false])
+  expect(entered[2]).toMatchObject({
+    fault: 'More than 1 pictures a second of all cameras',
+    isTemporary: true,
+  })
+  expect(await enter(other)).toEqual({ isTaken: true })
 })
 
 test('a client that does not read the replies to its commands is not read either', async () => {

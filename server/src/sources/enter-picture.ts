@@ -4,6 +4,7 @@ import { rateLimiter } from '../core/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera } from '../events/camera.ts'
 import { isAllowedSource } from '../ingest/door/allowed-address.ts'
+import { postsOfOrganisation } from '../ingest/door/door.ts'
 import { findIngestCamera } from '../ingest/door/find-camera.ts'
 import type { RefusalCause } from '../ingest/metrics.ts'
 import { mediaTypeOf } from '../ingest/reading/decode-body.ts'
@@ -33,6 +34,8 @@ export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
   const { db, now, config } = deps
   const perSecond = config.ingest.postsPerSecond
   const limiter = rateLimiter(perSecond)
+  const postsOfAll = postsOfOrganisation(config)
+  const organisationLimiter = rateLimiter(postsOfAll)
   const rooms = bodyRoom(room)
 
   const fail: Entrance['fail'] = async (camera, fault, cause = 'unavailable') => {
@@ -61,6 +64,8 @@ export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
         return refuse(`The file is not a picture (${formatNumber(bytes.length)} bytes)`, 'refused_media')
       if (limiter.take(camera.id, now().getTime()) > 0)
         return refuse(`More than ${perSecond} pictures a second`, 'rate_limit', true)
+      if (organisationLimiter.take(camera.orgId, now().getTime()) > 0)
+        return refuse(`More than ${postsOfAll} pictures a second of all cameras`, 'rate_limit', true)
       try {
         const { status } = await ingest.receive(camera, { body: bytes, contentType: type, pathSuffix: '' })
         const isTaken = status < 400
