@@ -193,10 +193,12 @@ test('rejects a feed that cannot listen instead of staying silent', async () => 
 
 test('the feed continues after the database closes its connection', async () => {
   const feed = await open(world.admin.key)
+  // Its last statement is the check of the connection after half a minute.
   const { rowCount } = await product.deps.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen sightline_live'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and query in ('listen sightline_live', 'select 1')`,
   )
-  expect(rowCount).toBe(1)
+  expect(rowCount).toBeGreaterThan(0)
   await post(product, world.camera, event('EEE555'))
   await expect.poll(() => platesIn(feed.received)).toContain('EEE555')
   await feed.close()
