@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { S3Settings } from './blobs/s3-requests.ts'
 import { Environment } from './environment.ts'
 import type { TextProvider } from './text-message.ts'
+
+/** A decoder of key frames needs a few percent of a core and about 60 MB. */
+const streamsOfCore = 16
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
@@ -51,6 +55,8 @@ export interface Config {
   s3: S3Settings | undefined
   ingest: IngestSettings
   organisation: OrganisationLimits
+  /** The streams that this process decodes at the same time. */
+  mostStreams: number
   doors: DoorSettings
   logLevel: string
   isStartedByNpm: boolean
@@ -207,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       requestsAtOnce: settings.SIGHTLINE_ORGANISATION_REQUESTS,
       postsPerSecond: settings.SIGHTLINE_ORGANISATION_INGEST_RATE,
     },
+    mostStreams: settings.SIGHTLINE_STREAMS ?? streamsOfCore * availableParallelism(),
     doors: {
       ftpPort: settings.SIGHTLINE_FTP_PORT,
       passivePorts: settings.SIGHTLINE_FTP_PASSIVE_PORTS,

@@ -108,6 +108,7 @@ const environment = z.object({
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   SIGHTLINE_ORGANISATION_REQUESTS: z.coerce.number('must be a number').int().min(1).max(1000).default(12),
   SIGHTLINE_ORGANISATION_INGEST_RATE: z.coerce.number('must be a number').min(1).max(1_000_000).optional(),
+  SIGHTLINE_STREAMS: z.coerce.number('must be a number').int().min(1).max(10_000).optional(),
   SIGHTLINE_FTP_PORT: port.optional(),
   SIGHTLINE_FTP_PASSIVE_PORTS: z
     .string()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'
 import { afterAll, expect, test } from 'vitest'
+import { startEndlessBroker } from '../testing/servers/endless-broker.ts'
 import { createPublisher } from './mqtt.ts'
 
 const broker = await Aedes.createBroker({
@@ -48,6 +49,11 @@ test('a silent broker times out', async () => {
     'No answer within 0.3 seconds',
   )
   silent.close()
+})
+
+test('leaves a broker that announces a long packet', async () => {
+  const address = await startEndlessBroker()
+  await expect(publish(address, '', 60_000)).rejects.toThrow('sends too much at once')
 })
 
 test.each(['mqtt://127.0.0.1/a', 'mqtt://[::1]/a', 'mqtt://localhost/a', 'mqtts://192.168.0.1/a'])(

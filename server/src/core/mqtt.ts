@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import mqtt, { type Packet } from 'mqtt-packet'
+import { limitPackets } from './limit-packets.ts'
 import { isAllowedAddress, OutboundError } from './outbound.ts'
 
 export type Publish = (url: string, payload: string, timeoutMs: number) => Promise<string>
@@ -49,8 +50,11 @@ export async function allowedAddress(host: string, allow: readonly string[]): Pr
 export function openSocket({ protocol, port, hostname }: URL, address: string): Socket {
   const isSecure = protocol === 'mqtts:'
   const place = { host: address, port: Number(port || (isSecure ? 8883 : 1883)) }
-  if (!isSecure) return connectPlain(place)
-  return connectTls({ ...place, ...(isIP(hostname) ? {} : { servername: hostname }) })
+  const socket = isSecure
+    ? connectTls({ ...place, ...(isIP(hostname) ? {} : { servername: hostname }) })
+    : connectPlain(place)
+  limitPackets(socket)
+  return socket
 }
 
 const credentials = ({ username, password }: URL) => ({

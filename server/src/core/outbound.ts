@@ -11,6 +11,8 @@ export interface OutboundRequest {
   timeoutMs?: number
   /** A longer response is aborted. */
   maxBytes?: number
+  /** Whether there is room for more bytes of the response, which is aborted otherwise. */
+  hasRoom?: (bytes: number) => boolean
 }
 export interface OutboundAnswer {
   status: number
@@ -19,7 +21,13 @@ export interface OutboundAnswer {
 }
 export type Outbound = (url: string, request?: OutboundRequest) => Promise<OutboundAnswer>
 
-export type OutboundFault = 'not_allowed' | 'redirected' | 'timed_out' | 'too_large' | 'unreachable'
+export type OutboundFault =
+  | 'not_allowed'
+  | 'redirected'
+  | 'timed_out'
+  | 'too_large'
+  | 'no_room'
+  | 'unreachable'
 export class OutboundError extends Error {
   readonly fault: OutboundFault
   constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
@@ -72,7 +80,8 @@ export function createOutbound(
   const agents = keepsConnections && { http: new Agent(kept), https: new SecureAgent(kept) }
   const lookup = guardedLookup(allow)
 
-  return async (url, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 1 << 20 } = {}) => {
+  return async (url, request = {}) => {
+    const { method = 'GET', headers = {}, body, timeoutMs = 10_000 } = request
     const target = new URL(url)
     if (target.protocol !== 'http:' && target.protocol !== 'https:')
       throw new OutboundError('not_allowed', 'Only http:// and https:// addresses can be called.')
@@ -92,7 +101,7 @@ export function createOutbound(
         request.end(body)
       })
     try {
-      return await readAnswer(await call(agent), maxBytes)
+      return await readAnswer(await call(agent), request)
     } catch (error) {
       if (error instanceof OutboundError) throw error
       if (signal.aborted)
@@ -106,7 +115,10 @@ export function createOutbound(
 
 const isClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE'
 
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+async function readAnswer(
+  answer: IncomingMessage,
+  { maxBytes = 1 << 20, hasRoom = () => true }: OutboundRequest,
+): Promise<OutboundAnswer> {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400) {
     answer.destroy()
@@ -119,6 +131,10 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Ou
     if (size > maxBytes) {
       answer.destroy()
       throw new OutboundError('too_large', `The answer is longer than ${maxBytes} bytes.`)
+    }
+    if (!hasRoom(chunk.length)) {
+      answer.destroy()
+      throw new OutboundError('no_room', 'Too much is arriving at once.')
     }
     chunks.push(chunk)
   }

@@ -4,6 +4,10 @@ import { configTopic } from '#rules/home-assistant/topics.ts'
 import type { Shown } from '#rules/home-assistant/places.ts'
 import type { Publish } from './retained.ts'
 
+/** Our topics are shorter, and a broker must not fill the memory. */
+const longestTopic = 1_000
+const mostTopics = 50_000
+
 const topicFields = ['state_topic', 'json_attributes_topic', 'image_topic', 'availability_topic'] as const
 
 /** The retained topics of an entity, named by its discovery message. */
@@ -14,6 +18,7 @@ function topicsOf(payload: Buffer, alsoAvailability: boolean): string[] {
       .filter((field) => alsoAvailability || field !== 'availability_topic')
       .map((field) => config[field])
       .filter((topic) => typeof topic === 'string')
+      .filter(({ length }) => length <= longestTopic)
   } catch {
     return []
   }
@@ -42,7 +47,7 @@ export async function removeAll(client: MqttClient, publish: Publish, shown: Sho
   const found = new Set<string>()
   let heardAt = performance.now()
   client.on('message', (topic, payload, { retain }) => {
-    if (!retain || payload.length === 0) return
+    if (!retain || payload.length === 0 || topic.length > longestTopic || found.size > mostTopics) return
     heardAt = performance.now()
     for (const each of [topic, ...topicsOf(payload, true)]) found.add(each)
   })

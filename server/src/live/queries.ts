@@ -8,6 +8,8 @@ import type { LiveNews } from './tables.ts'
 /** The organisation and sites that a subscriber may follow. */
 export interface Audience {
   orgId: string
+  /** The user, or the API key. */
+  memberId: string
   /** The sites of a SITE_VIEWER in order; undefined means every site. */
   siteIds: string[] | undefined
 }
@@ -19,12 +21,14 @@ export const findAudience = async (db: Db, keyHash: Buffer, now: Date): Promise<
 async function findKey(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
   const key = await db
     .selectFrom('api_keys')
-    .select(['org_id', 'scopes'])
+    .select(['id', 'org_id', 'scopes'])
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
-  return key?.scopes.includes(Scope.READ) ? { orgId: key.org_id, siteIds: undefined } : undefined
+  return key?.scopes.includes(Scope.READ)
+    ? { orgId: key.org_id, memberId: key.id, siteIds: undefined }
+    : undefined
 }
 
 async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
@@ -32,6 +36,7 @@ async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
+      'users.id',
       'users.org_id',
       'users.role',
       sql<string[]>`array(
@@ -42,7 +47,13 @@ async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience 
     .where('sessions.kind', '=', 'full')
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
-  return row && { orgId: row.org_id, siteIds: row.role === Role.SITE_VIEWER ? row.site_ids : undefined }
+  return (
+    row && {
+      orgId: row.org_id,
+      memberId: row.id,
+      siteIds: row.role === Role.SITE_VIEWER ? row.site_ids : undefined,
+    }
+  )
 }
 
 export interface LiveEvent {

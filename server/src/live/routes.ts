@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { liveApi } from '#contract/live/api.ts'
 import { callerOf } from '../core/access.ts'
+import { bodyRoom } from '../core/body-room.ts'
+import { AppError } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { liveFeed } from './feed.ts'
 import { findAudience, type LiveEvent } from './queries.ts'
@@ -11,6 +13,9 @@ import { openTicket, refusedTicket, sealTicket } from './tickets.ts'
 const pulseMs = 20_000
 /** A subscriber that falls behind by this many bytes is disconnected; it reconnects and catches up. */
 const mostUnread = 1 << 20
+
+/** Open feeds in a process. Each is a connection, and a query at every pulse. */
+const feeds = { most: 10_000, mostOfOrganisation: 1_000, mostOfMember: 100 }
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
@@ -37,6 +42,7 @@ export const liveRoutes =
   async (app) => {
     const feed = liveFeed(db, pool, log)
     const open = new Set<() => void>()
+    const seats = bodyRoom(feeds)
     app.addHook('preClose', async () => {
       for (const end of open) end()
       await feed.close()
@@ -56,6 +62,11 @@ export const liveRoutes =
         const keyHash = openTicket(secrets, request.query.ticket, now())
         const audience = await findAudience(db, keyHash, now())
         if (!audience) throw refusedTicket()
+        const seat = seats.of(audience)
+        if (!seat.take(1))
+          throw new AppError('too_many', 'Too many live feeds are open.', { retryAfterSeconds: 10 })
+        if (reply.raw.destroyed) seat.release()
+        else reply.raw.once('close', seat.release)
         const last = request.headers['last-event-id'] ?? request.query.last_event_id
         const stream = reply.raw
         const write = (text: string) => {

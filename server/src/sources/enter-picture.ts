@@ -3,6 +3,8 @@ import { bodyRoom, type HeldRoom } from '../core/body-room.ts'
 import { rateLimiter } from '../core/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera } from '../events/camera.ts'
+import { isAllowedSource } from '../ingest/door/allowed-address.ts'
+import { postsOfOrganisation } from '../ingest/door/door.ts'
 import { findIngestCamera } from '../ingest/door/find-camera.ts'
 import type { RefusalCause } from '../ingest/metrics.ts'
 import { mediaTypeOf } from '../ingest/reading/decode-body.ts'
@@ -15,7 +17,9 @@ export type Entered = { isTaken: true } | { isTaken: false; fault: string; isTem
 export interface Entrance {
   findCamera(orgId: string, cameraId: string): Promise<IngestCamera | undefined>
   /** Memory for a picture that is arriving. */
-  roomFor(camera: IngestCamera): HeldRoom
+  roomFor(camera: Pick<IngestCamera, 'orgId' | 'id'>): HeldRoom
+  /** Whether the camera may send from this address. Records a refusal. */
+  admits(camera: IngestCamera, address: string, door: 'FTP' | 'Mail'): Promise<boolean>
   /** Stores a picture like a post of the camera that contains only a picture. */
   enter(camera: IngestCamera, bytes: Buffer): Promise<Entered>
   /** Records why no picture arrived, in the log of the camera and with its source. */
@@ -23,13 +27,15 @@ export interface Entrance {
 }
 
 /** Pictures that arrive by FTP, mail or a pull are in memory until they are stored. */
-const room = { most: 256 << 20, mostOfOrganisation: 128 << 20, mostOfMember: 64 << 20 }
+const room = { most: 256 << 20, mostOfOrganisation: 64 << 20, mostOfMember: 32 << 20 }
 
 /** The entry for pictures that a camera does not post itself. */
 export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
   const { db, now, config } = deps
   const perSecond = config.ingest.postsPerSecond
   const limiter = rateLimiter(perSecond)
+  const postsOfAll = postsOfOrganisation(config)
+  const organisationLimiter = rateLimiter(postsOfAll)
   const rooms = bodyRoom(room)
 
   const fail: Entrance['fail'] = async (camera, fault, cause = 'unavailable') => {
@@ -41,6 +47,12 @@ export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
     findCamera: (orgId, cameraId) => findIngestCamera(db, orgId, cameraId),
     roomFor: (camera) => rooms.of({ orgId: camera.orgId, memberId: camera.id }),
     fail,
+    async admits(camera, address, door) {
+      const isAllowed = isAllowedSource(address, camera.allowedAddresses)
+      if (!isAllowed)
+        await fail(camera, `${door}: ${address} is not among the addresses that may post`, 'address')
+      return isAllowed
+    },
     async enter(camera, bytes) {
       const refuse = async (fault: string, cause: RefusalCause, isTemporary = false): Promise<Entered> => {
         await fail(camera, fault, cause)
@@ -52,6 +64,8 @@ export function pictureEntrance(deps: Deps, ingest: Ingest): Entrance {
         return refuse(`The file is not a picture (${formatNumber(bytes.length)} bytes)`, 'refused_media')
       if (limiter.take(camera.id, now().getTime()) > 0)
         return refuse(`More than ${perSecond} pictures a second`, 'rate_limit', true)
+      if (organisationLimiter.take(camera.orgId, now().getTime()) > 0)
+        return refuse(`More than ${postsOfAll} pictures a second of all cameras`, 'rate_limit', true)
       try {
         const { status } = await ingest.receive(camera, { body: bytes, contentType: type, pathSuffix: '' })
         const isTaken = status < 400

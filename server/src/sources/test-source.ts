@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SourceTest } from '#contract/sources/api.ts'
 import { createOutbound } from '../core/outbound.ts'
-import { turns } from '../core/turns/turns.ts'
+import { fairTurns } from '../core/turns/fair-turns.ts'
 import type { Deps } from '../deps.ts'
 import { mostPixels } from '../media/keep-media.ts'
 import { fetchSnapshot } from './pulling/fetch-snapshot.ts'
@@ -12,7 +12,8 @@ import { firstPicture, type StreamReading } from './rtsp/read-stream.ts'
 
 /** The largest width of the shown picture. */
 const shownWidth = 1280
-const inTurn = turns(2)
+/** A silent camera takes a turn for up to twenty seconds. */
+const inTurn = fairTurns({ most: 16, mostOfOrganisation: 2 })
 
 export const nothingShown = { picture: null, width: 0, height: 0, bytes: 0 }
 
@@ -25,7 +26,7 @@ export async function testSource(
   const { config } = deps
   const target = { address: source.address, credentials: credentialsOf(deps, source) }
   const startedAt = performance.now()
-  return inTurn(async () => {
+  return inTurn({ orgId: source.org_id, memberId: source.camera_id }, async () => {
     try {
       const bytes =
         source.kind === 'rtsp'

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { callerOf } from '../core/access.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import { fieldFault, refuseFaults } from '../core/http/form-faults.ts'
+import { fairTurns } from '../core/turns/fair-turns.ts'
 import type { Deps } from '../deps.ts'
 import type { IngestCamera, IngestVision } from '../events/camera.ts'
 import { UnreadablePicture } from './engine/decode-picture.ts'
@@ -28,6 +29,7 @@ export const visionRoutes =
   ({ db, now }: Deps, cameras: IngestCameras): FastifyPluginAsyncZod =>
   async (app) => {
     const engine = createEngine()
+    const inTurn = fairTurns({ most: 1, mostOfOrganisation: 1 })
     app.addHook('onClose', () => engine.close())
 
     const getCamera = async (request: FastifyRequest) => {
@@ -87,7 +89,9 @@ export const visionRoutes =
         const bytes = await readPicture(request)
         const vision = visionOf(camera)
         try {
-          const looked = await engine.look({ bytes, areas: areasInFractions(camera, vision) })
+          const looked = await inTurn({ orgId: camera.orgId, memberId: callerOf(request).userId }, () =>
+            engine.look({ bytes, areas: areasInFractions(camera, vision) }),
+          )
           const plates = judgeFor(looked.plates, camera, vision, looked)
           return {
             width: looked.width,

@@ -4,12 +4,13 @@ import type { Db, Tables } from '../../db.ts'
 import { cameraFinder } from './camera-finder.ts'
 
 /** A database that can be made unavailable, with a counter of lookups. */
-function databaseOf(isAway: () => boolean) {
+function databaseOf(isAway: () => boolean, isKnown = () => true) {
   let requested = 0
   const query = async (text: string) => {
     if (text.includes('camera_tokens')) requested++
     if (isAway()) throw new Error('away')
-    return { rows: [{ position: 1, id: 'camera' }], command: 'SELECT', rowCount: 1 }
+    const rows = isKnown() ? [{ position: 1, id: 'camera', orgId: 'organisation' }] : []
+    return { rows, command: 'SELECT', rowCount: rows.length }
   }
   const client = { query, release: () => undefined } as unknown as PostgresPoolClient
   const pool = { connect: async () => client, end: async () => undefined, options: {} }
@@ -38,4 +39,19 @@ test('a camera that posts twice during a lookup is looked up once, and an outage
   await expect(find('token')).rejects.toThrow('away')
   isAway = false
   expect(await find('token')).toMatchObject({ id: 'camera' })
+})
+
+test('guessed tokens do not displace those of cameras', async () => {
+  let isKnown = true
+  const { db, requested } = databaseOf(
+    () => false,
+    () => isKnown,
+  )
+  const find = cameraFinder(db, () => new Date(0), 4)
+  await find('token')
+  isKnown = false
+  for (let guess = 0; guess < 20; guess++) expect(await find(`guess ${guess}`)).toBeUndefined()
+  const before = requested()
+  expect(await find('token')).toMatchObject({ id: 'camera' })
+  expect(requested()).toBe(before)
 })

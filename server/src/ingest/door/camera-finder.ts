@@ -18,12 +18,12 @@ interface Kept {
 }
 
 /** Finds the camera of a token. Busy cameras are refreshed from the database in the background. */
-export function cameraFinder(db: Db, now: () => Date) {
+export function cameraFinder(db: Db, now: () => Date, most = mostKept) {
   const kept = new Map<string, Kept>()
   const stale = new Set<string>()
 
   function ask(tokens: readonly string[]): void {
-    if (kept.size + tokens.length > mostKept) kept.clear()
+    if (kept.size + tokens.length > most) makeRoom(tokens.length)
     const at = now().getTime()
     const answer = findByTokens(db, tokens)
     for (const [index, token] of tokens.entries()) {
@@ -34,6 +34,12 @@ export function cameraFinder(db: Db, now: () => Date) {
         () => kept.delete(token),
       )
     }
+  }
+
+  /** Drops guessed tokens before those of cameras. */
+  function makeRoom(wanted: number): void {
+    for (const [token, { orgId }] of kept) if (orgId === undefined) kept.delete(token)
+    if (kept.size + wanted > most) kept.clear()
   }
 
   function refreshSoon(token: string): void {

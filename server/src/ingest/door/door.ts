@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../core/config.ts'
 import { AppError, forbidden } from '../../core/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { isAllowedSource } from './allowed-address.ts'
@@ -19,11 +20,18 @@ export interface DoorRefusal {
 /** The default post rate of an organisation, as a number of cameras. */
 const camerasAtOnce = 20
 
+/** The sustained post rate of all cameras of an organisation. */
+export const postsOfOrganisation = ({
+  ingest,
+  organisation,
+}: Pick<Config, 'ingest' | 'organisation'>): number =>
+  organisation.postsPerSecond ?? camerasAtOnce * ingest.postsPerSecond
+
 /** Checks everything that is known before the body is read: who may post, how often and how much. */
 export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secrets' | 'now'>) {
   const { maxBytes, postsPerSecond } = config.ingest
   const limiter = rateLimiter(postsPerSecond)
-  const postsOfAll = config.organisation.postsPerSecond ?? camerasAtOnce * postsPerSecond
+  const postsOfAll = postsOfOrganisation(config)
   const organisationLimiter = rateLimiter(postsOfAll)
   const credentials = credentialCheck(secrets.derive('camera-nonces'), now)
 

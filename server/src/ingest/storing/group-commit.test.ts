@@ -35,6 +35,29 @@ test('an item that cannot be stored fails alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
+test('items of others are stored together beside one that cannot be stored', async () => {
+  const groups: string[] = []
+  const { commit } = groupCommit<string, string>(
+    async (items) => {
+      groups.push(items.join(' '))
+      if (items.includes('a-broken')) throw new Error('broken')
+      return items
+    },
+    10,
+    ([owner]) => owner!,
+  )
+  await Promise.allSettled(['c1', 'a1', 'b1', 'a-broken', 'b2', 'a2', 'b3'].map(commit))
+  expect(groups).toEqual([
+    'c1',
+    'a1 b1 a-broken b2 a2 b3',
+    'a1 a-broken a2',
+    'a1',
+    'a-broken',
+    'a2',
+    'b1 b2 b3',
+  ])
+})
+
 test('while the database is unavailable, all items fail at once', async () => {
   let tries = 0
   const { commit } = groupCommit<number, number>(async () => {

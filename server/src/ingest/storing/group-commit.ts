@@ -61,8 +61,14 @@ export function groupCommit<Item, Result>(
       for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
     } catch (error) {
       if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
-      else for (const waiting of group) await commitTogether([waiting])
+      else for (const part of partsOf(group)) await commitTogether(part)
     }
+  }
+
+  /** By owner, so that an item that cannot be stored costs other owners one transaction; else each item alone. */
+  function partsOf(group: Waiting<Item, Result>[]): Waiting<Item, Result>[][] {
+    const owners = [...Map.groupBy(group, ({ item }) => ownerOf(item)).values()]
+    return owners.length > 1 ? owners : group.map((waiting) => [waiting])
   }
 
   return {

@@ -5,6 +5,7 @@ import { maskDigest, type MediaCopies, type Stored } from '../pictures/copies.ts
 import { findClipMasks } from '../masking/find-masks.ts'
 import type { VideoRow } from '../find-media.ts'
 import { findObject } from '../stored-objects.ts'
+import { inClipTurn } from './clip-turns.ts'
 import { repackClip } from './repack-clip.ts'
 
 interface Audience {
@@ -33,7 +34,12 @@ export async function findClip(
   if (!tool) return undefined
   return copies.get(video, `masked ${maskDigest(masks)}`, 'video/mp4', async (original) => {
     const source = await original()
-    return source && tool.maskVideo(await source.blob.bytes(), source.contentType, size, masks)
+    return (
+      source &&
+      inClipTurn(ownerOf(video), async () =>
+        tool.maskVideo(await source.blob.bytes(), source.contentType, size, masks),
+      )
+    )
   })
 }
 
@@ -51,17 +57,21 @@ async function findPlayable(
   const original = await copies.original(video)
   if (!original || video.playback === null) return original
   const container = original.contentType === 'video/webm' ? 'webm' : 'mp4'
-  const make = async (clip: Buffer) =>
+  const make = async () =>
     video.playback === 'repack'
-      ? repackClip(clip, container)
-      : await tool?.convertVideo?.(clip, original.contentType, size)
+      ? repackClip(video.org_id, await original.blob.bytes(), container)
+      : inClipTurn(ownerOf(video), async () =>
+          tool?.convertVideo?.(await original.blob.bytes(), original.contentType, size),
+        )
   const contentType = video.playback === 'repack' ? `video/${container}` : 'video/mp4'
   const made = await copies
-    .get(video, `playable ${video.playback}`, contentType, async () => make(await original.blob.bytes()))
+    .get(video, `playable ${video.playback}`, contentType, make)
     // A partly damaged clip can still be downloaded.
     .catch(() => undefined)
   return made ?? original
 }
+
+const ownerOf = ({ org_id }: VideoRow) => ({ orgId: org_id, memberId: '' })
 
 /** The display size of a clip; undefined where it is not stored. */
 export async function findClipSize(db: Db, { org_id, media_key }: VideoRow): Promise<ImageSize | undefined> {

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
-import { turns } from '../../core/turns/turns.ts'
 import type { ClipTool } from './clip-tool.ts'
 import type { Polygon } from '../masking/mask-image.ts'
 import { blockSize, outlineOf } from '../masking/mask-outline.ts'
@@ -13,9 +12,6 @@ import { blockSize, outlineOf } from '../masking/mask-outline.ts'
 const run = promisify(execFile)
 const longestRunMs = 180_000
 const largestResult = 512 * 2 ** 20
-
-/** Each run uses all cores and holds the clip in memory. */
-const inTurn = turns(2)
 
 /** Keeps frame times, since detections on a clip are stored by frame number. */
 const everyFrame = ['-fps_mode', 'passthrough', '-enc_time_base', '1:90000']
@@ -128,11 +124,9 @@ async function convert(
       inputs.push('-loop', '1', '-i', path.join(folder, 'mask.png'))
     }
     const target = path.join(folder, result)
-    await inTurn(() =>
-      run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...inputs, ...options, target], {
-        timeout: longestRunMs,
-      }),
-    )
+    await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...inputs, ...options, target], {
+      timeout: longestRunMs,
+    })
     return await readFile(target)
   } finally {
     await rm(folder, { recursive: true, force: true })

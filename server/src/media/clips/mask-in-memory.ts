@@ -1,5 +1,5 @@
 import type { VideoFacts } from '../../events/prepared-event.ts'
-import { turns } from '../../core/turns/turns.ts'
+import { fairTurns } from '../../core/turns/fair-turns.ts'
 import { workerPool } from '../../core/turns/worker-pool.ts'
 import type { Polygon } from '../masking/mask-image.ts'
 import { hasFfmpeg, maskPiped } from './ffmpeg.ts'
@@ -13,7 +13,7 @@ const pool = workerPool<Uint8Array, PackedClip>({
 })
 
 /** Each run uses all cores and holds the clip in memory. */
-const inTurn = turns(2)
+const inTurn = fairTurns({ most: 2, mostOfOrganisation: 1 })
 
 /** Containers that ffmpeg reads from a pipe as they are. In others the index may be at the end. */
 const piped: ReadonlySet<string> = new Set(['video/webm', 'video/mp2t', 'video/x-msvideo'])
@@ -29,8 +29,9 @@ export async function maskClipInMemory(
   masks: readonly Polygon[],
 ): Promise<{ bytes: Buffer; clip: VideoFacts } | { fault: string }> {
   if (!(await hasFfmpeg())) return { fault: 'this machine has no ffmpeg' }
-  const pack = (bytes: Uint8Array) => pool.run({ orgId, memberId: '' }, bytes)
-  return inTurn(async () => {
+  const owner = { orgId, memberId: '' }
+  const pack = (bytes: Uint8Array) => pool.run(owner, bytes)
+  return inTurn(owner, async () => {
     try {
       const source = piped.has(facts.contentType) ? clip : (await pack(clip)).bytes
       const { bytes, facts: made } = await pack(await maskPiped(source, facts.contentType, facts, masks))

@@ -4,6 +4,7 @@ import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { findClip, findClipSize } from './clip-copies.ts'
 import { findClipTool } from './clip-tool.ts'
+import { inClipTurn } from './clip-turns.ts'
 import { mediaCopies } from '../pictures/copies.ts'
 import { inspectImage, keepImage } from '../keep-media.ts'
 import { setPoster } from './set-poster.ts'
@@ -26,7 +27,9 @@ export const prepareVideoJob = defineJob({
       if (!clip) return
       const size = await findClipSize(db, video)
       if (tool && image && image.media_key === null && size) {
-        const frame = await tool.firstFrame(await clip.blob.bytes(), clip.contentType, size)
+        const frame = await inClipTurn({ orgId, memberId: '' }, async () =>
+          tool.firstFrame(await clip.blob.bytes(), clip.contentType, size),
+        )
         const header = await inspectImage(frame)
         if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header), video)
       }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
-import { turns } from '../../core/turns/turns.ts'
 import { withClipFolder } from '../clips/clip-folder.ts'
 import type { ClipTool } from '../clips/clip-tool.ts'
 import { blockSize, outlineOf } from '../masking/mask-outline.ts'
@@ -13,9 +12,6 @@ import { doneWord, type ClipOrder } from './clip-order.ts'
 const run = promisify(execFile)
 const longestRunMs = 600_000
 const program = path.join(import.meta.dirname, 'clip-process.ts')
-
-/** Each run holds its clip in memory and uses one or two cores. */
-const inTurn = turns(1)
 
 let found: Promise<boolean> | undefined
 
@@ -47,16 +43,15 @@ export const codecs: ClipTool = {
 const coverOf = (size: ImageSize, outline: Buffer): Promise<Buffer> =>
   sharp(outline).resize(size.width, size.height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 
-const order = (what: ClipOrder): Promise<void> =>
-  inTurn(async () => {
-    const options = {
-      timeout: longestRunMs,
-      // The static build, which needs no libraries of the machine.
-      env: { NODE_WEBCODECS_FORCE: 'static' },
-      maxBuffer: 16 * 2 ** 20,
-    }
-    const ended = await run(process.execPath, [program, JSON.stringify(what)], options).catch(
-      (error: Error & { stdout?: string }) => error,
-    )
-    if (ended.stdout !== doneWord) throw ended
-  })
+async function order(what: ClipOrder): Promise<void> {
+  const options = {
+    timeout: longestRunMs,
+    // The static build, which needs no libraries of the machine.
+    env: { NODE_WEBCODECS_FORCE: 'static' },
+    maxBuffer: 16 * 2 ** 20,
+  }
+  const ended = await run(process.execPath, [program, JSON.stringify(what)], options).catch(
+    (error: Error & { stdout?: string }) => error,
+  )
+  if (ended.stdout !== doneWord) throw ended
+}

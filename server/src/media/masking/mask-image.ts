@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { Box } from '#contract/ingest/event.ts'
-import { turns } from '../../core/turns/turns.ts'
+import { fairTurns } from '../../core/turns/fair-turns.ts'
 import { workerPool } from '../../core/turns/worker-pool.ts'
 import { jpegSize } from '../pictures/jpeg-size.ts'
 import { largePixels, mostPixels } from '../keep-media.ts'
@@ -28,7 +28,7 @@ const pool = threadsFor({ threads: Math.max(2, cores) })
 const packagePool = threadsFor({ threads: cores, threadsOfOne: cores })
 
 /** Large pictures, one at a time. */
-const inTurn = turns(1)
+const inTurn = fairTurns({ most: 1, mostOfOrganisation: 1 })
 
 /** The picture with these parts pixelated, so that nothing in them can be recognised. */
 export const maskImage = (orgId: string, picture: Buffer, { masks, people }: Hidden): Promise<Buffer> =>
@@ -48,8 +48,9 @@ async function maskOnThread(
   orgId: string,
   task: PictureToMask & { picture: Buffer },
 ): Promise<Buffer> {
-  const mask = () => threads.run({ orgId, memberId: '' }, task)
-  const result = await ((await pixelsOf(task.picture)) > largePixels ? inTurn(mask) : mask())
+  const owner = { orgId, memberId: '' }
+  const mask = () => threads.run(owner, task)
+  const result = await ((await pixelsOf(task.picture)) > largePixels ? inTurn(owner, mask) : mask())
   if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
   const { buffer, byteOffset, byteLength } = result.masked
   return Buffer.from(buffer, byteOffset, byteLength)

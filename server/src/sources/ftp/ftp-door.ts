@@ -1,22 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
+import type { DoorSettings } from '../../core/config.ts'
 import { rateLimiter } from '../../core/rate-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccountByName, isPassword } from '../accounts.ts'
+import { doorConnections, doorLimits, type DoorConnection, type DoorLimits } from '../door-connections.ts'
 import type { Entrance } from '../enter-picture.ts'
-import { plainAddress } from './data-channel.ts'
 import { ftpSession, type SessionMeans, type SignIn } from './session.ts'
 
-const mostConnections = 500
-const mostOfAddress = 50
 const longestLine = 2048
 const idleMs = 120_000
-const signInMs = 30_000
 /** Wrong passwords of an address: a burst of ten, then one every ten seconds. */
 const wrongPasswords = { perSecond: 0.1, most: 10 }
-
-const isTlsRequest = (line: string) => /^AUTH (?:TLS|TLS-C|SSL)$/i.test(line.trim())
 
 /** Receives pictures by FTP with explicit TLS: an account and a folder for each camera. */
 export async function openFtpDoor(
@@ -24,9 +20,10 @@ export async function openFtpDoor(
   entrance: Entrance,
   secureContext: SecureContext,
   listen: { port: number; host: string },
+  limits: DoorLimits = ftpLimits(deps.config.doors),
 ) {
   const { db, secrets, now, log, config } = deps
-  const sockets = new Map<Socket, string>()
+  const connections = doorConnections(limits)
   const wrong = rateLimiter(wrongPasswords.perSecond, wrongPasswords.most)
 
   async function findCamera(user: string) {
@@ -34,73 +31,77 @@ export async function openFtpDoor(
     return account && (await entrance.findCamera(account.orgId, account.cameraId))
   }
 
-  async function signIn(address: string, user: string, password: string): Promise<SignIn> {
+  async function signIn(
+    connection: DoorConnection,
+    address: string,
+    user: string,
+    password: string,
+  ): Promise<SignIn> {
     const account = await findAccountByName(db, user, secrets)
     const camera = account && (await entrance.findCamera(account.orgId, account.cameraId))
-    if (camera && isPassword(account, password)) return { camera }
-    if (wrong.take(address, now().getTime()) > 0) return { reply: '421 Too many wrong passwords' }
-    if (camera) await entrance.fail(camera, `FTP: ${address} gave a wrong password`, 'credentials')
-    return { reply: '530 The user name or password is wrong' }
+    if (!camera || !isPassword(account, password)) {
+      if (wrong.take(address, now().getTime()) > 0) return { reply: '421 Too many wrong passwords' }
+      if (camera) await entrance.fail(camera, `FTP: ${address} gave a wrong password`, 'credentials')
+      return { reply: '530 The user name or password is wrong' }
+    }
+    if (!(await entrance.admits(camera, address, 'FTP')))
+      return { reply: '530 This address may not send for the camera' }
+    if (!connection.admit(camera.orgId)) return { reply: '421 Too many connections of your organisation' }
+    return { camera }
   }
 
-  const means: SessionMeans = { doors: config.doors, secureContext, entrance, signIn, findCamera }
-
   const server = createServer((socket) => {
-    const address = plainAddress(socket.remoteAddress)
-    const ofAddress = [...sockets.values()].filter((each) => each === address).length
-    if (sockets.size >= mostConnections || ofAddress >= mostOfAddress) {
-      socket.end('421 Too many connections\r\n')
-      return
-    }
-    sockets.set(socket, address)
-    socket.once('close', () => sockets.delete(socket))
-    serve(socket)
+    const connection = connections.add(socket)
+    if (connection) serve(socket, connection)
+    else socket.end('421 Too many connections\r\n')
   })
 
-  function serve(socket: Socket): void {
-    let waiting = Promise.resolve()
-    let text = ''
-    let isSecure = false
-    const session = ftpSession(socket, means, follow)
+  function serve(socket: Socket, connection: DoorConnection): void {
+    const means: SessionMeans = {
+      doors: config.doors,
+      secureContext,
+      entrance,
+      signIn: (address, user, password) => signIn(connection, address, user, password),
+      findCamera,
+    }
+    let current = socket
+    const session = ftpSession(socket, means, (next) => listenTo((current = next)))
     const fail = (error: unknown) => {
       log.debug({ err: error }, 'an FTP connection failed')
       socket.destroy()
     }
-    const slow = setTimeout(() => session.isSignedIn() || socket.destroy(), signInMs).unref()
-    socket.once('close', () => {
-      clearTimeout(slow)
-      session.close()
-    })
 
-    const read = (piece: Buffer) => {
-      text += piece.toString('utf8')
-      const lines = text.split(/\r?\n/)
-      text = lines.pop()!
-      if (text.length > longestLine || lines.some((line) => line.length > longestLine)) {
-        session.say('500 The command is too long')
-        socket.end()
-        return
-      }
-      for (const line of lines) {
-        waiting = waiting.then(() => session.run(line)).catch(fail)
-        if (isTlsRequest(line) && !isSecure) {
+    /** Commands are read one piece after another, and only while the client reads their replies. */
+    function listenTo(from: Socket): void {
+      let text = ''
+      async function run(lines: readonly string[]): Promise<void> {
+        for (const line of lines) {
+          await session.run(line)
           // Plain commands after AUTH TLS could come from an attacker in between.
-          text = ''
-          socket.off('data', read)
+          if (current !== from) return void from.off('data', read)
+          await untilWritten(from)
+        }
+        from.resume()
+      }
+      function read(piece: Buffer): void {
+        text += piece.toString('utf8')
+        const lines = text.split(/\r?\n/)
+        text = lines.pop()!
+        if (text.length > longestLine || lines.some((line) => line.length > longestLine)) {
+          from.off('data', read)
+          session.say('500 The command is too long')
+          socket.end()
           return
         }
+        from.pause()
+        run(lines).catch(fail)
       }
+      from.on('data', read)
+      from.on('error', fail)
     }
 
-    /** Commands arrive over TLS from now on. */
-    function follow(next: Socket): void {
-      text = ''
-      isSecure = true
-      next.on('data', read)
-      next.once('error', fail)
-    }
-    socket.on('data', read)
-    socket.on('error', fail)
+    listenTo(socket)
+    socket.once('close', session.close)
     socket.setTimeout(idleMs, () => socket.destroy())
     session.say('220 Sightline')
   }
@@ -110,8 +111,29 @@ export async function openFtpDoor(
   return {
     server,
     async close(): Promise<void> {
-      for (const socket of sockets.keys()) socket.destroy()
+      connections.closeAll()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Each connection may wait at one of the ports for its data, so an organisation gets half of them at most. */
+function ftpLimits({ passivePorts }: Pick<DoorSettings, 'passivePorts'>): DoorLimits {
+  if (!passivePorts) return doorLimits
+  const half = Math.ceil((passivePorts[1] - passivePorts[0] + 1) / 2)
+  return { ...doorLimits, mostOfOrganisation: Math.min(doorLimits.mostOfOrganisation, half) }
+}
+
+/** Waits until a client that reads slowly has been sent what was written. */
+async function untilWritten(socket: Socket): Promise<void> {
+  if (!socket.writableNeedDrain || socket.destroyed) return
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      socket.off('drain', settle)
+      socket.off('close', settle)
+      resolve()
+    }
+    socket.on('drain', settle)
+    socket.on('close', settle)
+  })
 }

@@ -14,7 +14,7 @@ export interface SessionMeans {
   entrance: Entrance
   /** The camera of an account, the fault of a wrong password, or undefined for an unknown account. */
   signIn(address: string, user: string, password: string): Promise<SignIn>
-  /** The camera of an account that has not sent a password. */
+  /** The camera of an account, as it is now. */
   findCamera(user: string): Promise<IngestCamera | undefined>
 }
 export type SignIn = { camera: IngestCamera } | { reply: string }
@@ -34,7 +34,8 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
   let channel: DataChannel | undefined
 
   const say = (reply: Reply) => {
-    for (const line of [reply].flat()) if (socket.writable) socket.write(`${line}\r\n`)
+    const lines = [reply].flat().map((line) => `${line}\r\n`)
+    if (lines.length > 0 && socket.writable) socket.write(lines.join(''))
   }
   const closeChannel = () => {
     channel?.close()
@@ -75,7 +76,11 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
   async function store(given: string): Promise<Reply> {
     const path = await pathOf(given)
     if (path === undefined) return climbed
-    const room = means.entrance.roomFor(camera!)
+    // Its settings may have changed since it signed in, such as its masks.
+    const now = await means.findCamera(user)
+    if (!now || !(await means.entrance.admits(now, client, 'FTP'))) return '530 Sign in again'
+    camera = now
+    const room = means.entrance.roomFor(now)
     try {
       return await transfer(async (data) => {
         const bytes = await receiveUpload(data, room)
@@ -84,7 +89,7 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
           await means.entrance.fail(camera!, `FTP: ${path} is not a picture`, 'refused_media')
           return '226 Received, but not a picture'
         }
-        const entered = await means.entrance.enter(camera!, bytes)
+        const entered = await means.entrance.enter(now, bytes)
         if (entered.isTaken) return '226 Picture taken'
         return `${entered.isTemporary ? 451 : 550} ${entered.fault}`
       })
@@ -130,6 +135,7 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
     PASS: passWord,
     AUTH: async (given) => {
       if (!/^(?:TLS|TLS-C|SSL)$/i.test(given)) return '504 Only AUTH TLS'
+      if (isSecure) return '503 TLS is in use already'
       say('234 Begin TLS')
       socket = await inTls(socket, means.secureContext)
       isSecure = true
@@ -216,7 +222,6 @@ export function ftpSession(first: Socket, means: SessionMeans, upgrade: (socket:
 
   return {
     say,
-    isSignedIn: () => camera !== undefined,
     async run(line: string): Promise<void> {
       const [, word = '', given = ''] = /^(\w{3,4})(?: (.*))?$/.exec(line.trim()) ?? []
       const name = aliases[word.toUpperCase()] ?? word.toUpperCase()

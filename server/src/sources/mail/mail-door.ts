@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { productName } from '#contract/product/constants.ts'
@@ -9,7 +10,9 @@ import type { Deps } from '../../deps.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { findAccountByName, isPassword } from '../accounts.ts'
 import type { DoorCertificate } from '../door-certificate.ts'
+import { doorConnections, doorLimits, type DoorConnection } from '../door-connections.ts'
 import type { Entrance } from '../enter-picture.ts'
+import { plainAddress } from '../ftp/data-channel.ts'
 import type { FilesOfMail, MailOnThread } from './read-mail.worker.ts'
 
 /** A picture in base64 with line breaks is a third larger. */
@@ -28,8 +31,14 @@ export async function openMailDoor(
   entrance: Entrance,
   { cert, key }: DoorCertificate,
   listen: { port: number; host: string },
+  limits = doorLimits,
 ) {
   const { db, secrets, now, log } = deps
+  const connections = doorConnections(limits)
+  /** By the port of the client, which the library names for each session. */
+  const connectionOf = new Map<string, DoorConnection>()
+  const placeOf = ({ remoteAddress = '', remotePort = 0 }: { remoteAddress?: string; remotePort?: number }) =>
+    `${plainAddress(remoteAddress)} ${remotePort}`
   const unknown = rateLimiter(unknownAddresses.perSecond, unknownAddresses.most)
   const reader = workerPool<MailOnThread, FilesOfMail>({
     file: new URL('./read-mail.worker.ts', import.meta.url),
@@ -38,10 +47,17 @@ export async function openMailDoor(
     seconds: 20,
   })
 
-  async function findRecipient(address: string, client: string): Promise<IngestCamera> {
+  async function findRecipient(address: string, session: SMTPServerSession): Promise<IngestCamera> {
+    const client = session.remoteAddress
     const account = await findAccountByName(db, address.split('@')[0]!, secrets)
     const camera = account && (await entrance.findCamera(account.orgId, account.cameraId))
-    if (camera) return camera
+    if (camera) {
+      if (!(await entrance.admits(camera, client, 'Mail')))
+        throw reply(550, 'This address may not send for the camera')
+      if (!connectionOf.get(placeOf(session))?.admit(camera.orgId))
+        throw reply(421, 'Too many connections of your organisation')
+      return camera
+    }
     if (unknown.take(client, now().getTime()) > 0) throw reply(421, 'Too many unknown addresses')
     throw reply(550, 'No camera has this address')
   }
@@ -64,10 +80,9 @@ export async function openMailDoor(
     if (!isTaken && refused && !refused.isTaken) throw reply(refused.isTemporary ? 451 : 554, refused.fault)
   }
 
-  async function receive(stream: Readable, { envelope, remoteAddress }: SMTPServerSession): Promise<void> {
-    const cameras = await Promise.all(
-      envelope.rcptTo.map(({ address }) => findRecipient(address, remoteAddress)),
-    )
+  async function receive(stream: Readable, session: SMTPServerSession): Promise<void> {
+    const { rcptTo } = session.envelope
+    const cameras = await Promise.all(rcptTo.map(({ address }) => findRecipient(address, session)))
     const room = entrance.roomFor(cameras[0]!)
     try {
       const message = await collect(stream, (bytes) => room.take(bytes))
@@ -109,7 +124,6 @@ export async function openMailDoor(
     key,
     authOptional: true,
     size: largestMail,
-    maxClients: 200,
     socketTimeout: 60_000,
     closeTimeout: 1_000,
     disableReverseLookup: true,
@@ -120,15 +134,25 @@ export async function openMailDoor(
       const isFlood = unknown.take(remoteAddress, now().getTime()) > 0
       throw isFlood ? reply(421, 'Too many wrong passwords') : reply(535, 'Wrong user name or password')
     }),
-    onRcptTo: answered(async ({ address }, { envelope, remoteAddress }) => {
-      if (envelope.rcptTo.length >= mostRecipients) throw reply(452, 'Too many recipients')
-      await findRecipient(address, remoteAddress)
+    onRcptTo: answered(async ({ address }, session) => {
+      if (session.envelope.rcptTo.length >= mostRecipients) throw reply(452, 'Too many recipients')
+      await findRecipient(address, session)
     }),
     onData: answered(async (stream, session) => {
       await receive(stream, session).finally(() => stream.resume())
       return 'Picture taken'
     }),
   } satisfies SMTPServerOptions)
+  server.server.prependListener('connection', (socket: Socket) => {
+    const connection = connections.add(socket)
+    if (!connection) {
+      socket.destroy()
+      return
+    }
+    const place = placeOf(socket)
+    connectionOf.set(place, connection)
+    socket.once('close', () => connectionOf.delete(place))
+  })
   server.on('error', (error) => log.debug({ err: error }, 'a mail connection failed'))
   server.listen(listen.port, listen.host)
   await once(server.server, 'listening')

@@ -1,4 +1,5 @@
 import { largestPictureBytes } from '#contract/sources/constants.ts'
+import type { HeldRoom } from '../../core/body-room.ts'
 import { OutboundError, type Outbound, type OutboundAnswer } from '../../core/outbound.ts'
 import { mediaTypeOf } from '../../ingest/reading/decode-body.ts'
 import { authorizationFor, type Credentials } from './sign-in.ts'
@@ -9,15 +10,21 @@ const timeoutMs = 10_000
 export interface Snapshot {
   address: string
   credentials: Credentials | undefined
+  /** Memory for the picture. */
+  room?: HeldRoom
 }
 
 /** One picture from the snapshot address of a camera. Throws a SourceFault with the reason. */
-export async function fetchSnapshot(outbound: Outbound, { address, credentials }: Snapshot): Promise<Buffer> {
+export async function fetchSnapshot(
+  outbound: Outbound,
+  { address, credentials, room }: Snapshot,
+): Promise<Buffer> {
   const { pathname, search } = new URL(address)
   const call = (authorization?: string) =>
     outbound(address, {
       timeoutMs,
       maxBytes: largestPictureBytes,
+      ...(room && { hasRoom: room.take }),
       headers: { accept: 'image/*', ...(authorization && { authorization }) },
     }).catch((error: unknown) => {
       throw error instanceof OutboundError ? new SourceFault(sentenceOf(error)) : error

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pauseAfter } from '#rules/sources/pause.ts'
-import { turns } from '../../core/turns/turns.ts'
+import { fairTurns } from '../../core/turns/fair-turns.ts'
 import { createOutbound } from '../../core/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { Entrance } from '../enter-picture.ts'
@@ -13,10 +13,14 @@ import type { Credentials } from './sign-in.ts'
 import { SourceFault } from './source-fault.ts'
 
 /**
- * The number of pictures that are fetched at the same time, up to 20 MB each. Cameras without a picture at their last
- * attempt have their own turns: a silent one takes ten seconds, for which working ones would wait.
+ * The number of pictures that are fetched at the same time. Cameras without a picture at their last attempt have their
+ * own turns: a silent one takes ten seconds, for which working ones would wait. Waiting costs no processor, so the total
+ * is large: slow cameras of one organisation leave turns to all others.
  */
-const mostAtOnce = { working: 4, failing: 2 }
+const mostAtOnce = {
+  working: { most: 100, mostOfOrganisation: 4 },
+  failing: { most: 50, mostOfOrganisation: 2 },
+}
 
 export const credentialsOf = (
   { secrets }: Pick<Deps, 'secrets'>,
@@ -28,7 +32,7 @@ export const credentialsOf = (
 export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
   const { db, now, config, log } = deps
   const outbound = createOutbound(config.outboundAllow)
-  const inTurn = { working: turns(mostAtOnce.working), failing: turns(mostAtOnce.failing) }
+  const inTurn = { working: fairTurns(mostAtOnce.working), failing: fairTurns(mostAtOnce.failing) }
 
   return async (source: LeasedSource, signal: AbortSignal): Promise<void> => {
     const { org_id: orgId, camera_id: cameraId } = source
@@ -57,7 +61,14 @@ export function sourcePuller(deps: Deps, entrance: Entrance, tool?: StreamReadin
     }
 
     const snapshot = () =>
-      inTurn[failures === 0 ? 'working' : 'failing'](async () => take(await fetchSnapshot(outbound, target)))
+      inTurn[failures === 0 ? 'working' : 'failing']({ orgId, memberId: cameraId }, async () => {
+        const room = entrance.roomFor({ orgId, id: cameraId })
+        try {
+          await take(await fetchSnapshot(outbound, { ...target, room }))
+        } finally {
+          room.release()
+        }
+      })
 
     async function stream(): Promise<void> {
       let next = 0

@@ -22,7 +22,7 @@ const settingsOf = ({
 
 /** Pulls the cameras that this process leases. A change of a camera's settings restarts its pull. */
 export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading['tool']) {
-  const { db, log } = deps
+  const { db, log, config } = deps
   const id = randomUUID()
   const stopping = new AbortController()
   const running = new Map<string, { abort: AbortController; ended: Promise<void> }>()
@@ -35,7 +35,7 @@ export function startPuller(deps: Deps, entrance: Entrance, tool?: StreamReading
   }
 
   async function renew(): Promise<void> {
-    const sources = await leaseSources(db, id)
+    const sources = await leaseSources(db, id, config.mostStreams)
     renewedAt = performance.now()
     const wanted = new Map(sources.map((source) => [settingsOf(source), source]))
     for (const key of running.keys()) if (!wanted.has(key)) end(key)

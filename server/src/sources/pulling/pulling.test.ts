@@ -105,7 +105,7 @@ test('a process leases each camera, and another takes over when it has ended', a
   await save()
   const [one, other] = [randomUUID(), randomUUID()]
   const leased = async (puller: string) =>
-    (await leaseSources(deps.db, puller)).filter(({ camera_id }) => camera_id === camera.id)
+    (await leaseSources(deps.db, puller, 100)).filter(({ camera_id }) => camera_id === camera.id)
   expect(await leased(one)).toHaveLength(1)
   expect(await leased(other)).toHaveLength(0)
   expect(await leased(one)).toHaveLength(1)

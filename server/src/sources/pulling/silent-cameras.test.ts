@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createCameraWorld } from '../../testing/cameras.ts'
+import { createCamera, createCameraWorld } from '../../testing/cameras.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
 import { testEntrance } from '../../testing/sources/entrance.ts'
 import { startSnapshotCamera } from '../../testing/sources/snapshot-camera.ts'
@@ -16,6 +16,7 @@ const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
 const { deps, entrance, picturesOf, faultOf } = testEntrance(product)
 const picture = await samplePicture('scene-08')
 const camera = await startSnapshotCamera(() => picture)
+const world = await createCameraWorld(product)
 
 /** Accepts connections and never responds. */
 async function startSilentServer() {
@@ -34,14 +35,14 @@ async function startSilentServer() {
 }
 
 async function connect(address: string) {
-  const { camera: own, admin } = await createCameraWorld(product)
+  const own = await createCamera(deps, world.orgId, world.siteId)
   const body = { kind: 'snapshot', address, every_seconds: 1 }
   const url = `/api/v1/cameras/${own.id}/source`
-  expect((await product.request('PUT', url, { key: admin.key, body })).status).toBe(200)
+  expect((await product.request('PUT', url, { key: world.admin.key, body })).status).toBe(200)
   return own
 }
 
-test('six silent cameras do not delay a working one', async () => {
+test('six silent cameras do not delay a working one of their organisation', async () => {
   const address = await startSilentServer()
   const silent = await Promise.all(Array.from({ length: 6 }, () => connect(address)))
   const working = await connect(camera.address('/open.jpg'))

@@ -3,7 +3,6 @@ import { startStreamCamera } from '../../testing/sources/stream-camera.ts'
 import { samplePicture } from '../../testing/vision/sample-pictures.ts'
 import { SourceFault } from '../pulling/source-fault.ts'
 import { firstPicture, readStream } from './read-stream.ts'
-import { answerWatcher } from './watch-answers.ts'
 
 const picture = await samplePicture('scene-08')
 const camera = await startStreamCamera(picture, "it's")
@@ -41,21 +40,4 @@ test('an address that is not allowed is not called, and a redirect is not follow
     '10.0.0.1 is not a public address',
   )
   await expect(read('/inwards')).rejects.toThrow('redirects to another address')
-})
-
-test('detects a redirect in any pieces and after media, and ignores media that look like one', () => {
-  const media = Buffer.from('$\0\0\x20RTSP/1.0 302 Moved\r\n\r\n..........', 'latin1').subarray(0, 36)
-  const stream = Buffer.concat([
-    Buffer.from('RTSP/1.0 200 OK\r\nContent-Length: 5\r\n\r\nv=0\r\n'),
-    media,
-    Buffer.from('RTSP/1.0 301 Moved\r\n\r\n'),
-  ])
-  for (const size of [1, 2, 3, 7, 50, 1000]) {
-    const watcher = answerWatcher()
-    const seen: number[] = []
-    for (let at = 0; at < stream.length && seen.length === 0; at += size)
-      if (watcher.redirects(stream.subarray(at, at + size))) seen.push(at)
-    expect(seen[0]! + size, `pieces of ${size}`).toBeGreaterThanOrEqual(stream.length)
-  }
-  expect(() => answerWatcher().redirects(Buffer.alloc(70_000, 'x'))).toThrow('No RTSP')
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, isIP, type AddressInfo, type Socket } from 'node:net'
 import { guardedLookup, isAllowedAddress, refusedAddress } from '../../core/outbound.ts'
 import { reasonOf } from '../pulling/fetch-snapshot.ts'
-import { answerWatcher } from './watch-answers.ts'
+import { answerRewriter, Redirected } from './rewrite-answers.ts'
 
 export interface Relay {
   port: number
@@ -15,7 +15,7 @@ const connectMs = 10_000
 
 /**
  * A local port in front of a camera. ffmpeg resolves names and follows redirects itself; through the
- * relay it reaches only an address that may be called.
+ * relay it reaches only an address that may be called, and reads no byte that names another.
  */
 export async function openRelay(target: URL, allow: readonly string[]): Promise<Relay> {
   const host = target.hostname.replace(/^\[|\]$/g, '')
@@ -30,7 +30,7 @@ export async function openRelay(target: URL, allow: readonly string[]): Promise<
       return
     }
     const camera = connect({ host, port, lookup: guardedLookup(allow) })
-    const watcher = answerWatcher()
+    const rewrite = answerRewriter()
     const end = (reason?: string) => {
       fault ??= reason
       camera.destroy()
@@ -47,13 +47,17 @@ export async function openRelay(target: URL, allow: readonly string[]): Promise<
     reader.once('close', () => camera.destroy())
     reader.pipe(camera)
     camera.on('data', (piece: Buffer) => {
+      let answer: Buffer
       try {
-        if (watcher.redirects(piece))
-          return end('The camera redirects to another address, which is not followed: enter that one')
-      } catch {
-        return end('The address does not answer with RTSP')
+        answer = rewrite(piece)
+      } catch (error) {
+        return end(
+          error instanceof Redirected
+            ? 'The camera redirects to another address, which is not followed: enter that one'
+            : 'The address does not answer with RTSP',
+        )
       }
-      if (!reader.write(piece)) {
+      if (!reader.write(answer)) {
         camera.pause()
         reader.once('drain', () => camera.resume())
       }

@@ -90,3 +90,14 @@ test('a flooding camera keeps its newest pictures, counts the others and does no
   const served = (await leaseAll(randomUUID(), 4)).map((leased) => leased?.camera_id)
   expect(served.filter((id) => id === quiet.id)).toHaveLength(2)
 })
+
+test('organisations take turns, regardless of the number of their cameras', async () => {
+  await db.deleteFrom('vision_queue').execute()
+  const many = await worldOf(4)
+  for (const camera of many.cameras) await send(camera, 1)
+  const one = await worldOf(1)
+  await send(one.camera, 3)
+  const served = (await leaseAll(randomUUID(), 6)).map((leased) => leased!.org_id)
+  expect(served.filter((id) => id === one.orgId)).toHaveLength(3)
+  expect(new Set(served.slice(-2)).size).toBe(2)
+})

@@ -8,16 +8,19 @@ export type WaitingPicture = Row<'vision_queue'>
 export const leaseSeconds = 90
 
 /**
- * Leases the oldest picture of the camera that was served longest ago, so that a flooding camera does not starve others.
- * Uses the clock of the database, because machine clocks differ.
+ * Leases the oldest picture of the camera that was served longest ago, of the organisation that was: neither a flooding
+ * camera nor many cameras starve others. Uses the clock of the database, because machine clocks differ.
  */
 export async function leaseNext(db: Db, analyser: string): Promise<WaitingPicture | undefined> {
   const { rows } = await sql<WaitingPicture>`
-    with next as (
+    with served_to as (
+      select org_id, max(served_at) as served_at from vision_work group by org_id
+    ), next as (
       select waiting.org_id, waiting.image_id, waiting.camera_id from vision_queue as waiting
+      left join served_to on served_to.org_id = waiting.org_id
       left join vision_work on vision_work.org_id = waiting.org_id and vision_work.camera_id = waiting.camera_id
       where waiting.leased_until is null or waiting.leased_until < now()
-      order by vision_work.served_at nulls first, waiting.time, waiting.image_id
+      order by served_to.served_at nulls first, vision_work.served_at nulls first, waiting.time, waiting.image_id
       limit 1 for update of waiting skip locked
     ), served as (
       insert into vision_work (org_id, camera_id, served_at) select org_id, camera_id, clock_timestamp() from next

@@ -15,7 +15,10 @@ const longestQueue = 20
 /** A failing reader is retried after 2, 4, 8 seconds and so on, up to 5 minutes. */
 const longestPauseSeconds = 300
 
-/** Leases the oldest picture of the organisation whose reader was called longest ago. */
+/**
+ * Leases the oldest picture of the organisation whose reader was called longest ago. A reader gets one picture at a time,
+ * so that a slow one does not occupy all leases.
+ */
 export async function leaseShadow(db: Db): Promise<ShadowPicture | undefined> {
   const { rows } = await sql<ShadowPicture>`
     with next as (
@@ -23,6 +26,8 @@ export async function leaseShadow(db: Db): Promise<ShadowPicture | undefined> {
       join vision_shadows on vision_shadows.org_id = waiting.org_id
       where waiting.reader is null and (waiting.leased_until is null or waiting.leased_until < now())
         and (next_at is null or next_at < now())
+        and not exists (select from shadow_readings as leased
+          where leased.org_id = waiting.org_id and leased.reader is null and leased.leased_until > now())
       order by vision_shadows.asked_at nulls first, waiting.time
       limit 1 for update of waiting skip locked
     ), asked as (

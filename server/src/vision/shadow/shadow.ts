@@ -26,6 +26,8 @@ const busyPauseMs = 500
 const idlePauseMs = 5_000
 const busyForMs = 30_000
 const troublePauseMs = 10_000
+/** Readers of this many organisations are called at the same time. */
+const mostAtOnce = 16
 
 interface Means {
   blobs: BlobStore
@@ -44,7 +46,7 @@ export const readerName = (
 
 /**
  * Sends read pictures to the second reader of their organisation and stores the agreement, until stopped.
- * Nothing else depends on it: a slow or failing reader delays only its own comparisons.
+ * Nothing else depends on it, and a slow or failing reader delays only its own comparisons.
  */
 export function startShadow(deps: Deps, { blobs, findCamera }: Means): Shadow {
   const { db, log, config, secrets } = deps
@@ -52,43 +54,48 @@ export function startShadow(deps: Deps, { blobs, findCamera }: Means): Shadow {
   const pictures = createPictures(deps)
   const engine = config.shadowModels ? createEngine({ models: config.shadowModels }) : undefined
   const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
   let lastWork = 0
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const pause = await workOnce().catch((error: unknown) => {
+      const pause = await beginOne().catch((error: unknown) => {
         log.warn({ err: error }, 'a picture could not be compared')
         return troublePauseMs
       })
       if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (underWay.size >= mostAtOnce) await Promise.race(underWay)
     }
+    await Promise.all(underWay)
   }
 
   /** Returns the pause before the next picture. */
-  async function workOnce(): Promise<number> {
+  async function beginOne(): Promise<number> {
     const picture = await leaseShadow(db)
     if (!picture) return Date.now() - lastWork < busyForMs ? busyPauseMs : idlePauseMs
     lastWork = Date.now()
+    const comparing = compare(picture)
+      .catch((error: unknown) => log.warn({ err: error }, 'a picture could not be compared'))
+      .finally(() => underWay.delete(comparing))
+    underWay.add(comparing)
+    return 0
+  }
+
+  async function compare(picture: ShadowPicture): Promise<void> {
     await dropOldest(db, picture)
     const ours = await findOurs(picture)
-    if (!ours) return forget(picture)
+    if (!ours) return void (await forgetPicture(db, picture))
     const reader = readerName(picture, config.shadowModels)
     try {
       const began = performance.now()
       const theirs = await (picture.kind === 'http' ? askService(picture) : askWeights(picture))
-      if (!theirs) return forget(picture)
+      if (!theirs) return void (await forgetPicture(db, picture))
       await saveComparison(db, picture, reader, compareReadings(ours, theirs), performance.now() - began)
     } catch (error) {
-      if (stopping.signal.aborted) return 0
+      if (stopping.signal.aborted) return
       if (!(error instanceof ShadowFault)) throw error
       await saveFault(db, picture, reader, error.message)
     }
-    return 0
-  }
-
-  async function forget(picture: ShadowPicture): Promise<number> {
-    await forgetPicture(db, picture)
-    return 0
   }
 
   async function findOurs({ org_id, image_id }: ShadowPicture): Promise<ReadPlate[] | undefined> {
