@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inDataFolder } from '../running/data-folder.ts'
@@ -8,6 +15,10 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Tokens are random, so a plain hash is sufficient, and rows can be found by it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Compares in constant time. Hashes have one length, whatever was sent. */
+export const isSameToken = (given: string, expected: string) =>
+  timingSafeEqual(hashToken(given), hashToken(expected))
 
 const shortestSecret = 32
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { smsRepliesApi } from '#contract/messages/sms-replies.ts'
@@ -7,12 +6,10 @@ import { isMachineAdmin } from '../../auth/machine-admin.ts'
 import { callerOf } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
 import { pagedAnswer } from '../../core/http/paging.ts'
+import { isSameToken } from '../../core/secrets/secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { countReplies, findReplyPage } from './queries.ts'
 import { receiveReply } from './receive-reply.ts'
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Replies by text message, in the format of Twilio. */
 export const smsReplyRoutes =
@@ -36,7 +33,7 @@ export const smsReplyRoutes =
       ...smsRepliesApi.receive,
       handler: async (request, reply) => {
         const { token } = request.params
-        if (!config.smsReplyToken || !isSame(token, config.smsReplyToken)) throw notFound('Page')
+        if (!config.smsReplyToken || !isSameToken(token, config.smsReplyToken)) throw notFound('Page')
         const { From, Body, MessageSid } = request.body
         const answer = await receiveReply(db, { providerId: MessageSid, from: From, body: Body }, now())
         log.info({ from: From.slice(0, 6) }, 'a reply by text message arrived')

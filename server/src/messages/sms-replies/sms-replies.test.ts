@@ -103,4 +103,7 @@ test('a reply from an unknown number is rejected with a message, changes nothing
 
 test('rejects a reply without the token of the provider', async () => {
   expect((await reply('+64229999999', 'OK', newId(), 'guessed-token-here-x')).status).toBe(404)
+  // As many characters as the token, but twice as many bytes.
+  const longer = encodeURIComponent('é'.repeat(token.length))
+  expect((await reply('+64229999999', 'OK', newId(), longer)).status).toBe(404)
 })
