@@ -19,8 +19,8 @@ const run = (args: string[], settings: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-function admin(verb: string, settings: Record<string, string>): string {
-  const { stdout, stderr, status } = run([verb], settings)
+function admin(verb: string | string[], settings: Record<string, string>): string {
+  const { stdout, stderr, status } = run([verb].flat(), settings)
   expect(stderr).toBe('')
   expect(status).toBe(0)
   return stdout
@@ -55,6 +55,30 @@ test('verify-audit fails with the changed row, and passes for an unchanged log',
   const { stderr, status } = run(['verify-audit'], settings)
   expect(stderr).toContain('was changed (plate.searched')
   expect(status).toBe(1)
+})
+
+test('machine-admin and change-address change an administrator of the machine, whose old address is notified', async () => {
+  const { db } = product.deps
+  const { id, email } = await createAdmin(db)
+  const settings = { DATABASE_URL: product.database.url }
+  const row = () =>
+    db.selectFrom('users').select(['email', 'is_machine_admin']).where('id', '=', id).executeTakeFirst()
+  expect(admin(`machine-admin --email ${email}`.split(' '), settings)).toContain('is now an administrator')
+  const moved = `moved-${email}`
+  expect(admin(`change-address --email ${email} --new-email ${moved}`.split(' '), settings)).toContain(
+    `is now ${moved}`,
+  )
+  expect(await row()).toEqual({ email: moved, is_machine_admin: true })
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs`.execute(db)
+  expect(rows).toContainEqual({ task: 'notify_old_address' })
+  admin(`machine-admin --email ${moved} --revoke`.split(' '), settings)
+  expect(await row()).toEqual({ email: moved, is_machine_admin: false })
+  const taken = run(
+    ['change-address', '--email', moved, '--new-email', (await createAdmin(db)).email],
+    settings,
+  )
+  expect(taken.stderr).toContain('Somebody else has the address')
 })
 
 test('backup-paths prints the data folder, and the database folder when it is elsewhere', () => {

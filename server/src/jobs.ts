@@ -7,6 +7,7 @@ import { chainAuditJob } from './audit/chain-audit.job.ts'
 import { forgetAssistantsJob } from './assistants/forget-assistants.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
+import { addressChangedJob } from './auth/address-changed.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import { makeBackupJob } from './backups/make-backup.job.ts'
 import { startScheduledBackupJob } from './backups/start-scheduled-backup.job.ts'
@@ -84,6 +85,7 @@ const jobs = [
   removeAccessJob,
   makePackageJob,
   passwordResetJob,
+  addressChangedJob,
   prepareVideoJob,
   rebuildSumsJob,
   removePackagesJob,

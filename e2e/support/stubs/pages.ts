@@ -21,6 +21,7 @@ export const memberAt = (index: number, values: Partial<Member> = {}): Member =>
   sites: [],
   is_active: true,
   is_deactivated: false,
+  pending_email: null,
   may_operate: false,
   ...values,
 })

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 import type { Language } from '#contract/product/languages.ts'
 import type { Caller } from '../core/access.ts'
@@ -9,11 +9,21 @@ import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Client } from './client.ts'
 
-export const findUserByEmail = (db: Db, email: string) =>
+/** Proved the address, by the link of a mail or by an identity provider. */
+export const isRegistered = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)])
+
+/**
+ * The registered person with this address, otherwise a member of this organisation. Members of others hold an address
+ * only after they registered.
+ */
+export const findUserByEmail = (db: Db, email: string, orgId?: string) =>
   db
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) => (orgId ? eb.or([isRegistered(eb), eb('org_id', '=', orgId)]) : isRegistered(eb)))
+    .orderBy(isRegistered, 'desc')
     .executeTakeFirst()
 
 /** A user may be removed while signed in, which is not a server error. */

@@ -52,6 +52,13 @@ export interface AuthTables {
     expires_at: Date
     used_at: Date | null
   }
+  address_changes: {
+    user_id: string
+    token_hash: Buffer
+    email: string
+    created_at: Date
+    expires_at: Date
+  }
   passkeys: {
     credential_id: string
     id: string

@@ -8,7 +8,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { acceptInvite, findOpenInvite, type AcceptedInvite } from './invite-links.ts'
 import { setMemberSites } from './member-sites.ts'
-import { insertUser } from './queries.ts'
+import { explainTakenEmail, insertUser } from './queries.ts'
 
 /** Makes the invited person a member once. Of two concurrent requests with one link only one succeeds. */
 export async function register(db: Db, token: string, form: Registration, now: Date): Promise<void> {
@@ -49,6 +49,7 @@ async function activateMember(tx: Db, id: string, chosen: Chosen): Promise<boole
     .where('id', '=', id)
     .where('password_hash', 'is', null)
     .executeTakeFirst()
+    .catch(explainTakenEmail)
   return numUpdatedRows > 0n
 }
 

@@ -68,12 +68,13 @@ export const setupRoutes =
       ...setupApi.demo,
       handler: async (request) => ({
         state: await findDemoState(db),
-        can_change: await isMachineAdmin(db, callerOf(request).userId),
+        can_change: await isMachineAdmin(db, callerOf(request)),
       }),
     })
 
-    async function changeDemo({ orgId, userId }: Caller, change: DemoChange): Promise<void> {
-      if (!(await isMachineAdmin(db, userId))) throw forbidden(setupRefusals.notMachineAdmin)
+    async function changeDemo(caller: Caller, change: DemoChange): Promise<void> {
+      const { orgId, userId } = caller
+      if (!(await isMachineAdmin(db, caller))) throw forbidden(setupRefusals.notMachineAdmin)
       await db.transaction().execute(async (tx) => {
         await changeDemoJob.queue(tx, { change }, { key: `demo ${change}`, maxAttempts: 1 })
         await recordAudit(tx, orgId, {
