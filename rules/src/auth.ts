@@ -1,4 +1,4 @@
-import { passwordMinLength } from '#contract/auth/constants.ts'
+import { freshPasswordMinutes, passwordMinLength } from '#contract/auth/constants.ts'
 import { accountMessages, authMessages } from '#contract/auth/messages.ts'
 
 /** At least 8 characters with a digit, a lower-case and an upper-case letter. */
@@ -55,3 +55,7 @@ export function sessionKind(user: { mfaEnabled: boolean; mustActivateMfa: boolea
   if (user.mfaEnabled) return 'mfa_required'
   return user.mustActivateMfa ? 'mfa_activation_required' : 'full'
 }
+
+/** Whether the password was entered in the session so recently that it need not be entered again. */
+export const isFreshPassword = (passwordAt: Date | null, now: Date): boolean =>
+  passwordAt !== null && now.getTime() - passwordAt.getTime() <= freshPasswordMinutes * 60_000

@@ -91,6 +91,15 @@ const Code = z
   .max(mfaCodeDigits, authMessages.mfaCodeInvalid)
 export const MfaCode = z.object({ code: Code })
 
+/**
+ * The proof is needed in a session whose password was not just entered: the current password, or a code of the second
+ * factor.
+ */
+export const PasswordChange = NewPassword.extend({
+  current_password: Secret.optional(),
+  code: Code.optional(),
+})
+
 export const SessionRow = z.object({
   id: Id,
   address: z.string(),
@@ -147,7 +156,7 @@ export const authApi = {
     config: { access: 'member' },
     schema: {
       summary: 'Change your password; ends all other sessions',
-      body: NewPassword,
+      body: PasswordChange,
       response: { 200: Empty },
     },
   },

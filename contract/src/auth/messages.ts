@@ -21,5 +21,7 @@ export const accountMessages = {
   confirmRequired: 'Please confirm your password',
   passwordWeak: `Password must be: 1 number, 1 lowercase, 1 uppercase, and at least ${passwordMinLength} characters`,
   passwordMismatch: 'Your passwords do not match',
+  currentPasswordRequired: 'Please enter your current password',
+  currentPasswordWrong: 'This is not your current password',
   passwordUpdated: 'Your password has been updated.',
 } as const

@@ -128,12 +128,33 @@ export async function createSession(
       last_used_at: now,
       address: client.address,
       user_agent: client.userAgent.slice(0, 300),
+      password_at: client.passwordAt ?? null,
       sign_on_sid: client.signOnSid ?? null,
       sealed_id_token: client.sealedIdToken ?? null,
     })
     .execute()
   return key
 }
+
+/** Replaces a limited session by a full one after its second step. */
+export async function finishSession(
+  tx: Db,
+  keyHash: Buffer,
+  userId: string,
+  client: Client,
+  now: Date,
+): Promise<string> {
+  const { password_at: passwordAt } = await getSession(tx, keyHash)
+  await endSession(tx, keyHash)
+  return createSession(tx, userId, 'full', { ...client, passwordAt }, now)
+}
+
+export const getSession = (db: Db, keyHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'password_at'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow(removed)
 
 export const endSession = (db: Db, keyHash: Buffer) =>
   db.deleteFrom('sessions').where('key_hash', '=', keyHash).execute()

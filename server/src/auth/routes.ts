@@ -15,13 +15,16 @@ import { hasPasskey } from './passkeys.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
+import { provePerson } from './prove-person.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import * as queries from './queries.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 
 export const authRoutes =
-  ({ db, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, now } = deps
+
     app.route({
       ...authApi.login,
       handler: async (request) => {
@@ -50,7 +53,7 @@ export const authRoutes =
         const client = clientOf(request)
         const key = await db.transaction().execute(async (tx) => {
           if (kind === 'full') await noteSignIn(tx, user, client, now())
-          return queries.createSession(tx, user.id, kind, client, now())
+          return queries.createSession(tx, user.id, kind, { ...client, passwordAt: now() }, now())
         })
         return { status: kind === 'full' ? LoginStatus.LOGGED_IN : kind, key }
       },
@@ -94,6 +97,7 @@ export const authRoutes =
         const { new_password1, new_password2 } = request.body
         const faults = newPasswordFaults(new_password1, new_password2)
         if (faults) throw invalid(faults)
+        await provePerson(deps, request, request.body)
         const passwordHash = await hashPassword(new_password1)
         await db.transaction().execute(async (tx) => {
           await changePassword(tx, userId, passwordHash, keyHash)
