@@ -3,3 +3,5 @@ export const sessionLengthSeconds = 10_800
 export const freshPasswordMinutes = 10
 export const mfaCodeDigits = 6
 export const passwordMinLength = 8
+/** From this length on a password may consist of any characters. */
+export const passphraseMinLength = 15

@@ -1,6 +1,7 @@
 import { authRefusals, type Registration } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { registrationPasswordFaults } from '#rules/auth.ts'
+import { commonPasswordFault } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
@@ -16,7 +17,9 @@ export async function register(db: Db, token: string, form: Registration, now: D
   if (!open) throw rejected(authMessages.invalidInvite)
   if (open.email.toLowerCase() !== form.email.toLowerCase())
     throw invalid({ email: [authRefusals.inviteForOtherEmail] })
-  const faults = registrationPasswordFaults(form.password1, form.password2)
+  const faults =
+    registrationPasswordFaults(form.password1, form.password2) ??
+    commonPasswordFault('password1', form.password1)
   if (faults) throw invalid(faults)
   const password_hash = await hashPassword(form.password1)
   await db.transaction().execute(async (tx) => {

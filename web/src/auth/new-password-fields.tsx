@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
+import { passphraseMinLength } from '#contract/auth/constants.ts'
 import { newPasswordFaults } from '#rules/auth.ts'
 
 interface NewPasswords extends Record<string, unknown> {
@@ -26,6 +27,7 @@ export function NewPasswordFields({ form }: Props) {
     <>
       <PasswordInput
         label="New password"
+        description={`From ${passphraseMinLength} characters on, any characters will do.`}
         autoComplete="new-password"
         data-autofocus
         autoFocus
