@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { findDemoFilling } from './demo-filling.ts'
 
 /** The set-up is open until an organisation outside the demo exists. */
-export async function findSetupState(db: Db): Promise<SetupState> {
+export async function findSetupState(db: Db): Promise<Omit<SetupState, 'demo_notice'>> {
   const rows = await db.selectFrom('organisations').select('is_demo').distinct().execute()
   return {
     is_open: !rows.some((row) => !row.is_demo),

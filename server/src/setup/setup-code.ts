@@ -17,7 +17,10 @@ export function setupCode(secrets: SecretBox): string {
 }
 
 /** The text that the start prints until the first organisation exists. */
-export const setupLines = ({ secrets, config }: Pick<Deps, 'secrets' | 'config'>, { has_demo }: SetupState) =>
+export const setupLines = (
+  { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
+  { has_demo }: Pick<SetupState, 'has_demo'>,
+) =>
   `${has_demo ? 'To set up your own organisation' : 'To begin'}, open ${config.publicUrl}/setup?code=${setupCode(secrets)}`
 
 const plain = (code: string) => Buffer.from(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
