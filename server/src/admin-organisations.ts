@@ -44,7 +44,7 @@ export async function changeMachineAdmin(
 ): Promise<void> {
   if (!email) throw new Error('machine-admin needs --email.')
   if (!(await setMachineAdmin(db, email, !revoke)))
-    throw new Error(`No ADMIN with a password has the address ${email}.`)
+    throw new Error(`No ${revoke ? 'user' : 'ADMIN with a password'} has the address ${email}.`)
   console.log(`${email} is ${revoke ? 'no longer' : 'now'} an administrator of this machine.`)
 }
 

@@ -132,6 +132,16 @@ test('rights over the machine belong to a session of their own: no API key and n
   expect((await product.request('GET', '/api/v1/setup/demo', { key: owner.key })).body.can_change).toBe(true)
 })
 
+test('the rights of an administrator of the machine without a password can be ended', async () => {
+  await db
+    .updateTable('users')
+    .set({ password_hash: null, role: 'VIEWER' })
+    .where('id', '=', owner.id)
+    .execute()
+  expect(await setMachineAdmin(db, owner.email, false)).toBe(true)
+  expect((await rowOf(owner))?.is_machine_admin).toBe(false)
+})
+
 test('a member who never registered cannot be made an administrator of the machine', async () => {
   const { orgId, key } = await createAdmin(db)
   const email = newEmail()

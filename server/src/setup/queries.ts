@@ -43,14 +43,16 @@ function kindOf(accountType: AccountType, dashboardType: DashboardType): Organis
 export const lockSetup = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sightline set-up', 0))`.execute(tx)
 
-/** Whether an ADMIN who signs in with a password has this address. Only the command line calls this. */
+/**
+ * Grants the rights to an ADMIN with a password, or ends those of any user. False when nobody has this address. Only the
+ * command line calls this.
+ */
 export async function setMachineAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ is_machine_admin: isAdmin })
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('role', '=', 'ADMIN')
-    .where('password_hash', 'is not', null)
+    .$if(isAdmin, (query) => query.where('role', '=', 'ADMIN').where('password_hash', 'is not', null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
