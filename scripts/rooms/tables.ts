@@ -10,7 +10,6 @@ export interface TableUse {
  */
 export const tableUses: Record<string, TableUse> = {
   access_packages: { read: ['media'] },
-  address_changes: { read: ['organisation'] },
   alert_matches: {
     read: ['privacy', 'retention', 'review'],
     write: ['privacy', 'retention'],

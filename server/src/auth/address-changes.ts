@@ -37,6 +37,17 @@ export async function requestAddressChange(
   )
 }
 
+/** The new addresses of members that are not confirmed yet, by member. */
+export async function findPendingAddresses(db: Db, orgId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('address_changes')
+    .innerJoin('users', 'users.id', 'address_changes.user_id')
+    .select(['address_changes.user_id', 'address_changes.email'])
+    .where('users.org_id', '=', orgId)
+    .execute()
+  return new Map(rows.map(({ user_id, email }) => [user_id, email]))
+}
+
 /** Uses a link and returns the change; undefined when it is expired, or when another request was first. */
 export const takeAddressChange = (tx: Db, token: string, now: Date) =>
   tx

@@ -3,7 +3,7 @@ import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
 import { isSameAddress } from '#rules/organisation.ts'
-import { noteNewAddress } from '../auth/address-changes.ts'
+import { findPendingAddresses, noteNewAddress } from '../auth/address-changes.ts'
 import { administersMachine } from '../auth/machine-admin.ts'
 import { findUserByEmail, isRegistered } from '../auth/queries.ts'
 import { anyOf } from '../core/database/statements/any-of.ts'
@@ -31,11 +31,6 @@ const members = (db: Db, orgId: string) =>
       sql<boolean>`users.may_operate or users.role = ${Role.ADMIN}`.as('may_operate'),
       canSignIn(eb).$castTo<boolean>().as('is_active'),
       eb('users.deactivated_at', 'is not', null).$castTo<boolean>().as('is_deactivated'),
-      eb
-        .selectFrom('address_changes')
-        .select('address_changes.email')
-        .whereRef('address_changes.user_id', '=', 'users.id')
-        .as('pending_email'),
       jsonArrayFrom(
         eb
           .selectFrom('member_sites')
@@ -54,11 +49,21 @@ const members = (db: Db, orgId: string) =>
     ])
     .where('users.org_id', '=', orgId)
 
-export const listMembers = (db: Db, orgId: string) =>
-  members(db, orgId).orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id').execute()
+/** Adds the addresses that wait for a confirmation. In a cluster these are on another server than the sites. */
+async function withPending<Row extends { id: string }>(db: Db, orgId: string, rows: readonly Row[]) {
+  const pending = await findPendingAddresses(db, orgId)
+  return rows.map((row) => ({ ...row, pending_email: pending.get(row.id) ?? null }))
+}
 
-export const findMember = (db: Db, orgId: string, id: string) =>
-  members(db, orgId).where('users.id', '=', id).executeTakeFirst()
+export async function listMembers(db: Db, orgId: string) {
+  const sorted = members(db, orgId).orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id')
+  return withPending(db, orgId, await sorted.execute())
+}
+
+export async function findMember(db: Db, orgId: string, id: string) {
+  const [member] = await withPending(db, orgId, await members(db, orgId).where('users.id', '=', id).execute())
+  return member
+}
 
 /** The number of other ADMINs who can sign in. */
 export async function countOtherAdmins(db: Db, orgId: string, userId: string): Promise<number> {
