@@ -88,6 +88,15 @@ test('a container fills the demo, whose passwords are public, only when the conf
   expect(readConfig({ ...given, SIGHTLINE_DEMO: 'on' }).demo).toBe('on')
 })
 
+test('the unit fills no demo unless its settings ask for it', () => {
+  const given = Object.fromEntries(
+    [...read('hosting/sightline.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) =>
+      line!.split(' ').map((pair) => pair.split('=') as [string, string]),
+    ),
+  )
+  expect(readConfig(given).demo).toBe('off')
+})
+
 test('the image and the unit limit the memory of a process as npm start does', () => {
   const settings = Object.entries(memorySettings).map(([name, value]) => `${name}=${value}`)
   expect(settings).toEqual(['MALLOC_ARENA_MAX=2'])

@@ -3929,6 +3929,7 @@ class GetOrganisationMembersItem(TypedDict):
     is_active: bool
     is_deactivated: bool
     may_operate: bool
+    pending_email: str | None
 
 
 class PostOrganisationMembersBody(TypedDict):
@@ -3970,6 +3971,10 @@ class GetOrganisationInvitesVerifyByToken(TypedDict):
     first_name: str
     last_name: str
     organisation: str
+
+
+class PostAuthAddressConfirmBody(TypedDict):
+    token: str
 
 
 class PostAuthRegistrationBody(TypedDict):
@@ -4142,6 +4147,8 @@ class PutProfileLanguageBody(TypedDict):
 class PostAuthPasswordChangeBody(TypedDict):
     new_password1: str
     new_password2: str
+    current_password: NotRequired[str]
+    code: NotRequired[str]
 
 
 class PostAuthPasswordResetBody(TypedDict):
@@ -4706,6 +4713,7 @@ class GetSetup(TypedDict):
     has_demo: bool
     demo_filling: GetSetupDemoFilling | None
     demo_people: list[GetSetupDemoPeopleItem]
+    demo_notice: Literal["withheld", "exposed"] | None
 
 
 class PostSetupBody(TypedDict):
@@ -4745,6 +4753,7 @@ class GetSetupFilling(TypedDict):
 class GetSetupDemo(TypedDict):
     state: Literal["none", "filling", "filled", "removing"]
     can_change: bool
+    is_exposed: bool
 
 
 class GetBackupsSchedule(TypedDict):
@@ -4815,6 +4824,9 @@ class SightlineError(Exception):
 
 
 def _part(value: str | int) -> str:
+    if str(value) in ("", ".", ".."):
+        # An empty part is dropped and dots are resolved: the address would be that of another call.
+        raise ValueError(f"{str(value)!r} cannot be part of an address")
     return urllib.parse.quote(str(value), safe="")
 
 
@@ -6369,6 +6381,10 @@ class Sightline:
     def get_organisation_invites_verify_by_token(self, token: str | int, *, reason: str | None = None) -> GetOrganisationInvitesVerifyByToken:
         """The recipient of an invite link. Open to everybody."""
         return self.request("GET", f"/api/v1/organisation/invites/verify/{_part(token)}", reason=reason)
+
+    def post_auth_address_confirm(self, body: PostAuthAddressConfirmBody, *, reason: str | None = None) -> GetSitesByIdCamerasResultsItemLocationData2:
+        """Use a changed email address from now on, with the link that was mailed to it. Open to everybody."""
+        return self.request("POST", "/api/v1/auth/address/confirm", body=body, reason=reason)
 
     def post_auth_registration(self, body: PostAuthRegistrationBody, *, token: str | None = None, reason: str | None = None) -> GetSitesByIdCamerasResultsItemLocationData2:
         """Register from an invite link. Open to everybody."""

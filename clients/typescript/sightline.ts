@@ -11836,6 +11836,7 @@ export interface Calls {
       is_active: boolean
       is_deactivated: boolean
       may_operate: boolean
+      pending_email: string | null
     })[]
   }
   /** Add a member, who registers from a link that is mailed. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
@@ -11860,6 +11861,7 @@ export interface Calls {
       is_active: boolean
       is_deactivated: boolean
       may_operate: boolean
+      pending_email: string | null
     }
   }
   /** One member. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
@@ -11877,6 +11879,7 @@ export interface Calls {
       is_active: boolean
       is_deactivated: boolean
       may_operate: boolean
+      pending_email: string | null
     }
   }
   /** Change a member. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
@@ -11901,6 +11904,7 @@ export interface Calls {
       is_active: boolean
       is_deactivated: boolean
       may_operate: boolean
+      pending_email: string | null
     }
   }
   /** Remove a member and end their sessions. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
@@ -11925,6 +11929,7 @@ export interface Calls {
       is_active: boolean
       is_deactivated: boolean
       may_operate: boolean
+      pending_email: string | null
     }
   }
   /** All open invites; page parameters are ignored. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
@@ -12020,6 +12025,13 @@ export interface Calls {
     query: {}
     body: undefined
     answer: { email: string; first_name: string; last_name: string; organisation: string }
+  }
+  /** Use a changed email address from now on, with the link that was mailed to it. Open to everybody. */
+  "POST /api/v1/auth/address/confirm": {
+    params: {}
+    query: {}
+    body: { token: string }
+    answer: {}
   }
   /** Register from an invite link. Open to everybody. */
   "POST /api/v1/auth/registration/": {
@@ -12278,7 +12290,7 @@ export interface Calls {
   "POST /api/v1/auth/password/change": {
     params: {}
     query: {}
-    body: { new_password1: string; new_password2: string }
+    body: { new_password1: string; new_password2: string; current_password?: string; code?: string }
     answer: {}
   }
   /** Mail a link to choose a new password. Open to everybody. */
@@ -13861,6 +13873,7 @@ export interface Calls {
       has_demo: boolean
       demo_filling: { weeks: number; weeks_done: number } | null
       demo_people: ({ email: string; kind: "vehicles" | "safety" | "wildlife" })[]
+      demo_notice: "withheld" | "exposed" | null
     }
   }
   /** Create the first organisation and its administrator with the printed set-up code. Open to everybody. */
@@ -13922,7 +13935,7 @@ export interface Calls {
     params: {}
     query: {}
     body: undefined
-    answer: { state: "none" | "filling" | "filled" | "removing"; can_change: boolean }
+    answer: { state: "none" | "filling" | "filled" | "removing"; can_change: boolean; is_exposed: boolean }
   }
   /** Fill the demo organisations, up to now. ADMINs only. API keys need the scope `write`. */
   "POST /api/v1/setup/demo": {
@@ -14080,9 +14093,12 @@ export function createClient(baseUrl: string, key: string): Client {
       signal?: AbortSignal
     }
     const [method = 'GET', path = ''] = name.split(' ')
-    const filled = path.replace(/\{(\w+)\}/g, (_, part: string) =>
-      encodeURIComponent(String(options.params?.[part])),
-    )
+    const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+      const value = String(options.params?.[part])
+      // An empty part is dropped and dots are resolved: the address would be that of another call.
+      if (value === '' || value === '.' || value === '..') throw new Error(`'${value}' is no ${part}`)
+      return encodeURIComponent(value)
+    })
     const url = new URL(filled, baseUrl)
     for (const [part, value] of Object.entries(options.query ?? {}))
       if (value !== undefined && value !== null) url.searchParams.set(part, String(value))

@@ -5,7 +5,7 @@ import { answerUserPages } from '../support/stubs/pages.ts'
 import type { StubServer } from '../support/stubs/stub-server.ts'
 import { expect, test } from '../support/stubs/stubbed.ts'
 
-const product = { is_open: false, has_demo: true, demo_people: [] }
+const product = { is_open: false, has_demo: true, demo_people: [], demo_notice: null }
 
 /** Stubs the progress of filling the demo, until it is complete. */
 function fillDemo(api: StubServer) {

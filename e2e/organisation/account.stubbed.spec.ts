@@ -1,4 +1,5 @@
 import { authApi } from '#contract/auth/api.ts'
+import { accountMessages } from '#contract/auth/messages.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { tryPasswords } from '../support/pages/password-form.ts'
 import { answerAccountPage } from '../support/stubs/pages.ts'
@@ -40,6 +41,30 @@ test('a failed password change shows the reason at the field and keeps the input
   await expect(page.getByLabel('New password')).toHaveValue('Kahurangi7')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('asks for the current password only when the server requires it, and sends it beside the new one', async ({
+  page,
+  api,
+  open,
+}) => {
+  await open('/dashboard/account')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const current = page.getByLabel('Current password')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await expect(current).toBeHidden()
+  api.fail(authApi.changePassword, 400, { current_password: [accountMessages.currentPasswordRequired] })
+  await tryPasswords(page, 'Kahurangi7', 'Kahurangi7')
+  await expect(page.getByText(accountMessages.currentPasswordRequired)).toBeVisible()
+  await expect(page.getByText('there was an error fetching your card data.')).toBeHidden()
+  await expectAccessible(page)
+  api.answer(authApi.changePassword, {})
+  await current.fill('Sightline1')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText(accountMessages.passwordUpdated)).toBeVisible()
+  expect(api.callsOf(authApi.changePassword).at(-1)).toMatchObject({
+    body: { new_password1: 'Kahurangi7', new_password2: 'Kahurangi7', current_password: 'Sightline1' },
+  })
 })
 
 test('parts of the account page that fail to load can be retried', async ({ page, api, open }) => {

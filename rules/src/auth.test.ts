@@ -9,6 +9,8 @@ test.each([
   ['ABCDEFG1', false],
   ['Abcdefgh', false],
   ['', false],
+  ['correct horse b', true],
+  ['correct horse ', false],
 ])('a password %j is strong: %s', (password, isStrong) => {
   expect(isStrongPassword(password)).toBe(isStrong)
 })

@@ -1,12 +1,13 @@
-import { passwordMinLength } from '#contract/auth/constants.ts'
+import { freshPasswordMinutes, passphraseMinLength, passwordMinLength } from '#contract/auth/constants.ts'
 import { accountMessages, authMessages } from '#contract/auth/messages.ts'
 
-/** At least 8 characters with a digit, a lower-case and an upper-case letter. */
+/** At least 8 characters with a digit, a lower-case and an upper-case letter, or 15 of any kind. */
 export const isStrongPassword = (password: string) =>
-  password.length >= passwordMinLength &&
-  /\d/.test(password) &&
-  /\p{Ll}/u.test(password) &&
-  /\p{Lu}/u.test(password)
+  password.length >= passphraseMinLength ||
+  (password.length >= passwordMinLength &&
+    /\d/.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /\p{Lu}/u.test(password))
 
 type Faults<Field extends string> = Partial<Record<Field, string[]>> | undefined
 
@@ -55,3 +56,7 @@ export function sessionKind(user: { mfaEnabled: boolean; mustActivateMfa: boolea
   if (user.mfaEnabled) return 'mfa_required'
   return user.mustActivateMfa ? 'mfa_activation_required' : 'full'
 }
+
+/** Whether the password was entered in the session so recently that it need not be entered again. */
+export const isFreshPassword = (passwordAt: Date | null, now: Date): boolean =>
+  passwordAt !== null && now.getTime() - passwordAt.getTime() <= freshPasswordMinutes * 60_000

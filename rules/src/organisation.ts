@@ -11,6 +11,8 @@ export function splitName(name: string): { first_name: string; last_name: string
 export const joinName = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim()
 
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 export const inviteExpiry = (sentAt: Date) => new Date(sentAt.getTime() + inviteValidDays * dayMs)
 
 interface MemberStanding {

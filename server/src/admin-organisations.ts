@@ -1,9 +1,12 @@
 import { Email } from '#contract/auth/api.ts'
+import { recordAudit } from './audit/record-audit.ts'
+import { findUserByEmail } from './auth/queries.ts'
 import type { Config } from './core/config.ts'
 import type { Db } from './db.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
+import { moveUser } from './organisation/change-address.ts'
 import { createOrganisation } from './organisation/create-organisation.ts'
-import { makeMachineAdmin } from './setup/queries.ts'
+import { setMachineAdmin } from './setup/queries.ts'
 
 interface NewOrganisation {
   name?: string
@@ -35,10 +38,38 @@ export async function printRegistrationLink(db: Db, values: NewOrganisation, con
   )
 }
 
-export async function grantMachine(db: Db, email: string | undefined): Promise<void> {
+export async function changeMachineAdmin(
+  db: Db,
+  { email, revoke }: { email?: string; revoke: boolean },
+): Promise<void> {
   if (!email) throw new Error('machine-admin needs --email.')
-  if (!(await makeMachineAdmin(db, email))) throw new Error(`No ADMIN has the address ${email}.`)
-  console.log(`${email} is an administrator of this machine.`)
+  if (!(await setMachineAdmin(db, email, !revoke)))
+    throw new Error(`No ${revoke ? 'user' : 'ADMIN with a password'} has the address ${email}.`)
+  console.log(`${email} is ${revoke ? 'no longer' : 'now'} an administrator of this machine.`)
+}
+
+/** The only way for an administrator of the machine. The old address is notified when a worker runs. */
+export async function changeAddress(
+  db: Db,
+  { email, 'new-email': newEmail }: { email?: string; 'new-email'?: string },
+): Promise<void> {
+  if (!email || !newEmail) throw new Error('change-address needs --email and --new-email.')
+  if (!Email.safeParse(newEmail).success) throw new Error(`${newEmail} is no email address.`)
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`No registered user has the address ${email}.`)
+  await db.transaction().execute(async (tx) => {
+    const other = await findUserByEmail(tx, newEmail, user.org_id)
+    if (other && other.id !== user.id) throw new Error(`Somebody else has the address ${newEmail}.`)
+    await moveUser(tx, user, newEmail)
+    await recordAudit(tx, user.org_id, {
+      at: new Date(),
+      actorId: null,
+      action: 'member.changed',
+      subject: user.id,
+      detail: { before: { email: user.email }, after: { email: newEmail } },
+    })
+  })
+  console.log(`The address of ${email} is now ${newEmail}.`)
 }
 
 export async function queueRebuilds(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeAddress } from './admin-organisations.ts'
 import { extendChain } from './audit/extend-chain.ts'
 import { recordAudit } from './audit/record-audit.ts'
 import { createCameraWorld, post } from './testing/cameras.ts'
@@ -19,8 +20,8 @@ const run = (args: string[], settings: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-function admin(verb: string, settings: Record<string, string>): string {
-  const { stdout, stderr, status } = run([verb], settings)
+function admin(verb: string | string[], settings: Record<string, string>): string {
+  const { stdout, stderr, status } = run([verb].flat(), settings)
   expect(stderr).toBe('')
   expect(status).toBe(0)
   return stdout
@@ -55,6 +56,35 @@ test('verify-audit fails with the changed row, and passes for an unchanged log',
   const { stderr, status } = run(['verify-audit'], settings)
   expect(stderr).toContain('was changed (plate.searched')
   expect(status).toBe(1)
+})
+
+test('machine-admin and change-address change an administrator of the machine, whose old address is notified', async () => {
+  const { db } = product.deps
+  const { id, email } = await createAdmin(db)
+  const settings = { DATABASE_URL: product.database.url }
+  expect(admin(['machine-admin', '--email', email], settings)).toContain('is now an administrator')
+  const moved = `moved-${email}`
+  const change = ['change-address', '--email', email, '--new-email', moved]
+  expect(admin(change, settings)).toContain(`is now ${moved}`)
+  expect(
+    await db
+      .selectFrom('users')
+      .select(['email', 'is_machine_admin'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ email: moved, is_machine_admin: true })
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs`.execute(db)
+  expect(rows).toContainEqual({ task: 'notify_old_address' })
+})
+
+test('change-address takes no address from another user', async () => {
+  const { db } = product.deps
+  const [one, other] = [await createAdmin(db), await createAdmin(db)]
+  const change = (email: string, newEmail: string) => changeAddress(db, { email, 'new-email': newEmail })
+  await expect(change(one.email, other.email)).rejects.toThrow('Somebody else has the address')
+  await expect(change('nobody@parking.example', one.email)).rejects.toThrow('No registered user')
+  await expect(change(one.email, 'no address')).rejects.toThrow('is no email address')
 })
 
 test('backup-paths prints the data folder, and the database folder when it is elsewhere', () => {

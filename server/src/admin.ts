@@ -8,8 +8,10 @@ const help = `npm run admin -- <verb>
                       [--account-type VEHICLE|HS] [--dashboard-type 0|1]
                       creates it with its first ADMIN and prints the registration link
   setup-code          prints the code that the set-up page asks for
-  machine-admin --email admin@example.org
-                      lets an ADMIN change what concerns the whole machine, such as the demo
+  machine-admin --email admin@example.org [--revoke]
+                      lets an ADMIN change what concerns the whole machine, such as the demo, or no longer
+  change-address --email old@example.org --new-email new@example.org
+                      changes the address of a registered user, also of an administrator of the machine
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
   import-camtrap <zip or folder> --organisation "Coast Watch" [--site "Raglan"] [--dry-run]
                       imports a Camera Trap Data Package; new cameras are added to the site
@@ -45,6 +47,8 @@ const readArguments = () =>
       site: { type: 'string' },
       name: { type: 'string' },
       email: { type: 'string' },
+      'new-email': { type: 'string' },
+      revoke: { type: 'boolean', default: false },
       'first-name': { type: 'string', default: 'First' },
       'last-name': { type: 'string', default: 'Admin' },
       'account-type': { type: 'string', default: 'VEHICLE' },
@@ -79,8 +83,11 @@ async function runVerb(
     await withDatabase(config, (db) => printRegistrationLink(db, values, config))
   } else if (verb === 'setup-code') await printSetupCode(config)
   else if (verb === 'machine-admin') {
-    const { grantMachine } = await organisations()
-    await withDatabase(config, (db) => grantMachine(db, values.email))
+    const { changeMachineAdmin } = await organisations()
+    await withDatabase(config, (db) => changeMachineAdmin(db, values))
+  } else if (verb === 'change-address') {
+    const { changeAddress } = await organisations()
+    await withDatabase(config, (db) => changeAddress(db, values))
   } else if (verb === 'demo') {
     const { printDemo } = await demo()
     await withDatabase(config, (db) => printDemo(db, config))

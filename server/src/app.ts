@@ -130,6 +130,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     log: deps.log,
     trustProxy: config.trustProxy,
     checkReplies: options.checkReplies ?? false,
+    isSecure: config.publicUrl.startsWith('https:'),
     contentSources: [mapContentSources(config), paymentContentSources(config)],
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)

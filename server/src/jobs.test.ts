@@ -50,6 +50,16 @@ test('deletes expired rows and keeps valid ones', async () => {
       .execute()
   }
   await db
+    .insertInto('address_changes')
+    .values({
+      user_id: person.id,
+      token_hash: Buffer.from('old'),
+      email: 'new@parking.example',
+      created_at: hours(-25),
+      expires_at: hours(-1),
+    })
+    .execute()
+  await db
     .insertInto('attempt_limits')
     .values([
       { key: 'old', failures: 1, last_failed_at: hours(-25) },
@@ -63,6 +73,7 @@ test('deletes expired rows and keeps valid ones', async () => {
     (await db.selectFrom(table).select('token_hash').execute()).map((row) => row.token_hash.toString())
   expect(await kept('mfa_requests')).toEqual(['new'])
   expect(await kept('password_resets')).toEqual(['new'])
+  expect(await db.selectFrom('address_changes').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('attempt_limits').select('key').execute()).toEqual([{ key: 'new' }])
   expect((await product.request('GET', '/api/v1/profile', { key: person.key })).status).toBe(200)
 

@@ -7,6 +7,7 @@ import { chainAuditJob } from './audit/chain-audit.job.ts'
 import { forgetAssistantsJob } from './assistants/forget-assistants.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
+import { addressChangedJob } from './auth/address-changed.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import { lookAtBackupsJob } from './backups/look-at-backups.job.ts'
 import { makeBackupJob } from './backups/make-backup.job.ts'
@@ -87,6 +88,7 @@ export const jobs = [
   removeAccessJob,
   makePackageJob,
   passwordResetJob,
+  addressChangedJob,
   prepareVideoJob,
   rebuildSumsJob,
   removePackagesJob,

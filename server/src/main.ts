@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
+import { demoNotices } from '#contract/setup/api.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
@@ -29,6 +30,7 @@ import { logClipTool } from './media/clips/clip-tool.ts'
 import { sweepMessagesJob } from './messages/delivery/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/levels/keep-levels.job.ts'
 import { findSetupState } from './setup/queries.ts'
+import { demoNoticeOf } from './setup/demo-notice.ts'
 import { setupLines } from './setup/setup-code.ts'
 import { openDoors } from './sources/open-doors.ts'
 import { startAnalyser } from './vision/analyser/analyser.ts'
@@ -150,6 +152,8 @@ async function start(config: Config): Promise<void> {
     closeAtEnd(await startDemo(deps))
     const setup = await findSetupState(deps.db)
     if (setup.is_open) console.log(setupLines(deps, setup, process.stdout.isTTY))
+    const notice = demoNoticeOf(config, setup)
+    if (notice) log.warn(demoNotices[notice])
   } catch (error) {
     await stop()
     throw error

@@ -46,6 +46,11 @@ export const publicPages: Page[] = [
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   },
   {
+    path: '/confirm-address/$token',
+    name: 'Confirm Your Email Address',
+    load: () => import('./auth/confirm-address-page.tsx').then((m) => m.ConfirmAddressPage),
+  },
+  {
     path: paths.signOn,
     name: 'Single Sign-On',
     load: () => import('./auth/sign-on-page.tsx').then((m) => m.SignOnPage),

@@ -11,12 +11,19 @@ export const mfaRequestMinutes = 10
 /** How long the link of a 'Forgot password' mail is valid. */
 export const passwordResetMinutes = 60
 
+/** How long the link that confirms a changed address is valid. */
+export const addressChangeHours = 24
+
 /** Server messages that the specification does not define. */
 export const authRefusals = {
   mfaAlreadyOn: 'Multi-factor authentication is already on. Turn it off before setting it up again.',
   mfaRequestExpired: 'This QR code has expired. Please start again with a new one.',
   deactivated: 'This account is deactivated. Ask an administrator.',
+  machineAdminSignsIn:
+    'You administer this machine. Sign in with your password or a passkey: an identity provider has no rights over the machine.',
   inviteForOtherEmail: 'Please use the email address that the invite was sent to.',
+  addressLinkInvalid:
+    'This link has expired or has already been used. Ask an administrator to change the address again.',
   resetLinkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
 } as const
 
@@ -84,6 +91,15 @@ const Code = z
   .max(mfaCodeDigits, authMessages.mfaCodeInvalid)
 export const MfaCode = z.object({ code: Code })
 
+/**
+ * The proof is needed in a session whose password was not just entered: the current password, or a code of the second
+ * factor.
+ */
+export const PasswordChange = NewPassword.extend({
+  current_password: Secret.optional(),
+  code: Code.optional(),
+})
+
 export const SessionRow = z.object({
   id: Id,
   address: z.string(),
@@ -140,7 +156,7 @@ export const authApi = {
     config: { access: 'member' },
     schema: {
       summary: 'Change your password; ends all other sessions',
-      body: NewPassword,
+      body: PasswordChange,
       response: { 200: Empty },
     },
   },
@@ -161,6 +177,16 @@ export const authApi = {
     schema: {
       summary: 'Choose a new password with the mailed link',
       body: NewPassword.extend({ token: LinkToken }),
+      response: { 200: Empty },
+    },
+  },
+  confirmAddress: {
+    method: 'POST',
+    url: '/api/v1/auth/address/confirm',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Use a changed email address from now on, with the link that was mailed to it',
+      body: z.object({ token: LinkToken }),
       response: { 200: Empty },
     },
   },

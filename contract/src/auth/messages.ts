@@ -20,6 +20,9 @@ export const accountMessages = {
   passwordRequired: authMessages.newPasswordRequired,
   confirmRequired: 'Please confirm your password',
   passwordWeak: `Password must be: 1 number, 1 lowercase, 1 uppercase, and at least ${passwordMinLength} characters`,
+  passwordCommon: 'This password is on a list of common ones. Please choose another one.',
   passwordMismatch: 'Your passwords do not match',
+  currentPasswordRequired: 'Please enter your current password',
+  currentPasswordWrong: 'This is not your current password',
   passwordUpdated: 'Your password has been updated.',
 } as const

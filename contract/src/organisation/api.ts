@@ -19,6 +19,8 @@ export const organisationRefusals = {
   demoteLastAdmin:
     'This is the last administrator of the organisation. Make someone else an administrator first.',
   emergencyAdmin: 'This is the emergency administrator of single sign-on. Choose another one there first.',
+  machineAdmin:
+    'This user administers the machine. Their address, role and access are changed on its command line.',
   alreadyActive: 'This user has registered already.',
 } as const
 
@@ -40,6 +42,8 @@ export const Member = z.object({
   is_deactivated: z.boolean(),
   /** May remove vehicles from the Live Explorer, correct plates and decide reviews. An ADMIN always may. */
   may_operate: z.boolean(),
+  /** A new address that waits until it is confirmed by the link that was mailed to it. */
+  pending_email: z.string().nullable(),
 })
 export type Member = z.infer<typeof Member>
 

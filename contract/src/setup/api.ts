@@ -55,6 +55,15 @@ export const demoPersonLabels: Record<OrganisationKind, string> = {
   wildlife: 'Try it as a marine scientist',
 }
 
+/** What others should know about the demo on an address that they can reach. */
+export const DemoNotice = z.enum(['withheld', 'exposed'])
+export type DemoNotice = z.infer<typeof DemoNotice>
+
+export const demoNotices: Record<DemoNotice, string> = {
+  withheld: 'The demo is off, because others can reach this address. SIGHTLINE_DEMO=on fills it.',
+  exposed: 'Others can reach this address, and the passwords of the demo are public.',
+}
+
 export const SetupState = z.object({
   /** The product contains no organisation except the demo. */
   is_open: z.boolean(),
@@ -63,6 +72,7 @@ export const SetupState = z.object({
   demo_filling: DemoFilling.nullable(),
   /** One administrator of each demo organisation; none without the demo. */
   demo_people: z.array(DemoPerson),
+  demo_notice: DemoNotice.nullable(),
 })
 export type SetupState = z.infer<typeof SetupState>
 
@@ -84,6 +94,8 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 export const DemoState = z.object({
   state: z.enum(['none', 'filling', 'filled', 'removing']),
   can_change: z.boolean(),
+  /** Others can sign in to the demo; shown to administrators of the machine. */
+  is_exposed: z.boolean(),
 })
 export type DemoState = z.infer<typeof DemoState>
 

@@ -22,6 +22,7 @@ export const memberAt = (index: number, values: Partial<Member> = {}): Member =>
   sites: [],
   is_active: true,
   is_deactivated: false,
+  pending_email: null,
   may_operate: false,
   ...values,
 })
@@ -64,7 +65,7 @@ export function answerAccountPage(api: StubServer): void {
   api.answer(messagesApi.pushKey, { public_key: 'a-key', browsers: 0 })
   api.answer(billingApi.plans, { data: [] })
   api.answer(billingApi.imageStorage, { opt_in: true })
-  api.answer(setupApi.demo, { state: 'none', can_change: false })
+  api.answer(setupApi.demo, { state: 'none', can_change: false, is_exposed: false })
   api.answer(backupsApi.state, {
     can_change: false,
     warning: null,

@@ -53,7 +53,13 @@ export const nothing = { count: 0, next: null, previous: null, results: [] }
 
 /** The calls of every page: those of the sign-in page and those of the dashboard around its content. */
 function answerShell(api: StubServer): void {
-  api.answer(setupApi.state, { is_open: false, has_demo: false, demo_filling: null, demo_people: [] })
+  api.answer(setupApi.state, {
+    is_open: false,
+    has_demo: false,
+    demo_filling: null,
+    demo_people: [],
+    demo_notice: null,
+  })
   api.answer(setupApi.filling, { demo_filling: null })
   api.answer(signOnApi.offer, { name: null, is_only: false })
   api.answer(authApi.profile, admin)

@@ -91,6 +91,9 @@ class SightlineError(Exception):
 
 
 def _part(value: str | int) -> str:
+    if str(value) in ("", ".", ".."):
+        # An empty part is dropped and dots are resolved: the address would be that of another call.
+        raise ValueError(f"{str(value)!r} cannot be part of an address")
     return urllib.parse.quote(str(value), safe="")
 
 

@@ -79,9 +79,12 @@ export function createClient(baseUrl: string, key: string): Client {
       signal?: AbortSignal
     }
     const [method = 'GET', path = ''] = name.split(' ')
-    const filled = path.replace(/\\{(\\w+)\\}/g, (_, part: string) =>
-      encodeURIComponent(String(options.params?.[part])),
-    )
+    const filled = path.replace(/\\{(\\w+)\\}/g, (_, part: string) => {
+      const value = String(options.params?.[part])
+      // An empty part is dropped and dots are resolved: the address would be that of another call.
+      if (value === '' || value === '.' || value === '..') throw new Error(\`'\${value}' is no \${part}\`)
+      return encodeURIComponent(value)
+    })
     const url = new URL(filled, baseUrl)
     for (const [part, value] of Object.entries(options.query ?? {}))
       if (value !== undefined && value !== null) url.searchParams.set(part, String(value))

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Client {
   address: string
   userAgent: string
+  /** When the password was entered, if it was. */
+  passwordAt?: Date | null
   /** The session at the identity provider. */
   signOnSid?: string
   sealedIdToken?: Buffer

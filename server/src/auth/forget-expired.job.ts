@@ -16,6 +16,7 @@ export const forgetExpiredJob = defineJob({
       await db.deleteFrom('mfa_requests').where('expires_at', '<=', now()).execute()
       await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', now()).execute()
       await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute()
+      await db.deleteFrom('address_changes').where('expires_at', '<=', now()).execute()
       await db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
       await db
         .deleteFrom('attempt_limits')

@@ -8,42 +8,24 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { judgeTry, type Try } from './attempts.ts'
+import { judgeTry } from './attempts.ts'
 import { clientOf } from './client.ts'
-import { isKnownAddress } from './known-addresses.ts'
 import { noteSignIn } from './note-sign-in.ts'
-import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode, useStep } from './mfa.ts'
-import { createSession, endSession, getUser } from './queries.ts'
-
-const wrongCode = () => invalid({ code: [authMessages.mfaCodeInvalid] })
+import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode } from './mfa.ts'
+import { finishSession, getUser } from './queries.ts'
+import { takeCode, tryOf, wrongCode } from './take-code.ts'
 
 export const mfaRoutes =
-  ({ db, now, secrets }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    function tryOf(request: FastifyRequest, purpose: 'mfa' | 'mfa-activation'): Try {
-      const { userId } = callerOf(request)
-      const isKnown = () => isKnownAddress(db, { userId }, request.ip, now())
-      return { purpose, account: userId, address: request.ip, now: now(), isKnown }
-    }
-
-    /** Accepts a code of the caller once. Wrong codes count towards the limit. */
-    async function takeCode(request: FastifyRequest, code: string): Promise<void> {
-      const attempt = tryOf(request, 'mfa')
-      const used = await judgeTry(db, attempt, async () => {
-        const { id, mfa_secret } = await getUser(db, attempt.account)
-        const step = mfa_secret ? stepOfCode(secrets.open(mfa_secret), code, attempt.now) : undefined
-        return step !== undefined && (await useStep(db, id, step)) ? step : undefined
-      })
-      if (used === undefined) throw wrongCode()
-    }
+    const { db, now, secrets } = deps
 
     /** Replaces the limited session with a full one. */
     async function replaceSession(tx: Db, request: FastifyRequest): Promise<string> {
       const { userId, keyHash } = callerOf(request)
-      await endSession(tx, keyHash)
       const client = clientOf(request)
       await noteSignIn(tx, await getUser(tx, userId), client, now())
-      return createSession(tx, userId, 'full', client, now())
+      return finishSession(tx, keyHash, userId, client, now())
     }
 
     app.route({
@@ -74,7 +56,7 @@ export const mfaRoutes =
         const { userId, orgId, kind } = callerOf(request)
         const { code, request_token } = request.body
         if (kind === 'mfa_required') throw invalid({ code: [authRefusals.mfaAlreadyOn] })
-        const attempt = tryOf(request, 'mfa-activation')
+        const attempt = tryOf(deps, request, 'mfa-activation')
         const proved = await judgeTry(db, attempt, async () => {
           const offer = await findOffer(db, userId, request_token, attempt.now)
           if (!offer) throw invalid({ code: [authRefusals.mfaRequestExpired] })
@@ -100,7 +82,7 @@ export const mfaRoutes =
     app.route({
       ...authApi.mfaAuthenticate,
       handler: async (request) => {
-        await takeCode(request, request.body.code)
+        await takeCode(deps, request, request.body.code)
         return { key: await db.transaction().execute((tx) => replaceSession(tx, request)) }
       },
     })
@@ -111,7 +93,7 @@ export const mfaRoutes =
         const { userId, orgId } = callerOf(request)
         const code = request.body?.code ?? request.query.code
         if (!code) throw invalid({ code: [authMessages.mfaCodeRequired] })
-        await takeCode(request, code)
+        await takeCode(deps, request, code)
         await db.transaction().execute(async (tx) => {
           await disableMfa(tx, userId)
           await recordAudit(tx, orgId, {

@@ -11,7 +11,7 @@ import { judgeTry } from './attempts.ts'
 import { clientOf } from './client.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import * as passkeys from './passkeys.ts'
-import { createSession, endSession, getUser } from './queries.ts'
+import { createSession, finishSession, getUser } from './queries.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 
 const replyOf = ({ id, name, created_at, last_used_at }: passkeys.PasskeyRow): Passkey => ({
@@ -74,9 +74,8 @@ export const passkeyRoutes =
         const client = clientOf(request)
         const key = await db.transaction().execute(async (tx) => {
           await tx.updateTable('users').set({ asks_passkey: true }).where('id', '=', userId).execute()
-          await endSession(tx, keyHash)
           await noteSignIn(tx, await getUser(tx, userId), client, now())
-          return createSession(tx, userId, 'full', client, now())
+          return finishSession(tx, keyHash, userId, client, now())
         })
         return reply.code(201).send({ ...replyOf(row), key })
       },
@@ -164,9 +163,8 @@ export const passkeyRoutes =
         await passkeys.verifyUse(db, publicUrl, passkey, { credential, userId }, now())
         const client = clientOf(request)
         const key = await db.transaction().execute(async (tx) => {
-          await endSession(tx, keyHash)
           await noteSignIn(tx, await getUser(tx, userId), client, now())
-          return createSession(tx, userId, 'full', client, now())
+          return finishSession(tx, keyHash, userId, client, now())
         })
         return { key }
       },

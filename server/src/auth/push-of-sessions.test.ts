@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { browsersPerPerson } from '#contract/messages/constants.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { shareProduct } from '../testing/product/test-app.ts'
 import { createSession } from './queries.ts'
@@ -35,6 +36,33 @@ const browsersOf = async ({ orgId, id }: TestPerson) =>
       .orderBy('endpoint')
       .execute()
   ).map(({ endpoint }) => endpoint.split('/').at(-1))
+
+test('of many browsers the newest ten of a person get notifications, also when they come at once', async () => {
+  const { orgId } = await createAdmin(db)
+  const person = await createPerson(db, orgId, 'SITE_VIEWER')
+  const other = await createPerson(db, orgId, 'SITE_VIEWER')
+  await allow(other.key, 'other')
+  await Promise.all(Array.from({ length: 12 }, (_, index) => allow(person.key, `first-${index}`)))
+  for (let index = 0; index < 9; index++) await allow(person.key, `later-${index}`)
+  const browsers = await browsersOf(person)
+  expect(browsers).toHaveLength(browsersPerPerson)
+  expect(browsers.filter((name) => name!.startsWith('later'))).toHaveLength(9)
+  expect(await browsersOf(other)).toEqual(['other'])
+})
+
+test.each(['http://127.0.0.1/x', 'https://10.0.0.7/x', 'https://[::1]/x', 'https://0x7f.1/x'])(
+  'rejects the private address %s as that of a browser',
+  async (endpoint) => {
+    const person = await createAdmin(db)
+    const { status, body } = await product.request('POST', '/api/v1/messages/push', {
+      key: person.key,
+      body: { endpoint, keys },
+    })
+    expect(status).toBe(400)
+    expect(body.endpoint[0]).toContain('is not a public address')
+    expect(await browsersOf(person)).toEqual([])
+  },
+)
 
 test('a sign-out ends the notifications of its browser only', async () => {
   const { person, phone } = await withTwoBrowsers()

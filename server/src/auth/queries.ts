@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 import type { Language } from '#contract/product/languages.ts'
 import type { Caller } from '../core/access.ts'
@@ -9,11 +9,21 @@ import { hashToken, newToken } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Client } from './client.ts'
 
-export const findUserByEmail = (db: Db, email: string) =>
+/** Proved the address, by the link of a mail or by an identity provider. */
+export const isRegistered = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)])
+
+/**
+ * The registered person with this address, otherwise a member of this organisation. Members of others hold an address
+ * only after they registered.
+ */
+export const findUserByEmail = (db: Db, email: string, orgId?: string) =>
   db
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) => (orgId ? eb.or([isRegistered(eb), eb('org_id', '=', orgId)]) : isRegistered(eb)))
+    .orderBy(isRegistered, 'desc')
     .executeTakeFirst()
 
 /** A user may be removed while signed in, which is not a server error. */
@@ -118,12 +128,33 @@ export async function createSession(
       last_used_at: now,
       address: client.address,
       user_agent: client.userAgent.slice(0, 300),
+      password_at: client.passwordAt ?? null,
       sign_on_sid: client.signOnSid ?? null,
       sealed_id_token: client.sealedIdToken ?? null,
     })
     .execute()
   return key
 }
+
+/** Replaces a limited session by a full one after its second step. */
+export async function finishSession(
+  tx: Db,
+  keyHash: Buffer,
+  userId: string,
+  client: Client,
+  now: Date,
+): Promise<string> {
+  const { password_at: passwordAt } = await getSession(tx, keyHash)
+  await endSession(tx, keyHash)
+  return createSession(tx, userId, 'full', { ...client, passwordAt }, now)
+}
+
+export const getSession = (db: Db, keyHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'password_at'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow(removed)
 
 export const endSession = (db: Db, keyHash: Buffer) =>
   db.deleteFrom('sessions').where('key_hash', '=', keyHash).execute()

@@ -10,18 +10,25 @@ import { invalid, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
+import { commonPasswordFault } from './common-passwords.ts'
 import { isKnownAddress } from './known-addresses.ts'
 import { hasPasskey } from './passkeys.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
+import { provePerson } from './prove-person.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import * as queries from './queries.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 
+const faultsOf = (password: string, repetition: string) =>
+  newPasswordFaults(password, repetition) ?? commonPasswordFault('new_password1', password)
+
 export const authRoutes =
-  ({ db, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, now } = deps
+
     app.route({
       ...authApi.login,
       handler: async (request) => {
@@ -50,7 +57,7 @@ export const authRoutes =
         const client = clientOf(request)
         const key = await db.transaction().execute(async (tx) => {
           if (kind === 'full') await noteSignIn(tx, user, client, now())
-          return queries.createSession(tx, user.id, kind, client, now())
+          return queries.createSession(tx, user.id, kind, { ...client, passwordAt: now() }, now())
         })
         return { status: kind === 'full' ? LoginStatus.LOGGED_IN : kind, key }
       },
@@ -92,8 +99,9 @@ export const authRoutes =
       handler: async (request) => {
         const { userId, orgId, keyHash } = callerOf(request)
         const { new_password1, new_password2 } = request.body
-        const faults = newPasswordFaults(new_password1, new_password2)
+        const faults = faultsOf(new_password1, new_password2)
         if (faults) throw invalid(faults)
+        await provePerson(deps, request, request.body)
         const passwordHash = await hashPassword(new_password1)
         await db.transaction().execute(async (tx) => {
           await changePassword(tx, userId, passwordHash, keyHash)
@@ -125,7 +133,7 @@ export const authRoutes =
         const { token, new_password1, new_password2 } = request.body
         const open = await findOpenReset(db, token, now())
         if (!open) throw rejected(authRefusals.resetLinkInvalid)
-        const faults = newPasswordFaults(new_password1, new_password2)
+        const faults = faultsOf(new_password1, new_password2)
         if (faults) throw invalid(faults)
         const passwordHash = await hashPassword(new_password1)
         await db.transaction().execute(async (tx) => {

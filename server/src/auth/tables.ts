@@ -39,6 +39,8 @@ export interface AuthTables {
     last_used_at: Date
     address: string
     user_agent: string
+    /** When the password was entered in this session; null for passkeys and identity providers. */
+    password_at: Default<Date | null>
     /** The session at the identity provider; null for sign-ins without one, '' where it has no name. */
     sign_on_sid: Default<string | null>
     /** The ID token of a sign-in with the identity provider. */
@@ -51,6 +53,13 @@ export interface AuthTables {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  address_changes: {
+    user_id: string
+    token_hash: Buffer
+    email: string
+    created_at: Date
+    expires_at: Date
   }
   passkeys: {
     credential_id: string

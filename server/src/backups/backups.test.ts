@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { backupRefusals, type BackupState } from '#contract/backups/api.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { verifyBackup } from '../core/backup/verify-backup.ts'
-import { makeMachineAdmin } from '../setup/queries.ts'
+import { setMachineAdmin } from '../setup/queries.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { runJobs } from '../testing/product/run-jobs.ts'
 import { requestAs, startProduct } from '../testing/product/test-app.ts'
@@ -24,7 +24,7 @@ const state = async () => (await call('GET', 'backups')).body as BackupState
 const filesIn = (of: string) => (existsSync(of) ? readdirSync(of).sort() : [])
 
 beforeAll(async () => {
-  await makeMachineAdmin(db, admin.email)
+  await setMachineAdmin(db, admin.email, true)
 })
 
 test('shows and changes backups for administrators of the machine only', async () => {

@@ -41,14 +41,14 @@ const nothing: BackupState = {
 export const backupRoutes =
   ({ db, now, config }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    async function refuseOthers({ userId }: Caller): Promise<void> {
-      if (!(await isMachineAdmin(db, userId))) throw forbidden(backupRefusals.notMachineAdmin)
+    async function refuseOthers(caller: Caller): Promise<void> {
+      if (!(await isMachineAdmin(db, caller))) throw forbidden(backupRefusals.notMachineAdmin)
     }
 
     app.route({
       ...backupsApi.state,
       handler: async (request) => {
-        if (!(await isMachineAdmin(db, callerOf(request).userId))) return nothing
+        if (!(await isMachineAdmin(db, callerOf(request)))) return nothing
         const [recent, lastGood, running, schedule, ownDataSince, missingSince, isWaiting] =
           await Promise.all([
             findRecentBackups(db, shown),

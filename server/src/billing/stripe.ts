@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathSegment } from '#rules/text/fill-path.ts'
 import type { Outbound } from '../core/outbound.ts'
 import { CardRefused, type PaymentProvider } from './provider.ts'
 
@@ -54,15 +55,14 @@ export function stripeProvider(
         { email, 'metadata[organisation]': orgId },
         `customer-${orgId}-${method.id}`,
       )
-      const attached = await call(PaymentMethod, `payment_methods/${encodeURIComponent(method.id)}/attach`, {
+      const attached = await call(PaymentMethod, `payment_methods/${pathSegment(method.id)}/attach`, {
         customer: customer.id,
       })
       return { ...cardOf(attached), customerId: customer.id }
     },
-    viewCard: async (cardId) =>
-      cardOf(await call(PaymentMethod, `payment_methods/${encodeURIComponent(cardId)}`)),
+    viewCard: async (cardId) => cardOf(await call(PaymentMethod, `payment_methods/${pathSegment(cardId)}`)),
     async deleteCard(cardId) {
-      await call(PaymentMethod, `payment_methods/${encodeURIComponent(cardId)}/detach`, {})
+      await call(PaymentMethod, `payment_methods/${pathSegment(cardId)}/detach`, {})
     },
   }
 }

@@ -16,6 +16,24 @@ test('the demo is off by default on a database of one’s own', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/sightline' }).demo).toBe('off')
 })
 
+test.each([
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ HOST: '::' }, 'off'],
+  [{ HOST: '192.168.1.7' }, 'off'],
+  [{ HOST: 'camera-server' }, 'off'],
+  [{ SIGHTLINE_PUBLIC_URL: 'https://sight.example' }, 'off'],
+  [{ SIGHTLINE_PUBLIC_URL: 'http://10.0.0.7:8080' }, 'off'],
+  [{ HOST: '0.0.0.0', SIGHTLINE_DEMO: 'on' }, 'on'],
+  [{ HOST: 'localhost', SIGHTLINE_PUBLIC_URL: 'http://[::1]:8080' }, 'when-empty'],
+  [{ HOST: '127.0.0.2', SIGHTLINE_PUBLIC_URL: 'http://sight.localhost' }, 'when-empty'],
+  [{ HOST: '::1', SIGHTLINE_DEMO: 'off' }, 'off'],
+])(
+  'the demo, whose passwords are public, is off by default where others reach it: %j gives %s',
+  (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo)
+  },
+)
+
 test('reports all faults at once, by variable name', () => {
   const read = () =>
     readConfig({

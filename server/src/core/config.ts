@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { S3Settings } from './blobs/s3-requests.ts'
+import { isExposedTo } from './exposure.ts'
 import { Environment } from './environment.ts'
 import type { TextProvider } from './text-message.ts'
 
@@ -18,6 +19,10 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   demo: 'on' | 'off' | 'when-empty'
+  /** Whether others than this machine can reach the product. */
+  isExposed: boolean
+  /** The demo, whose passwords are public, is off only because the product is exposed. */
+  isDemoWithheld: boolean
   /** The amount of demo history: all of it, or the minimum that tests need. */
   demoFill: 'full' | 'small'
   /** The speed of the demo cameras as a multiple of real time; 0 disables them. */
@@ -133,13 +138,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const settings = parsed.data
   const publicUrl = withoutSlash(settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`)
+  const isExposed = isExposedTo(settings.HOST, publicUrl)
+  const isDemoUsual = settings.SIGHTLINE_DEMO === undefined && settings.DATABASE_URL === undefined
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.SIGHTLINE_DATA),
     databaseUrl: settings.DATABASE_URL,
     publicUrl,
-    demo: settings.SIGHTLINE_DEMO ?? (settings.DATABASE_URL ? 'off' : 'when-empty'),
+    demo: settings.SIGHTLINE_DEMO ?? (isDemoUsual && !isExposed ? 'when-empty' : 'off'),
+    isExposed,
+    isDemoWithheld: isDemoUsual && isExposed,
     demoFill: settings.SIGHTLINE_DEMO_FILL,
     demoLive: settings.SIGHTLINE_DEMO_LIVE,
     smtpUrl: settings.SMTP_URL,

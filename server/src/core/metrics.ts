@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { answerErrors } from './http/error-replies.ts'
 import { forbidden } from './errors.ts'
 import { readLimitedMemory, type LimitedMemory } from './running/memory-limit.ts'
-import { hashToken } from './secrets/secrets.ts'
+import { isSameToken } from './secrets/secrets.ts'
 import { within } from './turns/within.ts'
 
 export interface Metrics {
@@ -79,14 +78,11 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 /** `/metrics`: requires a token on the main port; open on a separate port. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (token && !isSameToken(request.headers.authorization ?? '', `Bearer ${token}`))
       throw forbidden('The metrics need their token.')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
-
-/** Compares hashes in constant time, so that the duration does not reveal partial matches. */
-const isSame = (given: string, expected: string) => timingSafeEqual(hashToken(given), hashToken(expected))
 
 /** Serves only `/metrics`, for a separate port. */
 export function createMetricsServer(metrics: Metrics, token: string | undefined): FastifyInstance {

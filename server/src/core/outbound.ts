@@ -46,6 +46,12 @@ export function isAllowedAddress(address: string, allow: readonly string[]): boo
   })
 }
 
+/** Rejects an address that is written in numbers. A name is checked when it is resolved. */
+export function refuseLiteral({ hostname }: URL, allow: readonly string[]): void {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowedAddress(host, allow)) throw refusedAddress(host)
+}
+
 /** Resolves names to addresses that may be called, at the moment of the connection. */
 export const guardedLookup =
   (allow: readonly string[]): LookupFunction =>
@@ -85,8 +91,7 @@ export function createOutbound(
     const target = new URL(url)
     if (target.protocol !== 'http:' && target.protocol !== 'https:')
       throw new OutboundError('not_allowed', 'Only http:// and https:// addresses can be called.')
-    const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !isAllowedAddress(host, allow)) throw refusedAddress(host)
+    refuseLiteral(target, allow)
 
     const isSecure = target.protocol === 'https:'
     const send = isSecure ? httpsRequest : httpRequest

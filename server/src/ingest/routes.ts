@@ -29,6 +29,10 @@ const cutOff = (): DoorRefusal => ({
   error: new AppError('invalid', 'The body is not complete.'),
 })
 
+/** In the address, because most cameras can send it nowhere else, or in a header, which no proxy logs. */
+const tokenOf = ({ params, headers }: CameraPost): string =>
+  (params as { token?: string }).token ?? String(headers['x-camera-token'] ?? '')
+
 /** One URL per camera for all formats. Rejections happen before the body is read where possible. */
 export const ingestRoutes =
   (deps: Deps, ingest: Ingest): FastifyPluginAsync =>
@@ -55,7 +59,7 @@ export const ingestRoutes =
       // The rest of a rejected body is not read.
       reply.header('connection', 'close')
       request.label = request.headers['content-type']
-      const { token } = request.params as { token: string }
+      const token = tokenOf(request)
       const camera = await findCamera(token).catch((error: unknown) => {
         ingest.countRefusal(isDatabaseAway(error) ? 'database_away' : 'failed')
         throw error
@@ -107,7 +111,7 @@ export const ingestRoutes =
       if (request.camera && isCutOff(request)) note(request.camera, request, cutOff())
     })
 
-    for (const url of ['/ingest/:token', '/ingest/:token/*']) {
+    for (const url of ['/ingest/', '/ingest/:token', '/ingest/:token/*']) {
       app.post(
         url,
         {

@@ -12,7 +12,7 @@ export const machineRoutes =
     app.route({
       ...machineApi.jobFaults,
       handler: async (request) => {
-        if (!(await isMachineAdmin(db, callerOf(request).userId))) return []
+        if (!(await isMachineAdmin(db, callerOf(request)))) return []
         const rows = await findFaults(db)
         return rows.map(({ org_ids, since, failed_at, ...row }) => ({
           ...row,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
+import { fillPath, UnusablePart } from '#rules/text/fill-path.ts'
 
 /** The API rejected a request of a tool. Its message is shown to the assistant. */
 export class Refusal extends Error {}
@@ -79,11 +80,13 @@ export function apiCaller(
 
 const rangeOf = ({ from, to }: Period) => ({ from, to })
 
-const pathOf = (url: string, params: object) =>
-  Object.entries(params).reduce(
-    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
-    url,
-  )
+function pathOf(url: string, params: object): string {
+  try {
+    return fillPath(url, params)
+  } catch (error) {
+    throw error instanceof UnusablePart ? new Refusal(error.message) : error
+  }
+}
 
 const definedOnly = (query: object): Record<string, string> =>
   Object.fromEntries(

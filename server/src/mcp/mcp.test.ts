@@ -61,7 +61,7 @@ test('rejects a writing tool for a VIEWER with the message of the API', async ()
   expect(refused).toMatchObject({ isError: true, text: 'You do not have permission to do this.' })
 })
 
-test('an assistant adds a tag and a note, keeps existing ones, and the audit log names them', async () => {
+test('an assistant adds a tag and a note to one thing only, keeps existing ones, and the audit log names them', async () => {
   const client = await mcpClient(product, park.admin.key)
   const camera_id = park.cameras[0]!.id
   await callTool(client, 'tag_camera', { camera_id, tag: 'North' })
@@ -73,6 +73,11 @@ test('an assistant adds a tag and a note, keeps existing ones, and the audit log
     note: 'Enters by the north gate',
   })
   expect(noted.data.notes).toBe('Delivers bread\nEnters by the north gate')
+  for (const plate of ['.', '..'])
+    expect(await callTool(client, 'vehicle_notes', { plate })).toMatchObject({
+      isError: true,
+      text: `'${plate}' cannot be part of an address.`,
+    })
   const { rows } = await sql<{ action: string }>`
     select action from audit_log where org_id = ${park.orgId} and action like '%customer%'`.execute(db)
   expect(rows).toHaveLength(2)

@@ -6,9 +6,10 @@ import { shownMail } from '#rules/messages/render-mail.ts'
 import { messageTime } from '#rules/messages/message-time.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { notFound, rejected } from '../core/errors.ts'
+import { invalid, notFound, rejected } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import { forReader } from '../core/http/reader-language.ts'
+import { OutboundError, refuseLiteral } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { acknowledgeLinks } from './history/acknowledge-links.ts'
 import {
@@ -25,6 +26,15 @@ import { pushKeys } from './channels/push-keys.ts'
 import { deleteSubscriptionAt, listSubscriptions, saveSubscription } from './channels/push-subscriptions.ts'
 import { replayMessage } from './history/replay.ts'
 import { countSms } from './channels/sms-count.ts'
+
+/** A push service is never in the own network, unless the operator allows it. */
+function refusePrivate(endpoint: string, allow: readonly string[]): void {
+  try {
+    refuseLiteral(new URL(endpoint), allow)
+  } catch (error) {
+    throw error instanceof OutboundError ? invalid({ endpoint: [error.message] }) : error
+  }
+}
 
 /** The history of messages, and the actions on a message. */
 export const messageRoutes =
@@ -152,6 +162,7 @@ export const messageRoutes =
       handler: async (request, reply) => {
         const { orgId, userId, keyHash } = callerOf(request)
         const { endpoint, keys } = request.body
+        refusePrivate(endpoint, config.outboundAllow)
         const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
         const browser = { userId, userAgent, endpoint, ...keys, sessionHash: keyHash }
         await saveSubscription(db, orgId, browser, now())

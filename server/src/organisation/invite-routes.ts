@@ -7,6 +7,7 @@ import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { AppError, invalid, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
+import { confirmAddress } from './change-address.ts'
 import { createInvite, findOpenInvite, renewInvite } from './invite-links.ts'
 import { mailInvite } from './mails.ts'
 import { refuseForeignSites } from './member-sites.ts'
@@ -52,7 +53,7 @@ export const inviteRoutes =
         const { name, email, role, sites } = request.body
         const person = { ...splitName(name), email, role }
         await refuseForeignSites(db, orgId, sites)
-        await queries.refuseTakenEmail(db, email)
+        await queries.refuseTakenEmail(db, email, orgId)
         const id = await db.transaction().execute(async (tx) => {
           const { id, token } = await createInvite(tx, orgId, { ...person, site_ids: sites }, now())
           await mailInvite(tx, deps, { orgId, userId }, person, token)
@@ -143,6 +144,14 @@ export const inviteRoutes =
         const invite = await findOpenInvite(db, request.params.token, now())
         if (!invite) throw new AppError('not_found', authMessages.invalidInvite)
         return invite
+      },
+    })
+
+    app.route({
+      ...authApi.confirmAddress,
+      handler: async (request) => {
+        await confirmAddress(db, request.body.token, now())
+        return {}
       },
     })
 

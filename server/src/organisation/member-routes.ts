@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { membersApi, organisationRefusals } from '#contract/organisation/api.ts'
-import { removalRefusal, roleChangeRefusal } from '#rules/organisation.ts'
-import { forgetResets } from '../auth/password-reset.ts'
+import { isSameAddress, removalRefusal, roleChangeRefusal } from '#rules/organisation.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
+import { askNewAddress, isRegisteredMember } from './change-address.ts'
 import { linkMember } from './invite-links.ts'
 import { mailInvite } from './mails.ts'
 import { refuseForeignSites, setMemberSites } from './member-sites.ts'
@@ -90,26 +90,23 @@ export const memberRoutes =
           const { member, standing } = await getMemberToChange(tx, caller, id)
           const refusal = roleChangeRefusal(standing, person.role)
           if (refusal) throw rejected(refusal)
-          await queries.updateUser(tx, orgId, id, person)
+          const isMoved = !isSameAddress(member.email, person.email)
+          const waits = isMoved && (await isRegisteredMember(tx, orgId, id))
+          if (waits) await askNewAddress(tx, deps, { orgId, id, email: person.email })
+          const saved = { ...person, email: waits ? member.email : person.email }
+          await queries.updateUser(tx, orgId, id, saved)
           await setMemberSites(tx, orgId, id, sites)
-          if (member.email !== person.email) {
-            // Links mailed to the old address must no longer work.
-            await forgetResets(tx, id)
-            if (!member.is_active)
-              await mailInvite(
-                tx,
-                deps,
-                caller,
-                person,
-                await linkMember(tx, orgId, { id, ...person }, now()),
-              )
-          }
+          if (isMoved && !waits)
+            await mailInvite(tx, deps, caller, person, await linkMember(tx, orgId, { id, ...person }, now()))
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,
             action: 'member.changed',
             subject: id,
-            detail: { before: { email: member.email, role: member.role }, after: { ...person, sites } },
+            detail: {
+              before: { email: member.email, role: member.role },
+              after: { ...saved, sites, ...(waits && { pending_email: person.email }) },
+            },
           })
         })
         return getMember(db, orgId, id)

@@ -42,6 +42,7 @@ test('members are a plain list with names, address, role and sites [PLAT-128]', 
     is_active: true,
     is_deactivated: false,
     may_operate: false,
+    pending_email: null,
   })
 })
 
@@ -255,4 +256,38 @@ test('an ADMIN grants and revokes operator rights, and a change without them kee
   expect((await send('GET', admin.id)).body.may_operate).toBe(true)
   const own = await send('PUT', viewer.id, { ...person, may_operate: true }, viewer.key)
   expect(own.status).toBe(403)
+})
+
+test('an address that another organisation added can be invited and registered, and the first to register holds it', async () => {
+  const person = aroha()
+  const squatted = await send('POST', '', { ...person, sites: [foreignSiteId] }, stranger.key)
+  expect(squatted.status).toBe(201)
+  const foreign = tokenInMail((await runJobs(product))[0])
+  const invited = await product.request('POST', '/api/v1/organisation/invites', {
+    key: admin.key,
+    body: { name: 'Aroha Ngata', email: person.email, role: 'VIEWER', sites: [] },
+  })
+  expect(invited.status).toBe(201)
+  const own = tokenInMail((await runJobs(product))[0])
+  const register = (token: string) =>
+    product.request('POST', `/api/v1/auth/registration/?token=${token}`, {
+      body: { ...person, password1: 'Brand0New', password2: 'Brand0New' },
+    })
+  const taken = { email: ['Someone is already registered with this email address.'] }
+  const answers = await Promise.all([register(own), register(foreign)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+  expect(answers.find(({ status }) => status === 400)!.body).toEqual(taken)
+  const signedIn = await product.request('POST', '/api/v1/auth/login', {
+    body: { email: person.email, password: 'Brand0New' },
+  })
+  expect(signedIn.status).toBe(200)
+  const { id } = (await send('POST', '', aroha())).body
+  expect((await send('PUT', id, { ...aroha(), email: person.email })).body).toEqual(taken)
+})
+
+test('an address belongs to one member of an organisation, also before it is registered', async () => {
+  const person = aroha()
+  await send('POST', '', person)
+  const again = await send('POST', '', { ...person, email: person.email.toUpperCase() })
+  expect(again.body).toEqual({ email: ['Someone is already registered with this email address.'] })
 })

@@ -2,10 +2,13 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
-import { findUserByEmail } from '../auth/queries.ts'
+import { isSameAddress } from '#rules/organisation.ts'
+import { findPendingAddresses, noteNewAddress } from '../auth/address-changes.ts'
+import { administersMachine } from '../auth/machine-admin.ts'
+import { findUserByEmail, isRegistered } from '../auth/queries.ts'
 import { anyOf } from '../core/database/statements/any-of.ts'
 import { brokenConstraint } from '../core/database/connection/database-faults.ts'
-import { invalid } from '../core/errors.ts'
+import { forbidden, invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
 
 /** Locks the members until the transaction ends, so that two ADMINs cannot remove each other. */
@@ -14,10 +17,7 @@ export const lockMembers = (tx: Db, orgId: string) =>
 
 /** Registered with a password, or signed in with the identity provider, and not deactivated. */
 const canSignIn = (eb: ExpressionBuilder<Tables, 'users'>) =>
-  eb.and([
-    eb.or([eb('users.password_hash', 'is not', null), eb('users.sign_on_subject', 'is not', null)]),
-    eb('users.deactivated_at', 'is', null),
-  ])
+  eb.and([isRegistered(eb), eb('users.deactivated_at', 'is', null)])
 
 const members = (db: Db, orgId: string) =>
   db
@@ -49,11 +49,21 @@ const members = (db: Db, orgId: string) =>
     ])
     .where('users.org_id', '=', orgId)
 
-export const listMembers = (db: Db, orgId: string) =>
-  members(db, orgId).orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id').execute()
+/** Adds the addresses that wait for a confirmation. In a cluster these are on another server than the sites. */
+async function withPending<Row extends { id: string }>(db: Db, orgId: string, rows: readonly Row[]) {
+  const pending = await findPendingAddresses(db, orgId)
+  return rows.map((row) => ({ ...row, pending_email: pending.get(row.id) ?? null }))
+}
 
-export const findMember = (db: Db, orgId: string, id: string) =>
-  members(db, orgId).where('users.id', '=', id).executeTakeFirst()
+export async function listMembers(db: Db, orgId: string) {
+  const sorted = members(db, orgId).orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id')
+  return withPending(db, orgId, await sorted.execute())
+}
+
+export async function findMember(db: Db, orgId: string, id: string) {
+  const [member] = await withPending(db, orgId, await members(db, orgId).where('users.id', '=', id).execute())
+  return member
+}
 
 /** The number of other ADMINs who can sign in. */
 export async function countOtherAdmins(db: Db, orgId: string, userId: string): Promise<number> {
@@ -81,30 +91,56 @@ export async function isEmergencyAdmin(db: Db, orgId: string, userId: string): P
   return row !== undefined
 }
 
-export async function refuseTakenEmail(db: Db, email: string): Promise<void> {
-  if (await findUserByEmail(db, email)) throw takenEmail()
+export async function refuseTakenEmail(db: Db, email: string, orgId?: string): Promise<void> {
+  if (await findUserByEmail(db, email, orgId)) throw takenEmail()
 }
 
 const takenEmail = () => invalid({ email: [organisationRefusals.emailTaken] })
 
-const explainTakenEmail = (error: unknown): never => {
-  throw brokenConstraint(error) === 'users_email_key' ? takenEmail() : error
+const addressKeys: ReadonlySet<string | undefined> = new Set(['users_email_key', 'users_org_email_key'])
+
+export const explainTakenEmail = (error: unknown): never => {
+  throw addressKeys.has(brokenConstraint(error)) ? takenEmail() : error
 }
 
-export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
-  db.insertInto('users').values(user).execute().catch(explainTakenEmail)
+export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<void> {
+  await refuseTakenEmail(db, user.email, user.org_id)
+  await db.insertInto('users').values(user).execute().catch(explainTakenEmail)
+}
 
-export const updateUser = (db: Db, orgId: string, id: string, changes: Updateable<Tables['users']>) =>
-  db
+type UserChanges = Updateable<Tables['users']>
+
+/** Changes a member. The old address is notified of a new one, and links that were mailed to it no longer work. */
+export async function updateUser(db: Db, orgId: string, id: string, changes: UserChanges): Promise<void> {
+  const before = await findStanding(db, orgId, id)
+  const isMoved = changes.email !== undefined && before && !isSameAddress(changes.email, before.email)
+  const losesRights = changes.deactivated_at || (changes.role !== undefined && changes.role !== Role.ADMIN)
+  if (isMoved) await refuseTakenEmail(db, changes.email!, orgId)
+  if (before?.is_machine_admin && (isMoved || losesRights)) throw administersTheMachine()
+  await db
     .updateTable('users')
     .set(changes)
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
     .catch(explainTakenEmail)
+  if (isMoved) await noteNewAddress(db, { ...before, id })
+}
+
+/** Decided on the command line of the machine: not by other ADMINs, and not by an identity provider. */
+export const administersTheMachine = () => forbidden(organisationRefusals.machineAdmin)
+
+export const findStanding = (db: Db, orgId: string, id: string) =>
+  db
+    .selectFrom('users')
+    .select((eb) => ['email', 'is_machine_admin', isRegistered(eb).$castTo<boolean>().as('is_registered')])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Deletes the user with sessions, links, site assignments and unshared views. */
 export async function deleteUser(db: Db, orgId: string, id: string): Promise<void> {
+  if (await administersMachine(db, id)) throw administersTheMachine()
   await db
     .deleteFrom('views')
     .where('org_id', '=', orgId)

@@ -1,6 +1,7 @@
 import { authRefusals, type Registration } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { registrationPasswordFaults } from '#rules/auth.ts'
+import { commonPasswordFault } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
@@ -8,7 +9,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { acceptInvite, findOpenInvite, type AcceptedInvite } from './invite-links.ts'
 import { setMemberSites } from './member-sites.ts'
-import { insertUser } from './queries.ts'
+import { explainTakenEmail, insertUser } from './queries.ts'
 
 /** Makes the invited person a member once. Of two concurrent requests with one link only one succeeds. */
 export async function register(db: Db, token: string, form: Registration, now: Date): Promise<void> {
@@ -16,7 +17,9 @@ export async function register(db: Db, token: string, form: Registration, now: D
   if (!open) throw rejected(authMessages.invalidInvite)
   if (open.email.toLowerCase() !== form.email.toLowerCase())
     throw invalid({ email: [authRefusals.inviteForOtherEmail] })
-  const faults = registrationPasswordFaults(form.password1, form.password2)
+  const faults =
+    registrationPasswordFaults(form.password1, form.password2) ??
+    commonPasswordFault('password1', form.password1)
   if (faults) throw invalid(faults)
   const password_hash = await hashPassword(form.password1)
   await db.transaction().execute(async (tx) => {
@@ -49,6 +52,7 @@ async function activateMember(tx: Db, id: string, chosen: Chosen): Promise<boole
     .where('id', '=', id)
     .where('password_hash', 'is', null)
     .executeTakeFirst()
+    .catch(explainTakenEmail)
   return numUpdatedRows > 0n
 }
 

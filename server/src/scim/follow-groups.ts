@@ -1,6 +1,7 @@
 import { Role } from '#contract/auth/accounts.ts'
 import { grantedBy } from '#rules/sign-on.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { administersMachine } from '../auth/machine-admin.ts'
 import { endAccess } from '../auth/queries.ts'
 import type { Db } from '../db.ts'
 import { setMemberSites } from '../organisation/member-sites.ts'
@@ -32,7 +33,8 @@ export async function followGroups(
     )
     const names = groups.filter(({ id }) => own.has(id)).map(({ display_name }) => display_name)
     const granted = grantedBy(names, settings.grants, settings.default_role) ?? nothing
-    const isKept = granted.role !== Role.ADMIN && (await isNeeded(tx, orgId, user))
+    const isNamed = await administersMachine(tx, userId)
+    const isKept = granted.role !== Role.ADMIN && (isNamed || (await isNeeded(tx, orgId, user)))
     const role = isKept ? user.role : granted.role
     await updateUser(tx, orgId, userId, { role, may_operate: granted.mayOperate })
     await setMemberSites(tx, orgId, userId, granted.siteIds)

@@ -10,8 +10,8 @@ import { followGroups, isNeeded, setActive } from './follow-groups.ts'
 import { findUser, type ScimUserRow } from './queries.ts'
 import { scimNotFound, ScimRefusal } from './scim-error.ts'
 
-async function refuseTakenAddress(tx: Db, email: string, exceptId?: string): Promise<void> {
-  const other = await findUserByEmail(tx, email)
+async function refuseTakenAddress(tx: Db, orgId: string, email: string, exceptId?: string): Promise<void> {
+  const other = await findUserByEmail(tx, email, orgId)
   if (other && other.id !== exceptId) throw new ScimRefusal(409, scimMessages.taken, 'uniqueness')
 }
 
@@ -25,7 +25,7 @@ const getUser = async (tx: Db, orgId: string, id: string): Promise<ScimUserRow> 
 export async function addUser(tx: Db, orgId: string, person: ScimPerson, now: Date): Promise<string> {
   const { isActive, external_id, ...named } = person
   await lockMembers(tx, orgId)
-  await refuseTakenAddress(tx, person.email)
+  await refuseTakenAddress(tx, orgId, person.email)
   const id = newId(now)
   await insertUser(tx, {
     id,
@@ -56,7 +56,7 @@ export async function changeUser(
   const { isActive, external_id, ...named } = person
   await lockMembers(tx, orgId)
   const user = await getUser(tx, orgId, id)
-  await refuseTakenAddress(tx, person.email, id)
+  await refuseTakenAddress(tx, orgId, person.email, id)
   if (!isActive && (await isNeeded(tx, orgId, user)))
     throw new ScimRefusal(409, scimMessages.lastAdmin, 'mutability')
   await updateUser(tx, orgId, id, { ...named, scim_external_id: external_id })

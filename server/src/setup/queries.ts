@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { findDemoFilling } from './demo-filling.ts'
 
 /** The set-up is open until an organisation outside the demo exists. */
-export async function findSetupState(db: Db): Promise<SetupState> {
+export async function findSetupState(db: Db): Promise<Omit<SetupState, 'demo_notice'>> {
   const rows = await db.selectFrom('organisations').select('is_demo').distinct().execute()
   return {
     is_open: !rows.some((row) => !row.is_demo),
@@ -43,13 +43,16 @@ function kindOf(accountType: AccountType, dashboardType: DashboardType): Organis
 export const lockSetup = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sightline set-up', 0))`.execute(tx)
 
-/** Whether a user with this address exists. */
-export async function makeMachineAdmin(db: Db, email: string): Promise<boolean> {
+/**
+ * Grants the rights to an ADMIN with a password, or ends those of any user. False when nobody has this address. Only the
+ * command line calls this.
+ */
+export async function setMachineAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ is_machine_admin: true })
+    .set({ is_machine_admin: isAdmin })
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('role', '=', 'ADMIN')
+    .$if(isAdmin, (query) => query.where('role', '=', 'ADMIN').where('password_hash', 'is not', null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { findAppsInUse } from '../marketplace/queries.ts'
 import { changeDemoJob, findDemoState, type DemoChange } from './change-demo.job.ts'
 import { findDemoFillingOf } from './demo-filling.ts'
+import { demoNoticeOf } from './demo-notice.ts'
 import { findFirstSteps, findSetupState, hideFirstSteps } from './queries.ts'
 import { setUp, setupClosed } from './set-up.ts'
 import { isSetupCode } from './setup-code.ts'
@@ -21,9 +22,15 @@ import { isSetupCode } from './setup-code.ts'
 const givenApps: ReadonlySet<string> = new Set([AppSlug.ALERTS, AppSlug.WEBHOOKS, AppSlug.VEHICLE_EXPLORER])
 
 export const setupRoutes =
-  ({ db, now, secrets }: Deps): FastifyPluginAsyncZod =>
+  ({ db, now, secrets, config }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({ ...setupApi.state, handler: () => findSetupState(db) })
+    app.route({
+      ...setupApi.state,
+      handler: async () => {
+        const state = await findSetupState(db)
+        return { ...state, demo_notice: demoNoticeOf(config, state) }
+      },
+    })
 
     app.route({
       ...setupApi.create,
@@ -66,14 +73,16 @@ export const setupRoutes =
 
     app.route({
       ...setupApi.demo,
-      handler: async (request) => ({
-        state: await findDemoState(db),
-        can_change: await isMachineAdmin(db, callerOf(request).userId),
-      }),
+      handler: async (request) => {
+        const canChange = await isMachineAdmin(db, callerOf(request))
+        const isExposed = demoNoticeOf(config, await findSetupState(db)) === 'exposed'
+        return { state: await findDemoState(db), can_change: canChange, is_exposed: canChange && isExposed }
+      },
     })
 
-    async function changeDemo({ orgId, userId }: Caller, change: DemoChange): Promise<void> {
-      if (!(await isMachineAdmin(db, userId))) throw forbidden(setupRefusals.notMachineAdmin)
+    async function changeDemo(caller: Caller, change: DemoChange): Promise<void> {
+      const { orgId, userId } = caller
+      if (!(await isMachineAdmin(db, caller))) throw forbidden(setupRefusals.notMachineAdmin)
       await db.transaction().execute(async (tx) => {
         await changeDemoJob.queue(tx, { change }, { key: `demo ${change}`, maxAttempts: 1 })
         await recordAudit(tx, orgId, {

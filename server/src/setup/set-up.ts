@@ -3,6 +3,7 @@ import { defaultPlace } from '#contract/product/place.ts'
 import { setupRefusals, type OrganisationKind, type SetupForm } from '#contract/setup/api.ts'
 import { registrationPasswordFaults } from '#rules/auth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { commonPasswordFault } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { AppError, invalid } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -21,7 +22,9 @@ export const setupClosed = () => new AppError('conflict', setupRefusals.closed)
 
 /** The first organisation with its first ADMIN, who is also the administrator of the machine. */
 export async function setUp(db: Db, form: SetupForm, now: Date): Promise<void> {
-  const faults = registrationPasswordFaults(form.password1, form.password2)
+  const faults =
+    registrationPasswordFaults(form.password1, form.password2) ??
+    commonPasswordFault('password1', form.password1)
   if (faults) throw invalid(faults)
   const place = requirePlace(form.place ?? defaultPlace)
   await refuseTakenEmail(db, form.email)

@@ -51,6 +51,7 @@ test('the set-up requires the printed code, and one of two concurrent requests c
     has_demo: false,
     demo_filling: null,
     demo_people: [],
+    demo_notice: null,
   })
   const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' })
   expect(wrong).toMatchObject({ status: 400, body: { code: [setupRefusals.wrongCode] } })
@@ -65,6 +66,7 @@ test('the set-up requires the printed code, and one of two concurrent requests c
     has_demo: false,
     demo_filling: null,
     demo_people: [],
+    demo_notice: null,
   })
   expect((await setUp({ email: 'third@wharf.example' })).body).toEqual({ detail: setupRefusals.closed })
   expect(
@@ -118,10 +120,15 @@ test('only a machine administrator can fill or remove the demo', async () => {
   const { id } = await createOrganisation(db)
   const other = await createPerson(db, id)
   const call = requestAs(product, owner)
-  expect((await call('GET', 'setup/demo')).body).toEqual({ state: 'none', can_change: true })
+  expect((await call('GET', 'setup/demo')).body).toEqual({
+    state: 'none',
+    can_change: true,
+    is_exposed: false,
+  })
   expect((await call('GET', 'setup/demo', undefined, other)).body).toEqual({
     state: 'none',
     can_change: false,
+    is_exposed: false,
   })
   for (const method of ['POST', 'DELETE'] as const)
     expect(await call(method, 'setup/demo', undefined, other)).toMatchObject({

@@ -2,7 +2,7 @@ import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { Role } from '#contract/auth/accounts.ts'
 import { claimValues, grantedBy, personOfClaims, type Granted, type SignOnPerson } from '#rules/sign-on.ts'
 import { findUserByEmail } from '../auth/queries.ts'
-import { refuseDeactivated } from '../auth/refuse-sign-in.ts'
+import { refuseProvider } from '../auth/refuse-sign-in.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { rejected } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
@@ -28,7 +28,7 @@ export async function admitMember(
   await lockMembers(tx, orgId)
   const identity = { sign_on_issuer: settings.issuer, sign_on_subject: subject }
   const member = await findMember(tx, orgId, identity, person.email)
-  if (member) refuseDeactivated(member)
+  if (member) refuseProvider(member)
   const provisioned = member ? await findProvisionedGroups(tx, orgId, member.id) : []
   const groups = [...claimValues(claims, settings.groups_claim), ...provisioned]
   const granted = grantedBy(groups, settings.grants, settings.default_role)
@@ -81,7 +81,7 @@ async function findMember(
     .where('sign_on_subject', '=', identity.sign_on_subject)
     .executeTakeFirst()
   if (known) return known
-  const found = await findUserByEmail(tx, email)
+  const found = await findUserByEmail(tx, email, orgId)
   if (!found) return undefined
   if (found.org_id !== orgId) throw rejected(signOnRefusals.elsewhere)
   const isOther = found.sign_on_issuer === identity.sign_on_issuer && found.sign_on_subject !== null

@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { hashToken, type SecretBox } from '../core/secrets/secrets.ts'
+import { randomBytes } from 'node:crypto'
+import { isSameToken, type SecretBox } from '../core/secrets/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** Without letters and digits that look alike, because users type them into cameras. */
@@ -80,7 +80,7 @@ export async function findAccountByName(
 }
 
 export const isPassword = ({ password }: CameraAccount, given: string): boolean =>
-  timingSafeEqual(hashToken(given), hashToken(password))
+  isSameToken(given, password)
 
 export const removeAccount = (db: Db, orgId: string, cameraId: string) =>
   db.deleteFrom('camera_accounts').where('org_id', '=', orgId).where('camera_id', '=', cameraId).execute()

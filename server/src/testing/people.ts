@@ -71,6 +71,7 @@ export async function createPerson(
   for (const siteId of values.siteIds ?? []) {
     await db.insertInto('member_sites').values({ org_id: orgId, user_id: id, site_id: siteId }).execute()
   }
-  const key = await createSession(db, id, 'full', { address: '127.0.0.1', userAgent: 'test' }, new Date())
+  const client = { address: '127.0.0.1', userAgent: 'test', passwordAt: new Date() }
+  const key = await createSession(db, id, 'full', client, new Date())
   return { id, orgId, email, role, key }
 }

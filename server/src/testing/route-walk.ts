@@ -4,7 +4,7 @@ import { expectedAccess } from './expected-access/all-routes.ts'
 import type { Expectation } from './expected-access/expectation.ts'
 import { headOf, type Call } from './head-of.ts'
 import { createOwnedThings, type OwnedThings } from './worlds/owned-things.ts'
-import { makeMachineAdmin } from '../setup/queries.ts'
+import { setMachineAdmin } from '../setup/queries.ts'
 import { createOrganisation, createPerson } from './people.ts'
 import { startProduct, type TestApp } from './product/test-app.ts'
 
@@ -33,7 +33,7 @@ export async function createWorld(): Promise<World> {
   const { id: orgId } = await createOrganisation(db)
   const { id: otherId } = await createOrganisation(db, { name: 'Hilltop Quarry' })
   const admin = await createPerson(db, orgId)
-  await makeMachineAdmin(db, admin.email)
+  await setMachineAdmin(db, admin.email, true)
   return {
     product,
     people: {

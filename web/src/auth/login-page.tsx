@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { demoFillingText } from '#contract/setup/api.ts'
+import { demoFillingText, demoNotices } from '#contract/setup/api.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/calls/api-client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -101,6 +101,11 @@ export function LoginPage() {
               <Anchor component={Link} to={paths.setup} size="sm" ta="center">
                 Set up your own organisation
               </Anchor>
+            )}
+            {setup?.demo_notice && (
+              <Text size="sm" c="dimmed" ta="center">
+                {demoNotices[setup.demo_notice]}
+              </Text>
             )}
             {people.length > 0 && (
               <DemoPeople

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
+import { passphraseMinLength } from '#contract/auth/constants.ts'
 import { newPasswordFaults } from '#rules/auth.ts'
 
 interface NewPasswords extends Record<string, unknown> {
@@ -8,20 +9,25 @@ interface NewPasswords extends Record<string, unknown> {
 }
 
 /** A new password and its confirmation, validated as on the server. */
-export const useNewPasswordForm = () =>
-  useForm<NewPasswords>({
-    initialValues: { new_password1: '', new_password2: '' },
+export const useNewPasswordForm = <Others extends Record<string, string>>(others: Others) =>
+  useForm<NewPasswords & Others>({
+    initialValues: { new_password1: '', new_password2: '', ...others },
     validate: ({ new_password1, new_password2 }) => {
       const faults = Object.entries(newPasswordFaults(new_password1, new_password2) ?? {})
       return Object.fromEntries(faults.map(([field, messages]) => [field, messages[0]]))
     },
   })
 
-export function NewPasswordFields({ form }: { form: UseFormReturnType<NewPasswords> }) {
+interface Props {
+  form: Pick<UseFormReturnType<NewPasswords>, 'getInputProps'>
+}
+
+export function NewPasswordFields({ form }: Props) {
   return (
     <>
       <PasswordInput
         label="New password"
+        description={`From ${passphraseMinLength} characters on, any characters will do.`}
         autoComplete="new-password"
         data-autofocus
         autoFocus

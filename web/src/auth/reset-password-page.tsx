@@ -14,7 +14,7 @@ import { SignInLink } from './sign-in-link.tsx'
 export function ResetPasswordPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false })
   const [isDone, setDone] = useState(false)
-  const form = useNewPasswordForm()
+  const form = useNewPasswordForm({})
   const { onSubmit, isBusy, failure } = useFormSubmit(form, {
     save: async (passwords) => {
       await call(authApi.confirmPasswordReset, { body: { ...passwords, token } })

@@ -16,7 +16,7 @@ export function MemberForm({ member }: { member?: Member }) {
   return (
     <PersonFormCard
       title={member ? 'Edit User' : 'Create User'}
-      {...(!member && { description: 'The person gets a message with a link to choose a password.' })}
+      {...describe(member)}
       person={member && personOf(member)}
       knownSites={member?.sites ?? []}
       hasOperation
@@ -37,6 +37,15 @@ export function MemberForm({ member }: { member?: Member }) {
       removal={member && !isMyself(member) ? { label: 'Remove User', run: () => remove(member) } : undefined}
     />
   )
+}
+
+function describe(member: Member | undefined): { description?: string } {
+  if (!member) return { description: 'The person gets a message with a link to choose a password.' }
+  const { pending_email: email } = member
+  if (!email) return {}
+  return {
+    description: `The new address ${email} applies when it is confirmed by the link that was sent to it.`,
+  }
 }
 
 const personOf = ({ first_name, last_name, email, role, sites, may_operate }: Member): Person => ({

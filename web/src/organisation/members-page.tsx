@@ -108,6 +108,9 @@ function useColumns(): Column<Member>[] {
           ) : (
             !member.is_active && <StatusBadge tone="unknown" icon={IconClock} label="Not registered yet" />
           )}
+          {member.pending_email && (
+            <StatusBadge tone="unknown" icon={IconMailForward} label="New address not confirmed yet" />
+          )}
         </Group>
       ),
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { setupRefusals } from '#contract/setup/api.ts'
+import { demoNotices, setupRefusals } from '#contract/setup/api.ts'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
@@ -19,7 +19,14 @@ export function SetupPage() {
           {setupRefusals.closed} <Link to={paths.login}>Sign in</Link>
         </Text>
       ) : (
-        <SetupForm />
+        <>
+          <SetupForm />
+          {data?.demo_notice && (
+            <Text size="sm" c="dimmed" ta="center" mt="md">
+              {demoNotices[data.demo_notice]}
+            </Text>
+          )}
+        </>
       )}
     </PublicCard>
   )

@@ -4,11 +4,14 @@ import { hideBackupWarning, useBackupWarning } from '../backups/use-backup-warni
 import { areStepsDone, useFirstSteps } from '../lib/first-steps.ts'
 import { homePath } from '../lib/session/home-path.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useDemoExposure } from '../setup/use-demo-exposure.ts'
 import classes from './landing.module.css'
 
 const FirstSteps = lazyPart(async () => (await import('../setup/first-steps.tsx')).FirstSteps)
 
 const BackupNotice = lazyPart(async () => (await import('../backups/backup-notice.tsx')).BackupNotice)
+
+const DemoNotice = lazyPart(async () => (await import('../setup/demo-notice.tsx')).DemoNotice)
 
 /**
  * The page. On the landing page a new organisation sees its first steps instead, and above the page once events
@@ -18,6 +21,7 @@ export function Landing() {
   const isLanding = useRouterState({ select: ({ location }) => location.pathname }) === homePath()
   const steps = useFirstSteps(isLanding)
   const backups = useBackupWarning(isLanding)
+  const demo = useDemoExposure(isLanding)
   const [wasFilled, setFilled] = useState<boolean>()
   if (steps && wasFilled === undefined) setFilled(steps.has_posts)
   const areShown = isLanding && steps !== undefined && !steps.is_hidden && !areStepsDone(steps)
@@ -28,7 +32,12 @@ export function Landing() {
   )
   // The page keeps its position in the tree, so that it does not remount when the steps load.
   return (
-    <div className={areShown || backups ? classes.landing : classes.page}>
+    <div className={areShown || backups || demo ? classes.landing : classes.page}>
+      {demo && (
+        <Suspense>
+          <DemoNotice state={demo.state} />
+        </Suspense>
+      )}
       {backups && (
         <Suspense>
           <BackupNotice state={backups} onHide={hideBackupWarning} />

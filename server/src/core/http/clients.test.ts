@@ -77,6 +77,8 @@ test('the TypeScript client reads sites with an API key, and reports a missing s
   const { count, results } = await call('GET /api/v1/sites', { query: { page: 1 } })
   expect({ count, id: results[0]?.id }).toEqual({ count: 1, id: world.siteId })
   expect((await call('GET /api/v1/sites/{id}', { params: { id: world.siteId } })).name).toBe(results[0]!.name)
+  for (const id of ['', '.', '..'])
+    await expect(call('GET /api/v1/sites/{id}', { params: { id } })).rejects.toThrow(`'${id}' is no id`)
   await expect(call('POST /api/v1/tags', { body: { name: 'Red' } as never })).rejects.toMatchObject({
     status: 403,
     message: expect.stringContaining("lacks the scope 'write'"),
@@ -96,6 +98,10 @@ try:
     refused = None
 except SightlineError as error:
     refused = [error.status, error.body["detail"]]
+try:
+    client.get_sites_by_id("..")
+except ValueError as error:
+    refused.append(str(error))
 print(json.dumps({"count": sites["count"], "id": site["id"], "found": days["count"], "refused": refused}))
 `
 
@@ -107,7 +113,7 @@ test('the Python client reads sites with an API key, and reports a missing scope
     count: 1,
     id: world.siteId,
     found: 0,
-    refused: [403, expect.stringContaining("lacks the scope 'write'")],
+    refused: [403, expect.stringContaining("lacks the scope 'write'"), "'..' cannot be part of an address"],
   })
 })
 

@@ -60,6 +60,19 @@ test('pages may load nothing from other hosts', async () => {
   expect(headers['content-security-policy']).not.toContain('https:')
 })
 
+test('browsers stay with https where the public address has it, and only there', async () => {
+  expect((await product.request('GET', '/healthz')).headers['strict-transport-security']).toBeUndefined()
+  const secure = createHttpServer({
+    log: createLog('silent'),
+    trustProxy: 0,
+    checkReplies: false,
+    isSecure: true,
+  })
+  const { headers } = await secure.inject('/nothing')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.close()
+})
+
 test('the API has an OpenAPI 3.1 document', async () => {
   const { body } = await product.request('GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')

@@ -20,6 +20,8 @@ interface Options {
   trustProxy: number | string[]
   /** Validating responses costs 2.5 times the throughput of a list, so only tests do it. */
   checkReplies: boolean
+  /** Whether pages are reached by https, so that browsers never use http again. */
+  isSecure?: boolean
   /** Additional sources that pages may load from, by CSP directive. */
   contentSources?: readonly Record<string, string[]>[]
 }
@@ -60,7 +62,7 @@ export function createHttpServer(options: Options) {
   keepNoAnswers(app)
   app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(options.contentSources ?? []) },
-    strictTransportSecurity: false,
+    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
   })
   return app

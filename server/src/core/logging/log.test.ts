@@ -10,6 +10,7 @@ test('secrets in a path and values in a query are not logged', () => {
   )
   expect(loggablePath('/api/v1/auth/registration/?token=s3cret')).toBe('/api/v1/auth/registration/?token')
   expect(loggablePath('/reset-password/s3cret')).toBe('/reset-password/[cut]')
+  expect(loggablePath('/confirm-address/s3cret')).toBe('/confirm-address/[cut]')
 })
 
 test('an error is logged with its message, without its connection', () => {

@@ -48,6 +48,7 @@ const secretPaths = [
   /(\/invite\/)[^/?#]+/,
   /(\/invites\/verify\/)[^/?#]+/,
   /(\/reset-password\/)[^/?#]+/,
+  /(\/confirm-address\/)[^/?#]+/,
 ]
 
 /** The loggable path of a request, without secrets and query values. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameToken } from '../../core/secrets/secrets.ts'
 
 export interface PostCredentials {
   user: string
@@ -29,7 +30,7 @@ export function credentialCheck(key: Buffer, now: () => Date) {
   const isOurNonce = (nonce: string) => {
     const [time = '', given = ''] = nonce.split('.')
     const age = now().getTime() - Number.parseInt(time, 36)
-    return isSame(given, mark(time)) && age >= 0 && age < nonceMinutes * 60_000
+    return isSameToken(given, mark(time)) && age >= 0 && age < nonceMinutes * 60_000
   }
 
   return {
@@ -37,13 +38,13 @@ export function credentialCheck(key: Buffer, now: () => Date) {
       const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(request.authorization ?? '') ?? []
       if (scheme.toLowerCase() === 'basic') {
         const given = Buffer.from(rest, 'base64').toString('utf8')
-        return isSame(given, `${wanted.user}:${wanted.password}`) ? 'right' : 'wrong'
+        return isSameToken(given, `${wanted.user}:${wanted.password}`) ? 'right' : 'wrong'
       }
       const fields = scheme.toLowerCase() === 'digest' ? digestFields(rest) : {}
       if (!isOurNonce(fields['nonce'] ?? '')) return 'missing'
       const isRight =
         fields['uri'] === request.url &&
-        isSame(fields['response'] ?? '', digestResponse(request.method, fields, wanted))
+        isSameToken(fields['response'] ?? '', digestResponse(request.method, fields, wanted))
       return isRight ? 'right' : 'wrong'
     },
 
@@ -77,9 +78,4 @@ export function digestResponse(method: string, fields: DigestFields, wanted: Pos
   const secret = hash(wanted.user, fields['realm'] ?? realm, wanted.password)
   const what = hash(method, uri)
   return qop ? hash(secret, nonce, nc ?? '', cnonce ?? '', qop, what) : hash(secret, nonce, what)
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }

@@ -1,5 +1,6 @@
 import { createSign } from 'node:crypto'
 import { z } from 'zod'
+import { pathSegment } from '#rules/text/fill-path.ts'
 import { callJson, IntegrationFault, type Connection, type Integration } from './integration.ts'
 
 const assertionSeconds = 180
@@ -57,7 +58,7 @@ export async function createSalesforceRecord(
   fields: Record<string, unknown>,
 ): Promise<string> {
   const { access_token, instance_url } = await signIn(connection)
-  const url = `${instance_url}/services/data/${apiVersion}/sobjects/${encodeURIComponent(object)}`
+  const url = `${instance_url}/services/data/${apiVersion}/sobjects/${pathSegment(object)}`
   const made = await callJson(connection, 'Salesforce', url, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },

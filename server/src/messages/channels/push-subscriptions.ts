@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import { browsersPerPerson } from '#contract/messages/constants.ts'
+import { anyOf } from '../../core/database/statements/any-of.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tables } from '../../db.ts'
 
@@ -56,7 +58,7 @@ interface NewSubscription {
   sessionHash: Buffer
 }
 
-/** A browser belongs to the user who allowed it last. */
+/** A browser belongs to the user who allowed it last. The oldest ones of a user give way to a further one. */
 export async function saveSubscription(
   db: Db,
   orgId: string,
@@ -64,11 +66,23 @@ export async function saveSubscription(
   now: Date,
 ): Promise<void> {
   const values = { user_id: userId, user_agent: userAgent, session_hash: sessionHash, p256dh, auth }
-  await db
-    .insertInto('push_subscriptions')
-    .values({ org_id: orgId, id: newId(now), endpoint, created_at: now, ...values })
-    .onConflict((conflict) => conflict.columns(['org_id', 'endpoint']).doUpdateSet(values))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    // One at a time for a user, so that none of two concurrent ones is above the limit.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`browsers of ${userId}`}, 0))`.execute(tx)
+    await tx
+      .insertInto('push_subscriptions')
+      .values({ org_id: orgId, id: newId(now), endpoint, created_at: now, ...values })
+      .onConflict((conflict) => conflict.columns(['org_id', 'endpoint']).doUpdateSet(values))
+      .execute()
+    const browsers = await listSubscriptions(tx, orgId, userId)
+    const old = browsers.slice(0, -browsersPerPerson).map(({ id }) => id)
+    if (old.length === 0) return
+    await tx
+      .deleteFrom('push_subscriptions')
+      .where('org_id', '=', orgId)
+      .where('id', '=', anyOf(old))
+      .execute()
+  })
 }
 
 export const deleteSubscription = (db: Db, orgId: string, id: string) =>

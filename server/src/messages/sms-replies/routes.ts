@@ -48,9 +48,9 @@ export const smsReplyRoutes =
     app.route({
       ...smsRepliesApi.list,
       handler: async (request) => {
-        const { orgId, userId } = callerOf(request)
-        const withUnknown = (await isOnlyOrganisation()) || (await isMachineAdmin(db, userId))
-        const filter = { orgId, withUnknown }
+        const caller = callerOf(request)
+        const withUnknown = (await isOnlyOrganisation()) || (await isMachineAdmin(db, caller))
+        const filter = { orgId: caller.orgId, withUnknown }
         const [count, replies] = await Promise.all([
           countReplies(db, filter),
           findReplyPage(db, filter, request.query),

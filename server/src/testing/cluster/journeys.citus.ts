@@ -8,7 +8,7 @@ import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { crontab } from '../../jobs.ts'
 import { runRetention } from '../../retention/run-retention.ts'
 import { findRetention, saveRetention } from '../../retention/settings.ts'
-import { makeMachineAdmin } from '../../setup/queries.ts'
+import { setMachineAdmin } from '../../setup/queries.ts'
 import { createAlert, createList } from '../alerts.ts'
 import { createCamera, post, type TestCamera } from '../cameras.ts'
 import { distributeAll, openCluster } from './open-cluster.ts'
@@ -207,7 +207,7 @@ test('the cluster accepts the statements of every route of every room', { timeou
   const { id: orgId } = await createOrganisation(deps.db, { name: 'Walked' })
   const things = await createOwnedThings(deps, orgId)
   const walker = await createPerson(deps.db, orgId)
-  await makeMachineAdmin(deps.db, walker.email)
+  await setMachineAdmin(deps.db, walker.email, true)
   const world = {
     product,
     things,

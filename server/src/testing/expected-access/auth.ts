@@ -27,6 +27,7 @@ export const authAccess: Record<string, Expectation> = {
     access: 'public',
     body: { token: 'forged', ...newPassword },
   },
+  'POST /api/v1/auth/address/confirm': { access: 'public', body: { token: 'forged' } },
   'GET /api/v1/auth/mfa': { access: 'limited' },
   'GET /api/v1/auth/mfa/secret': { access: 'limited' },
   'POST /api/v1/auth/mfa': { access: 'limited', body: { code: '123456', request_token: 'forged' } },

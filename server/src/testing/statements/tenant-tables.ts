@@ -7,6 +7,7 @@ export const identityTables: ReadonlySet<string> = new Set([
   'passkey_challenges',
   'passkeys',
   'password_resets',
+  'address_changes',
   'attempt_limits',
   'known_addresses',
   'invites',

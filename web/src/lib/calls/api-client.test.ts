@@ -47,6 +47,11 @@ test('a call sends the stored key as a bearer token, if there is one [PLAT-269]'
   expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
 })
 
+test.each(['', '.', '..'])('does not send %j as a part of a path', async (id) => {
+  await expect(call(open, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 test('a download whose reason is cancelled is cancelled, and a search without one is rejected', async () => {
   whenReasonNeeded(async () => undefined)
   const why = { search_reason: ['Please say why you download this.'] }

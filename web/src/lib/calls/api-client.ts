@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fillPath, UnusablePart } from '#rules/text/fill-path.ts'
 import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 import { askAgain, isReasonNeeded, knownReason, type Lookup } from '../search-reason.ts'
 import { currentKey, isSessionOver } from '../session/session.ts'
@@ -109,7 +110,7 @@ async function sendOnce(
     throw new DOMException('Signed out', 'AbortError')
   const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
   const key = currentKey()
-  const response = await fetch(fillPath(endpoint.url, params) + queryString(query), {
+  const response = await fetch(pathOf(endpoint.url, params) + queryString(query), {
     method: endpoint.method,
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
@@ -127,9 +128,13 @@ async function sendOnce(
   throw error
 }
 
-function fillPath(url: string, params: object = {}): string {
-  const values = params as Record<string, unknown>
-  return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])))
+/** A parameter that would lead to another call names nothing. */
+function pathOf(url: string, params: object = {}): string {
+  try {
+    return fillPath(url, params)
+  } catch (error) {
+    throw error instanceof UnusablePart ? new ApiError(404, { detail: 'Not found.' }, false) : error
+  }
 }
 
 function queryString(query: object = {}): string {

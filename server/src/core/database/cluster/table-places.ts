@@ -5,6 +5,7 @@ export const referenceTables = ['organisations', 'users', 'member_sites']
 
 /** Written by every sign-in and never joined with tenant data, so they stay on the coordinator. */
 const coordinatorTables: readonly string[] = [
+  'address_changes',
   'api_keys',
   'assistant_clients',
   'assistant_codes',
