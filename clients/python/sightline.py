@@ -4030,9 +4030,11 @@ class GetOrganisationSignOn(TypedDict):
     creates_members: bool
     is_only: bool
     emergency_user_id: str | None
+    has_shared_redirect: bool
     issuer: str
     has_client_secret: bool
     redirect_uri: str
+    shared_redirect_uri: str | None
     logout_uri: str
     signed_out_uri: str
     start_uri: str
@@ -4058,6 +4060,7 @@ class PutOrganisationSignOnBody(TypedDict):
     creates_members: bool
     is_only: bool
     emergency_user_id: str | None
+    has_shared_redirect: NotRequired[bool]
 
 
 class GetOrganisationScim(TypedDict):
@@ -4294,6 +4297,7 @@ class PostAuthSignOnStartBody(TypedDict):
 class PostAuthSignOnFinishBody(TypedDict):
     query: str
     ticket: str
+    organisation: NotRequired[str]
 
 
 class PostAuthSignOnSignOut(TypedDict):

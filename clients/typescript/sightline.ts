@@ -12107,9 +12107,11 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect: boolean
       issuer: string
       has_client_secret: boolean
       redirect_uri: string
+      shared_redirect_uri: string | null
       logout_uri: string
       signed_out_uri: string
       start_uri: string
@@ -12132,6 +12134,7 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect?: boolean
     }
     answer: {
       is_enabled: boolean
@@ -12144,9 +12147,11 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect: boolean
       issuer: string
       has_client_secret: boolean
       redirect_uri: string
+      shared_redirect_uri: string | null
       logout_uri: string
       signed_out_uri: string
       start_uri: string
@@ -12525,7 +12530,7 @@ export interface Calls {
   "POST /api/v1/auth/sign_on/finish": {
     params: {}
     query: {}
-    body: { query: string; ticket: string }
+    body: { query: string; ticket: string; organisation?: string }
     answer: { status: "logged_in" | "mfa_required" | "mfa_activation_required"; key: string }
   }
   /** Sign out; where the session began at an identity provider, the address that ends it there too. Opens with the key of a sign-in; no API key opens it. */

@@ -14,7 +14,7 @@ test('an ADMIN sets up single sign-on, and a new user with a listed group signs 
   await arrive(page, people.worksite, '/dashboard/user-management')
   await page.getByRole('link', { name: 'Single Sign-On' }).click()
   const addresses = page.getByRole('region', { name: 'To enter at the identity provider' })
-  const redirectUri = (await addresses.getByText(/\/sign-on$/).textContent()) ?? ''
+  const redirectUri = (await addresses.getByText(/\/sign-on\/[0-9a-f-]+$/).textContent()) ?? ''
   const logoutUri = (await addresses.getByText(/\/logout\//).textContent()) ?? ''
   const signedOutUri = (await addresses.getByText(/\/login$/).textContent()) ?? ''
   provider.register({ redirectUri, logoutUri, signedOutUri })

@@ -46,7 +46,8 @@ export const publicPages: Page[] = [
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   },
   {
-    path: paths.signOn,
+    // Providers redirect to the address of their organisation.
+    path: `${paths.signOn}/{-$organisation}`,
     name: 'Single Sign-On',
     load: () => import('./auth/sign-on-page.tsx').then((m) => m.SignOnPage),
   },

@@ -44,6 +44,8 @@ export const SignOnForm = z.object({
   /** Members sign in with the provider only, except for the emergency ADMIN. */
   is_only: z.boolean(),
   emergency_user_id: Id.nullable(),
+  /** False gives up the redirect address that organisations used to share. It cannot be taken back. */
+  has_shared_redirect: z.boolean().optional(),
 })
 export type SignOnForm = z.infer<typeof SignOnForm>
 export type SignOnInput = z.input<typeof SignOnForm>
@@ -54,8 +56,11 @@ export const SignOnSettings = SignOnForm.omit({ client_secret: true, issuer: tru
   client_id: z.string(),
   domains: z.array(z.string()),
   has_client_secret: z.boolean(),
+  has_shared_redirect: z.boolean(),
   /** The value to enter at the provider. */
   redirect_uri: z.string(),
+  /** The address that is used instead, until the provider has the own one. */
+  shared_redirect_uri: z.string().nullable(),
   logout_uri: z.string(),
   /** Where the provider sends people after they signed out there. */
   signed_out_uri: z.string(),
@@ -110,7 +115,12 @@ export const signOnApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Finish a sign-in with the query that the identity provider sent back',
-      body: z.object({ query: z.string().max(8000), ticket: z.string().max(200) }),
+      body: z.object({
+        query: z.string().max(8000),
+        ticket: z.string().max(200),
+        /** The organisation in the address to which the provider redirected. */
+        organisation: Id.optional(),
+      }),
       response: { 200: LoginAnswer },
     },
   },

@@ -161,6 +161,7 @@ test('groups give their members role and sites by the rules of single sign-on', 
       org_id: admin.orgId,
       ...row,
       client_secret: null,
+      has_shared_redirect: false,
       changed_at: new Date(),
       grants: JSON.stringify(row.grants.map((grant) => ({ sites: [], may_operate: false, ...grant }))),
     })

@@ -49,7 +49,7 @@ async function signIn(lies: Lies = {}, query: Record<string, string> = {}) {
     lies,
   )
   const answer = new URLSearchParams({ code: 'c', state: parameters.get('state') ?? '', ...query }).toString()
-  return post('finish', { query: answer, ticket: started.body.ticket })
+  return post('finish', { query: answer, ticket: started.body.ticket, organisation: admin.orgId })
 }
 const stored = async () => ({
   users: await db.selectFrom('users').selectAll().where('org_id', '=', admin.orgId).execute(),

@@ -58,8 +58,9 @@ export const signOnRoutes =
           log.warn({ err: error, orgId: row.org_id }, 'an identity provider cannot be used')
           throw new AppError('unavailable', reasonOf(error))
         })
-        const { redirect_uri: redirectUri } = settings.addressesOf(config.publicUrl, row.org_id)
-        const attempt = { orgId: row.org_id, provider, redirectUri, ...(email && { email }) }
+        const redirectUri = settings.redirectOf(config.publicUrl, row)
+        const { org_id, issuer } = row
+        const attempt = { orgId: org_id, provider, issuer, redirectUri, ...(email && { email }) }
         return startAttempt(db, secrets, attempt, now())
       },
     })
@@ -68,13 +69,18 @@ export const signOnRoutes =
       ...signOnApi.finish,
       config: { ...signOnApi.finish.config, ...limited },
       handler: async (request) => {
-        const { query, ticket } = request.body
+        const { query, ticket, organisation } = request.body
         const state = new URLSearchParams(query).get('state') ?? ''
         const attempt = await takeAttempt(db, secrets, { state, ticket }, now())
         const row = attempt && (await settings.findEnabledSignOn(db, attempt.orgId))
-        if (!row) throw rejected(signOnRefusals.over)
-        const { redirect_uri } = settings.addressesOf(config.publicUrl, row.org_id)
-        const answered = new URL(redirect_uri)
+        const arrivedAt = settings.arrivedAt(config.publicUrl, organisation)
+        // The code belongs to the provider that knows this address. No other may see it.
+        const isOwn =
+          arrivedAt === attempt?.redirectUri &&
+          row?.issuer === attempt.issuer &&
+          arrivedAt === settings.redirectOf(config.publicUrl, row)
+        if (!row || !isOwn) throw rejected(signOnRefusals.over)
+        const answered = new URL(arrivedAt)
         answered.search = query
         try {
           const identity = await readClaims(await providerOf(row), attempt, answered, row.groups_claim).catch(

@@ -51,19 +51,21 @@ export const signOnSettingsRoutes =
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
         const form = request.body
-        const stored = await settings.findSignOn(db, orgId)
-        const sealed = form.client_secret ? secrets.seal(form.client_secret) : (stored?.client_secret ?? null)
-        await refuseForeignSites(
-          db,
-          orgId,
-          form.grants.flatMap(({ sites }) => sites),
-        )
-        if (form.is_enabled) await tryProvider(form, sealed ? secrets.open(sealed) : undefined)
+        const newSecret = form.client_secret ? secrets.seal(form.client_secret) : undefined
+        if (form.is_enabled) {
+          const sealed = newSecret ?? (await settings.findSignOn(db, orgId))?.client_secret
+          await tryProvider(form, sealed ? secrets.open(sealed) : undefined)
+        }
         await db.transaction().execute(async (tx) => {
           await lockMembers(tx, orgId)
+          await refuseForeignSites(
+            tx,
+            orgId,
+            form.grants.flatMap(({ sites }) => sites),
+          )
           await settings.refuseForeignDomains(tx, orgId, form.domains)
           await settings.refuseWithoutEmergency(tx, orgId, form)
-          await settings.saveSettings(tx, orgId, form, sealed, now())
+          await settings.saveSettings(tx, orgId, form, newSecret, now())
           if (form.is_enabled && form.is_only)
             await endOtherSessions(tx, orgId, [userId, form.emergency_user_id])
           const { client_secret: _secret, ...shown } = form

@@ -44,14 +44,25 @@ export const providerOf = (secrets: SecretBox, row: SignOnRow): ProviderSettings
   clientSecret: row.client_secret ? secrets.open(row.client_secret) : undefined,
 })
 
+/** One that all organisations shared. A code that arrives there may be of any provider. */
+const sharedRedirectOf = (publicUrl: string) => `${publicUrl}/sign-on`
+
+/** The address at which the sign-ins of an organisation finish. */
+export const redirectOf = (publicUrl: string, row: SignOnRow): string =>
+  row.has_shared_redirect ? sharedRedirectOf(publicUrl) : addressesOf(publicUrl, row.org_id).redirect_uri
+
+/** The address at which a browser arrived. */
+export const arrivedAt = (publicUrl: string, orgId: string | undefined): string =>
+  orgId === undefined ? sharedRedirectOf(publicUrl) : addressesOf(publicUrl, orgId).redirect_uri
+
 export const addressesOf = (publicUrl: string, orgId: string) => ({
-  redirect_uri: `${publicUrl}/sign-on`,
+  redirect_uri: `${publicUrl}/sign-on/${orgId}`,
   logout_uri: `${publicUrl}/api/v1/auth/sign_on/logout/${orgId}`,
   signed_out_uri: `${publicUrl}/login`,
   start_uri: `${publicUrl}/sign-on?organisation=${orgId}`,
 })
 
-const unset: Omit<SignOnSettings, 'redirect_uri' | 'logout_uri' | 'signed_out_uri' | 'start_uri'> = {
+const unset: Omit<SignOnSettings, keyof ReturnType<typeof addressesOf>> = {
   is_enabled: false,
   name: '',
   issuer: '',
@@ -64,6 +75,8 @@ const unset: Omit<SignOnSettings, 'redirect_uri' | 'logout_uri' | 'signed_out_ur
   creates_members: true,
   is_only: false,
   emergency_user_id: null,
+  has_shared_redirect: false,
+  shared_redirect_uri: null,
 }
 
 export async function readSettings(db: Db, orgId: string, publicUrl: string): Promise<SignOnSettings> {
@@ -71,20 +84,33 @@ export async function readSettings(db: Db, orgId: string, publicUrl: string): Pr
   const addresses = addressesOf(publicUrl, orgId)
   if (!row) return { ...unset, ...addresses }
   const { org_id: _org, client_secret, changed_at: _at, ...settings } = row
-  return { ...settings, domains, has_client_secret: client_secret !== null, ...addresses }
+  return {
+    ...settings,
+    domains,
+    has_client_secret: client_secret !== null,
+    shared_redirect_uri: row.has_shared_redirect ? sharedRedirectOf(publicUrl) : null,
+    ...addresses,
+  }
 }
 
+/** Saves the form. Without a new secret the stored one stays; the shared address stays for the same provider only. */
 export async function saveSettings(
   tx: Db,
   orgId: string,
   { domains, client_secret: _given, ...form }: SignOnForm,
-  clientSecret: Buffer | null,
+  newSecret: Buffer | undefined,
   now: Date,
 ): Promise<void> {
+  const stored = await findSignOn(tx, orgId)
   const values = {
     ...form,
     grants: JSON.stringify(form.grants),
-    client_secret: clientSecret,
+    client_secret: newSecret ?? stored?.client_secret ?? null,
+    has_shared_redirect:
+      stored !== undefined &&
+      stored.has_shared_redirect &&
+      stored.issuer === form.issuer &&
+      form.has_shared_redirect !== false,
     changed_at: now,
   }
   await tx

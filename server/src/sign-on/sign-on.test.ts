@@ -41,10 +41,11 @@ const form = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 const settingsUrl = '/api/v1/organisation/sign_on'
+const redirectUri = () => `${product.deps.config.publicUrl}/sign-on/${admin.orgId}`
 const register = () => {
   const url = product.deps.config.publicUrl
   provider.register({
-    redirectUri: `${url}/sign-on`,
+    redirectUri: redirectUri(),
     logoutUri: `${url}/api/v1/auth/sign_on/logout/${admin.orgId}`,
     signedOutUri: `${url}/login`,
   })
@@ -57,12 +58,14 @@ async function setUp(values: Record<string, unknown> = {}) {
 }
 const post = (path: string, body: unknown) => product.request('POST', `/api/v1/auth/${path}`, { body })
 
+const finish = (query: string, ticket: string) =>
+  post('sign_on/finish', { query, ticket, organisation: admin.orgId })
+
 async function signIn(login: string) {
   const started = await post('sign_on/start', { email: `anybody@${domain}` })
   expect(started.status).toBe(200)
-  const redirectUri = `${product.deps.config.publicUrl}/sign-on`
-  const browser = await visitProvider(started.body.url, login, redirectUri)
-  const finished = await post('sign_on/finish', { query: browser.query, ticket: started.body.ticket })
+  const browser = await visitProvider(started.body.url, login, redirectUri())
+  const finished = await finish(browser.query, started.body.ticket)
   return { ...finished, started: started.body, browser }
 }
 const profileOf = (key: string) => product.request('GET', '/api/v1/profile', { key })
@@ -134,13 +137,12 @@ test('a response works once and only in the browser that started the sign-in', a
   await setUp({ default_role: 'VIEWER' })
   people['ann'] = { email: `ann@${domain}` }
   const started = await post('sign_on/start', { organisation: admin.orgId })
-  const redirectUri = `${product.deps.config.publicUrl}/sign-on`
-  const { query } = await visitProvider(started.body.url, 'ann', redirectUri)
+  const { query } = await visitProvider(started.body.url, 'ann', redirectUri())
   const over = { status: 400, body: { non_field_errors: [signOnRefusals.over] } }
-  expect(await post('sign_on/finish', { query, ticket: 'of another browser' })).toMatchObject(over)
+  expect(await finish(query, 'of another browser')).toMatchObject(over)
   const { ticket } = started.body
-  expect(await post('sign_on/finish', { query, ticket })).toMatchObject({ status: 200 })
-  expect(await post('sign_on/finish', { query, ticket })).toMatchObject(over)
+  expect(await finish(query, ticket)).toMatchObject({ status: 200 })
+  expect(await finish(query, ticket)).toMatchObject(over)
   expect(new URL(started.body.url).searchParams.get('code_challenge_method')).toBe('S256')
 })
 

@@ -49,12 +49,21 @@ export function SignOnSettingsPage() {
 }
 
 type Values = Required<Pick<SignOnInput, 'client_secret'>> &
-  Omit<SignOnSettings, 'has_client_secret' | 'redirect_uri' | 'logout_uri' | 'signed_out_uri' | 'start_uri'>
+  Omit<
+    SignOnSettings,
+    | 'has_client_secret'
+    | 'redirect_uri'
+    | 'shared_redirect_uri'
+    | 'logout_uri'
+    | 'signed_out_uri'
+    | 'start_uri'
+  >
 
 function valuesOf(stored: SignOnSettings): Values {
   const {
     has_client_secret: _has,
     redirect_uri: _r,
+    shared_redirect_uri: _shared,
     logout_uri: _l,
     signed_out_uri: _o,
     start_uri: _s,
@@ -123,7 +132,11 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             />
           </Stack>
         </SectionCard>
-        <AddressesCard settings={stored} />
+        <AddressesCard
+          settings={stored}
+          isShared={values.has_shared_redirect}
+          onShare={(isShared) => form.setFieldValue('has_shared_redirect', isShared)}
+        />
         <SectionCard title="Members">
           <Stack>
             <Switch
