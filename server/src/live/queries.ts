@@ -41,6 +41,7 @@ async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience 
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.kind', '=', 'full')
     .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
   return row && { orgId: row.org_id, siteIds: row.role === Role.SITE_VIEWER ? row.site_ids : undefined }
 }

@@ -164,6 +164,7 @@ export async function refuseWithoutEmergency(
       .where('id', '=', emergency_user_id)
       .where('role', '=', Role.ADMIN)
       .where('password_hash', 'is not', null)
+      .where('deactivated_at', 'is', null)
       .executeTakeFirst())
   if (!admin) throw invalid({ emergency_user_id: [signOnFaults.emergency] })
 }

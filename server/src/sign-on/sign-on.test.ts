@@ -153,6 +153,13 @@ test('with provider-only sign-in only the emergency ADMIN has a password and can
   const body = form({ is_only: true, emergency_user_id: viewer.id, default_role: 'VIEWER' })
   const refused = await product.request('PUT', settingsUrl, { key: admin.key, body })
   expect(refused).toMatchObject({ status: 400, body: { emergency_user_id: [signOnFaults.emergency] } })
+  const gone = await createPerson(db, admin.orgId, 'ADMIN', { email: `gone@${domain}` })
+  await db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', gone.id).execute()
+  const deactivated = form({ is_only: true, emergency_user_id: gone.id, default_role: 'VIEWER' })
+  expect(await product.request('PUT', settingsUrl, { key: admin.key, body: deactivated })).toMatchObject({
+    status: 400,
+    body: { emergency_user_id: [signOnFaults.emergency] },
+  })
   await setUp({ is_only: true, emergency_user_id: emergency.id, default_role: 'VIEWER' })
 
   expect((await profileOf(viewer.key)).status).toBe(401)
