@@ -124,7 +124,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['cases', 'privacy', 'safety'],
   },
   member_sites: {
-    read: ['live', 'messages', 'organisation', 'safety'],
+    read: ['live', 'messages', 'organisation', 'safety', 'scim'],
     write: ['organisation'],
   },
   message_attempts: { write: ['privacy'] },
