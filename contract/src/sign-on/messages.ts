@@ -16,6 +16,8 @@ export const signOnRefusals = {
   unusable: 'The answer of the identity provider cannot be used.',
   withoutEmail: "The identity provider sent no email address. Let it send the claim 'email'.",
   unverifiedEmail: 'The identity provider says that the email address is not verified.',
+  unprovenEmail:
+    "A member with this email address has an account already, and the identity provider does not confirm the address. Let it send the claim 'email_verified', or 'xms_edov' of Entra ID.",
   foreignDomain: 'The email address is not in a domain of your organisation.',
   elsewhere: 'This email address belongs to a member of another organisation.',
   otherSubject: 'This member signs in with another account of the identity provider.',

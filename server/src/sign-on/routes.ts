@@ -15,6 +15,7 @@ import { admitMember } from './admit-member.ts'
 import { startAttempt, takeAttempt } from './attempts.ts'
 import { endSignOnSessions, readLogoutToken } from './end-sessions.ts'
 import { reasonOf } from './provider-faults.ts'
+import { knownKeys } from './provider-keys.ts'
 import { knownProviders } from './provider.ts'
 import { readClaims } from './read-claims.ts'
 import * as settings from './settings.ts'
@@ -27,6 +28,7 @@ export const signOnRoutes =
   async (app) => {
     const outbound = createOutbound(config.outboundAllow)
     const findProvider = knownProviders(outbound)
+    const findKeys = knownKeys(outbound)
     const providerOf = (row: settings.SignOnRow) => findProvider(settings.providerOf(secrets, row), now())
     const limited = { rateLimit: perMinute }
     await app.register(rateLimit, { global: false })
@@ -89,10 +91,9 @@ export const signOnRoutes =
               throw rejected(reasonOf(error))
             },
           )
-          const domains = await settings.findDomains(db, row.org_id)
           const client = clientOf(request)
           const key = await db.transaction().execute(async (tx) => {
-            const user = await admitMember(tx, row, domains, identity, now())
+            const user = await admitMember(tx, row, identity, now())
             await noteSignIn(tx, user, client, now())
             const sealedIdToken = secrets.seal(identity.idToken)
             const session = { ...client, signOnSid: identity.sid, sealedIdToken }
@@ -134,7 +135,7 @@ export const signOnRoutes =
         const provider = await providerOf(row).catch((error: unknown) => {
           throw new AppError('unavailable', reasonOf(error))
         })
-        const loggedOut = await readLogoutToken(outbound, provider, token, now()).catch((error: unknown) => {
+        const loggedOut = await readLogoutToken(findKeys, provider, token, now()).catch((error: unknown) => {
           log.warn({ err: error, orgId: row.org_id }, 'a logout token was refused')
           throw rejected(signOnRefusals.logoutToken)
         })

@@ -11,11 +11,12 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignSites } from '../organisation/member-sites.ts'
 import { lockMembers } from '../organisation/queries.ts'
+import { endAssistants } from './end-assistants.ts'
 import { reasonOf } from './provider-faults.ts'
 import { discover } from './provider.ts'
 import * as settings from './settings.ts'
 
-/** Members with other sessions must sign in with the provider, except for the emergency ADMIN. */
+/** Members with other sessions and assistants must sign in with the provider, except for the emergency ADMIN. */
 async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]): Promise<void> {
   const members = await tx.selectFrom('users').select('id').where('org_id', '=', orgId).execute()
   const others = members.map(({ id }) => id).filter((id) => !kept.includes(id))
@@ -26,6 +27,7 @@ async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]):
     .returning(['user_id', 'key_hash'])
     .execute()
   for (const { user_id: userId, key_hash } of ended) await endPushOf(tx, { orgId, userId }, key_hash)
+  await endAssistants(tx, orgId, others, 'without the provider')
 }
 
 export const signOnSettingsRoutes =

@@ -102,7 +102,7 @@ test('a new user with a listed group becomes a member with its role and sites, w
 test('an email address finds a member with a password, and sign-in requires a listed group', async () => {
   await setUp({ grants: [{ value: 'staff', role: 'VIEWER' }] })
   const viewer = await createPerson(db, admin.orgId, 'VIEWER', { email: `Jo@${domain}` })
-  people['jo'] = { email: `jo@${domain}`, groups: ['staff'] }
+  people['jo'] = { email: `jo@${domain}`, email_verified: true, groups: ['staff'] }
   const signed = await signIn('jo')
   expect((await profileOf(signed.body.key)).body.email).toBe(viewer.email)
   people['jo']['groups'] = []
@@ -169,7 +169,7 @@ test('with provider-only sign-in only the emergency ADMIN has a password and can
     body: { non_field_errors: [signOnRefusals.only('Acme')] },
   })
   expect(await login(emergency.email)).toMatchObject({ status: 200, body: { status: 'logged_in' } })
-  people['keys'] = { email: emergency.email }
+  people['keys'] = { email: emergency.email, email_verified: true }
   const signed = await signIn('keys')
   expect((await profileOf(signed.body.key)).body.role).toBe('ADMIN')
   const member = `/api/v1/organisation/members/${emergency.id}`
