@@ -4315,9 +4315,15 @@ class PostAuthAssistantsAskQuestion(TypedDict):
     scopes: list[Literal["read", "write"]]
 
 
+class PostAuthAssistantsAskFaulty(TypedDict):
+    client_name: str
+    redirect_host: str
+    redirect_to: str
+
+
 class PostAuthAssistantsAsk(TypedDict):
     question: PostAuthAssistantsAskQuestion | None
-    redirect_to: str | None
+    faulty: PostAuthAssistantsAskFaulty | None
 
 
 class PostAuthAssistantsAskBody(TypedDict):

@@ -12563,7 +12563,7 @@ export interface Calls {
     }
     answer: {
       question: { client_name: string; redirect_host: string; is_local: boolean; scopes: ("read" | "write")[] } | null
-      redirect_to: string | null
+      faulty: { client_name: string; redirect_host: string; redirect_to: string } | null
     }
   }
   /** Allow an assistant to act as you. Opens with the key of a sign-in; no API key opens it. */
