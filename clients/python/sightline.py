@@ -4019,6 +4019,13 @@ class GetOrganisationSignOnGrantsItem(TypedDict):
     may_operate: bool
 
 
+class GetOrganisationSignOnDomainProofsItem(TypedDict):
+    domain: str
+    is_proven: bool
+    record_name: str
+    record_value: str
+
+
 class GetOrganisationSignOn(TypedDict):
     is_enabled: bool
     name: str
@@ -4032,6 +4039,7 @@ class GetOrganisationSignOn(TypedDict):
     emergency_user_id: str | None
     has_shared_redirect: bool
     issuer: str
+    domain_proofs: list[GetOrganisationSignOnDomainProofsItem]
     has_client_secret: bool
     redirect_uri: str
     shared_redirect_uri: str | None
@@ -4061,6 +4069,10 @@ class PutOrganisationSignOnBody(TypedDict):
     is_only: bool
     emergency_user_id: str | None
     has_shared_redirect: NotRequired[bool]
+
+
+class PostOrganisationSignOnDomainsProveBody(TypedDict):
+    domain: str
 
 
 class GetOrganisationScim(TypedDict):
@@ -6406,6 +6418,10 @@ class Sightline:
     def put_organisation_sign_on(self, body: PutOrganisationSignOnBody, *, reason: str | None = None) -> GetOrganisationSignOn:
         """Change the identity provider; it is called once before it is used. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("PUT", "/api/v1/organisation/sign_on", body=body, reason=reason)
+
+    def post_organisation_sign_on_domains_prove(self, body: PostOrganisationSignOnDomainsProveBody, *, reason: str | None = None) -> GetOrganisationSignOn:
+        """Look for the DNS record that proves an email domain. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/organisation/sign_on/domains/prove", body=body, reason=reason)
 
     def get_organisation_scim(self, *, reason: str | None = None) -> GetOrganisationScim:
         """Whether an identity provider may add and change members. ADMINs only. Opens with the key of a sign-in; no API key opens it."""

@@ -12109,6 +12109,7 @@ export interface Calls {
       emergency_user_id: string | null
       has_shared_redirect: boolean
       issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
       has_client_secret: boolean
       redirect_uri: string
       shared_redirect_uri: string | null
@@ -12149,6 +12150,34 @@ export interface Calls {
       emergency_user_id: string | null
       has_shared_redirect: boolean
       issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
+      has_client_secret: boolean
+      redirect_uri: string
+      shared_redirect_uri: string | null
+      logout_uri: string
+      signed_out_uri: string
+      start_uri: string
+    }
+  }
+  /** Look for the DNS record that proves an email domain. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/organisation/sign_on/domains/prove": {
+    params: {}
+    query: {}
+    body: { domain: string }
+    answer: {
+      is_enabled: boolean
+      name: string
+      client_id: string
+      domains: string[]
+      groups_claim: string
+      grants: ({ value: string; role: "ADMIN" | "SITE_VIEWER" | "VIEWER"; sites: string[]; may_operate: boolean })[]
+      default_role: "ADMIN" | "SITE_VIEWER" | "VIEWER" | null
+      creates_members: boolean
+      is_only: boolean
+      emergency_user_id: string | null
+      has_shared_redirect: boolean
+      issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
       has_client_secret: boolean
       redirect_uri: string
       shared_redirect_uri: string | null

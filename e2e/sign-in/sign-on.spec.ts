@@ -1,4 +1,5 @@
 import { client, startIdentityProvider } from '../../server/src/testing/servers/identity-provider.ts'
+import { runAdmin } from '../../server/src/testing/product/run-admin.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
@@ -48,6 +49,13 @@ test('an ADMIN sets up single sign-on, and a new user with a listed group signs 
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Single sign-on saved')).toBeVisible()
+  const proof = page.getByRole('region', { name: 'worksite.example' })
+  await expect(proof.getByText('_sightline.worksite.example')).toBeVisible()
+  await proof.getByRole('button', { name: 'Check the record' }).click()
+  await expect(page.getByText(/The TXT record _sightline.worksite.example was not found/)).toBeVisible()
+  const confirm = ['verify-domain', 'worksite.example', '--organisation', 'Southern Roadworks']
+  const confirmed = await runAdmin(confirm, { SIGHTLINE_DATA: process.env['SIGHTLINE_E2E_DATA']! })
+  expect(confirmed.stdout).toContain('worksite.example is confirmed')
 
   const signInAs = async (login: string) => {
     const visitor = await (await browser.newContext()).newPage()

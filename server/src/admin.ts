@@ -10,6 +10,8 @@ const help = `npm run admin -- <verb>
   setup-code          prints the code that the set-up page asks for
   machine-admin --email admin@example.org
                       lets an ADMIN change what concerns the whole machine, such as the demo
+  verify-domain <domain> --organisation "Harbour Parking"
+                      confirms an email domain of its single sign-on where no DNS record can
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
   import-camtrap <zip or folder> --organisation "Coast Watch" [--site "Raglan"] [--dry-run]
                       imports a Camera Trap Data Package; new cameras are added to the site
@@ -79,6 +81,9 @@ async function runVerb(
   else if (verb === 'machine-admin') {
     const { grantMachine } = await organisations()
     await withDatabase(config, (db) => grantMachine(db, values.email))
+  } else if (verb === 'verify-domain') {
+    const { verifyDomain } = await organisations()
+    await withDatabase(config, (db) => verifyDomain(db, object, values.organisation))
   } else if (verb === 'demo') {
     const { printDemo } = await demo()
     await withDatabase(config, (db) => printDemo(db, config))

@@ -50,11 +50,22 @@ export const SignOnForm = z.object({
 export type SignOnForm = z.infer<typeof SignOnForm>
 export type SignOnInput = z.input<typeof SignOnForm>
 
+export const SignOnDomain = z.object({
+  domain: z.string(),
+  /** Users of other domains cannot sign in with the provider. */
+  is_proven: z.boolean(),
+  /** The TXT record in the DNS of the domain that proves it. */
+  record_name: z.string(),
+  record_value: z.string(),
+})
+export type SignOnDomain = z.infer<typeof SignOnDomain>
+
 export const SignOnSettings = SignOnForm.omit({ client_secret: true, issuer: true }).extend({
   name: z.string(),
   issuer: z.string(),
   client_id: z.string(),
   domains: z.array(z.string()),
+  domain_proofs: z.array(SignOnDomain),
   has_client_secret: z.boolean(),
   has_shared_redirect: z.boolean(),
   /** The value to enter at the provider. */
@@ -86,6 +97,16 @@ export const signOnApi = {
     schema: {
       summary: 'Change the identity provider; it is called once before it is used',
       body: SignOnForm,
+      response: { 200: SignOnSettings },
+    },
+  },
+  proveDomain: {
+    method: 'POST',
+    url: '/api/v1/organisation/sign_on/domains/prove',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Look for the DNS record that proves an email domain',
+      body: z.object({ domain: Domain }),
       response: { 200: SignOnSettings },
     },
   },

@@ -32,12 +32,13 @@ export const signOnFaults = {
   clientId: 'Please enter the client ID',
   domains: 'Please enter at least one email domain',
   domain: (domain: string) => `'${domain}' is not an email domain`,
-  foreignDomain: (domain: string) =>
-    `'${domain}' cannot be used: it must be the domain of a registered member, and no other organisation may have members with it`,
+  unlistedDomain: (domain: string) => `'${domain}' is not among the saved email domains`,
+  unprovenDomain: (name: string) =>
+    `The TXT record ${name} was not found with this value. A new record can take some minutes.`,
   claim: 'Please enter the name of the claim',
   grantValue: 'Please enter the group',
   emergency: 'Please choose an administrator with a password who can sign in when the provider is down',
   provider: (reason: string) => `The identity provider cannot be used: ${reason}`,
 } as const
 
-export const signOnMessages = { saved: 'Single sign-on saved' } as const
+export const signOnMessages = { saved: 'Single sign-on saved', proved: 'Domain confirmed' } as const

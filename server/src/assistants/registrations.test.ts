@@ -61,9 +61,7 @@ test('a network that registers many clients locks nobody out: its oldest ones gi
   expect(ids).toHaveLength(unusedClientsMost + 1)
   expect(ids).toContain(waiting.json().client_id)
   expect(ids).toContain('connected-0')
-  const gone = [0, 1, 2].map((index) => `198.51.100.0-${index}`)
-  expect(ids.filter((id) => gone.includes(id))).toEqual([])
-  expect(ids).toContain('198.51.100.0-3')
+  expect(ids.find((id) => id.startsWith('198.51.100.0-'))).toBe('198.51.100.0-3')
 })
 
 test('addresses of one network count together, in IPv6 as well', async () => {

@@ -16,8 +16,9 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { setMemberSites } from '../organisation/member-sites.ts'
 import { countOtherAdmins, insertUser, lockMembers, updateUser } from '../organisation/queries.ts'
+import { findProvenDomains } from './domains.ts'
 import type { ProvedIdentity } from './read-claims.ts'
-import { findDomains, findEnabledSignOn, type SignOnRow } from './settings.ts'
+import { findEnabledSignOn, type SignOnRow } from './settings.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
@@ -32,7 +33,7 @@ export async function admitMember(
   // The settings may have changed while the provider was called.
   const settings = await findEnabledSignOn(tx, orgId)
   if (settings?.issuer !== issuer) throw rejected(signOnRefusals.over)
-  const person = personOfClaims(claims, await findDomains(tx, orgId))
+  const person = personOfClaims(claims, await findProvenDomains(tx, orgId))
   if ('refusal' in person) throw rejected(person.refusal)
   const identity = { sign_on_issuer: settings.issuer, sign_on_subject: subject }
   const member = await findMember(tx, orgId, identity, {

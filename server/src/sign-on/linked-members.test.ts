@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { proveDomains } from '../testing/prove-domains.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { startLyingProvider } from '../testing/servers/lying-provider.ts'
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
       emergency_user_id: null,
     },
   })
+  await proveDomains(db, admin.orgId)
 })
 
 /** A person whose token has these claims signs in. */

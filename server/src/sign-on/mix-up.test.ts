@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { proveDomains } from '../testing/prove-domains.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { startLyingProvider } from '../testing/servers/lying-provider.ts'
 
@@ -26,8 +27,8 @@ async function createAcme(): Promise<Acme> {
   return { domain, admin: await createPerson(db, id, 'ADMIN', { email: `admin@${domain}` }) }
 }
 const settingsUrl = '/api/v1/organisation/sign_on'
-const save = ({ admin, domain }: Acme, provider: Provider, values: Record<string, unknown> = {}) =>
-  product.request('PUT', settingsUrl, {
+async function save({ admin, domain }: Acme, provider: Provider, values: Record<string, unknown> = {}) {
+  const saved = await product.request('PUT', settingsUrl, {
     key: admin.key,
     body: {
       is_enabled: true,
@@ -44,6 +45,9 @@ const save = ({ admin, domain }: Acme, provider: Provider, values: Record<string
       ...values,
     },
   })
+  await proveDomains(db, admin.orgId)
+  return saved
+}
 const post = (path: string, body: unknown) =>
   product.request('POST', `/api/v1/auth/sign_on/${path}`, { body })
 const start = async (acme: Acme): Promise<{ url: string; ticket: string }> =>

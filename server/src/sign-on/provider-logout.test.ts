@@ -4,6 +4,7 @@ import { oauthPaths } from '#contract/assistants/constants.ts'
 import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { assistantRedirect } from '../testing/oauth-assistant.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { proveDomains } from '../testing/prove-domains.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { startLyingProvider } from '../testing/servers/lying-provider.ts'
 
@@ -22,8 +23,8 @@ beforeEach(async () => {
   await save()
   provider.calls.length = 0
 })
-const save = (values: Record<string, unknown> = {}) =>
-  product.request('PUT', '/api/v1/organisation/sign_on', {
+async function save(values: Record<string, unknown> = {}) {
+  const saved = await product.request('PUT', '/api/v1/organisation/sign_on', {
     key: admin.key,
     body: {
       is_enabled: true,
@@ -40,6 +41,9 @@ const save = (values: Record<string, unknown> = {}) =>
       ...values,
     },
   })
+  await proveDomains(db, admin.orgId)
+  return saved
+}
 const post = (url: string, body: unknown, key?: string) =>
   product.request('POST', url, { body, ...(key && { key }) })
 

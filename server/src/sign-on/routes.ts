@@ -13,6 +13,7 @@ import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { admitMember } from './admit-member.ts'
 import { startAttempt, takeAttempt } from './attempts.ts'
+import { findOrganisationOfEmail } from './domains.ts'
 import { endSignOnSessions, readLogoutToken } from './end-sessions.ts'
 import { reasonOf } from './provider-faults.ts'
 import { knownKeys } from './provider-keys.ts'
@@ -42,7 +43,7 @@ export const signOnRoutes =
       ...signOnApi.offer,
       config: { ...signOnApi.offer.config, ...limited },
       handler: async (request) => {
-        const orgId = await settings.findOrganisationOfEmail(db, request.body.email)
+        const orgId = await findOrganisationOfEmail(db, request.body.email)
         const row = orgId && (await settings.findEnabledSignOn(db, orgId))
         return row ? { name: row.name, is_only: row.is_only } : { name: null, is_only: false }
       },
@@ -53,7 +54,7 @@ export const signOnRoutes =
       config: { ...signOnApi.start.config, ...limited },
       handler: async (request) => {
         const { email, organisation } = request.body
-        const orgId = organisation ?? (email && (await settings.findOrganisationOfEmail(db, email)))
+        const orgId = organisation ?? (email && (await findOrganisationOfEmail(db, email)))
         const row = orgId ? await settings.findEnabledSignOn(db, orgId) : undefined
         if (!row) throw rejected(signOnRefusals.notOffered)
         const provider = await providerOf(row).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignSites } from '../organisation/member-sites.ts'
 import { lockMembers } from '../organisation/queries.ts'
+import { proveDomain, refuseWithoutRecord } from './domains.ts'
 import { endAssistants } from './end-assistants.ts'
 import { reasonOf } from './provider-faults.ts'
 import { discover } from './provider.ts'
@@ -45,7 +46,7 @@ export const signOnSettingsRoutes =
 
     app.route({
       ...signOnApi.settings,
-      handler: (request) => settings.readSettings(db, callerOf(request).orgId, config.publicUrl),
+      handler: (request) => settings.readSettings(db, secrets, callerOf(request).orgId, config.publicUrl),
     })
 
     app.route({
@@ -65,7 +66,6 @@ export const signOnSettingsRoutes =
             orgId,
             form.grants.flatMap(({ sites }) => sites),
           )
-          await settings.refuseForeignDomains(tx, orgId, form.domains)
           await settings.refuseWithoutEmergency(tx, orgId, form)
           await settings.saveSettings(tx, orgId, form, newSecret, now())
           if (form.is_enabled && form.is_only)
@@ -79,7 +79,20 @@ export const signOnSettingsRoutes =
             detail: { ...shown, has_new_secret: Boolean(form.client_secret) },
           })
         })
-        return settings.readSettings(db, orgId, config.publicUrl)
+        return settings.readSettings(db, secrets, orgId, config.publicUrl)
+      },
+    })
+
+    app.route({
+      ...signOnApi.proveDomain,
+      handler: async (request) => {
+        const { orgId, userId: actorId } = callerOf(request)
+        const { domain } = request.body
+        await refuseWithoutRecord(db, secrets, orgId, domain)
+        await db
+          .transaction()
+          .execute((tx) => proveDomain(tx, orgId, domain, { at: now(), actorId, by: 'DNS' }))
+        return settings.readSettings(db, secrets, orgId, config.publicUrl)
       },
     })
   }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { Role } from '#contract/auth/accounts.ts'
 import type { SignOnForm, SignOnSettings } from '#contract/sign-on/api.ts'
 import { signOnFaults } from '#contract/sign-on/messages.ts'
-import { domainOf } from '#rules/sign-on.ts'
 import { invalid } from '../core/errors.ts'
 import type { SecretBox } from '../core/secrets/secrets.ts'
 import type { Db, Tables } from '../db.ts'
+import { listDomains, saveDomains } from './domains.ts'
 import type { ProviderSettings } from './provider.ts'
 
 export type SignOnRow = Selectable<Tables['sign_on_settings']>
@@ -17,25 +17,6 @@ export const findSignOn = (db: Db, orgId: string): Promise<SignOnRow | undefined
 export async function findEnabledSignOn(db: Db, orgId: string): Promise<SignOnRow | undefined> {
   const row = await findSignOn(db, orgId)
   return row?.is_enabled ? row : undefined
-}
-
-export const findDomains = async (db: Db, orgId: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('sign_on_domains')
-      .select('domain')
-      .where('org_id', '=', orgId)
-      .orderBy('domain')
-      .execute()
-  ).map(({ domain }) => domain)
-
-export async function findOrganisationOfEmail(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('sign_on_domains')
-    .select('org_id')
-    .where('domain', '=', domainOf(email))
-    .executeTakeFirst()
-  return row?.org_id
 }
 
 export const providerOf = (secrets: SecretBox, row: SignOnRow): ProviderSettings => ({
@@ -69,6 +50,7 @@ const unset: Omit<SignOnSettings, keyof ReturnType<typeof addressesOf>> = {
   client_id: '',
   has_client_secret: false,
   domains: [],
+  domain_proofs: [],
   groups_claim: 'groups',
   grants: [],
   default_role: null,
@@ -79,14 +61,20 @@ const unset: Omit<SignOnSettings, keyof ReturnType<typeof addressesOf>> = {
   shared_redirect_uri: null,
 }
 
-export async function readSettings(db: Db, orgId: string, publicUrl: string): Promise<SignOnSettings> {
-  const [row, domains] = await Promise.all([findSignOn(db, orgId), findDomains(db, orgId)])
+export async function readSettings(
+  db: Db,
+  secrets: SecretBox,
+  orgId: string,
+  publicUrl: string,
+): Promise<SignOnSettings> {
+  const [row, proofs] = await Promise.all([findSignOn(db, orgId), listDomains(db, secrets, orgId)])
   const addresses = addressesOf(publicUrl, orgId)
   if (!row) return { ...unset, ...addresses }
   const { org_id: _org, client_secret, changed_at: _at, ...settings } = row
   return {
     ...settings,
-    domains,
+    domains: proofs.map(({ domain }) => domain),
+    domain_proofs: proofs,
     has_client_secret: client_secret !== null,
     shared_redirect_uri: row.has_shared_redirect ? sharedRedirectOf(publicUrl) : null,
     ...addresses,
@@ -118,34 +106,7 @@ export async function saveSettings(
     .values({ org_id: orgId, ...values })
     .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
     .execute()
-  await tx.deleteFrom('sign_on_domains').where('org_id', '=', orgId).execute()
-  await tx
-    .insertInto('sign_on_domains')
-    .values([...new Set(domains)].map((domain) => ({ domain, org_id: orgId })))
-    .execute()
-}
-
-/** A foreign domain would send its members to the provider of this organisation. */
-export async function refuseForeignDomains(tx: Db, orgId: string, domains: readonly string[]): Promise<void> {
-  for (const domain of domains) {
-    const taken = await tx
-      .selectFrom('sign_on_domains')
-      .select('domain')
-      .where('domain', '=', domain)
-      .where('org_id', '!=', orgId)
-      .executeTakeFirst()
-    const owners = await tx
-      .selectFrom('users')
-      .select('org_id')
-      .distinct()
-      .where((eb) =>
-        eb(eb.fn('split_part', [eb.fn('lower', ['email']), eb.val('@'), eb.val(2)]), '=', domain),
-      )
-      .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('sign_on_subject', 'is not', null)]))
-      .execute()
-    if (taken || owners.length !== 1 || owners[0]!.org_id !== orgId)
-      throw invalid({ domains: [signOnFaults.foreignDomain(domain)] })
-  }
+  await saveDomains(tx, orgId, domains)
 }
 
 /** The emergency ADMIN signs in with a password and must have one. */

@@ -19,7 +19,7 @@ export interface SignOnTables {
     has_shared_redirect: boolean
     changed_at: Date
   }
-  sign_on_domains: { domain: string; org_id: string }
+  sign_on_domains: { domain: string; org_id: string; is_proven: boolean }
   sign_on_attempts: {
     state_hash: Buffer
     org_id: string

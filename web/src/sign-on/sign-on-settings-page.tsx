@@ -26,6 +26,7 @@ import { Page } from '../ui/page/page.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { adminChoicesQuery, saveSignOn, signOnQuery } from './api.ts'
+import { DomainsCard } from './domains-card.tsx'
 import { GrantsCard } from './grants-card.tsx'
 import { ScimCard } from './scim-card.tsx'
 
@@ -54,6 +55,7 @@ type Values = Required<Pick<SignOnInput, 'client_secret'>> &
     | 'has_client_secret'
     | 'redirect_uri'
     | 'shared_redirect_uri'
+    | 'domain_proofs'
     | 'logout_uri'
     | 'signed_out_uri'
     | 'start_uri'
@@ -64,6 +66,7 @@ function valuesOf(stored: SignOnSettings): Values {
     has_client_secret: _has,
     redirect_uri: _r,
     shared_redirect_uri: _shared,
+    domain_proofs: _proofs,
     logout_uri: _l,
     signed_out_uri: _o,
     start_uri: _s,
@@ -126,12 +129,13 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             </SimpleGrid>
             <TagsInput
               label="Email domains"
-              description="Users with an address of these domains see the button. A registered member must have an address of the domain."
+              description="Users with an address of these domains see the button, once the domain is confirmed."
               placeholder={values.domains.length === 0 ? 'acme.example' : ''}
               {...form.getInputProps('domains')}
             />
           </Stack>
         </SectionCard>
+        {stored.domain_proofs.length > 0 && <DomainsCard domains={stored.domain_proofs} />}
         <AddressesCard
           settings={stored}
           isShared={values.has_shared_redirect}
