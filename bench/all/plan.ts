@@ -20,6 +20,7 @@ export const plan: readonly PlannedRun[] = [
   run(2, 'sightings', '--sightings', '300000', '--rounds', '10'),
   run(3, 'sites', '40'),
   run(1, 'sign-in', '--samples', '100'),
+  run(2, 'scim', '--rounds', '10'),
   run(4, 'web', '--rounds', '10'),
   run(6, 'answers', '--rounds', '10'),
   run(2, 'review', '--items', '30'),

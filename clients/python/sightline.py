@@ -4024,6 +4024,13 @@ class GetOrganisationSignOnGrantsItem(TypedDict):
     may_operate: bool
 
 
+class GetOrganisationSignOnDomainProofsItem(TypedDict):
+    domain: str
+    is_proven: bool
+    record_name: str
+    record_value: str
+
+
 class GetOrganisationSignOn(TypedDict):
     is_enabled: bool
     name: str
@@ -4035,9 +4042,12 @@ class GetOrganisationSignOn(TypedDict):
     creates_members: bool
     is_only: bool
     emergency_user_id: str | None
+    has_shared_redirect: bool
     issuer: str
+    domain_proofs: list[GetOrganisationSignOnDomainProofsItem]
     has_client_secret: bool
     redirect_uri: str
+    shared_redirect_uri: str | None
     logout_uri: str
     signed_out_uri: str
     start_uri: str
@@ -4063,6 +4073,11 @@ class PutOrganisationSignOnBody(TypedDict):
     creates_members: bool
     is_only: bool
     emergency_user_id: str | None
+    has_shared_redirect: NotRequired[bool]
+
+
+class PostOrganisationSignOnDomainsProveBody(TypedDict):
+    domain: str
 
 
 class GetOrganisationScim(TypedDict):
@@ -4301,6 +4316,7 @@ class PostAuthSignOnStartBody(TypedDict):
 class PostAuthSignOnFinishBody(TypedDict):
     query: str
     ticket: str
+    organisation: NotRequired[str]
 
 
 class PostAuthSignOnSignOut(TypedDict):
@@ -4318,9 +4334,15 @@ class PostAuthAssistantsAskQuestion(TypedDict):
     scopes: list[Literal["read", "write"]]
 
 
+class PostAuthAssistantsAskFaulty(TypedDict):
+    client_name: str
+    redirect_host: str
+    redirect_to: str
+
+
 class PostAuthAssistantsAsk(TypedDict):
     question: PostAuthAssistantsAskQuestion | None
-    redirect_to: str | None
+    faulty: PostAuthAssistantsAskFaulty | None
 
 
 class PostAuthAssistantsAskBody(TypedDict):
@@ -6413,6 +6435,10 @@ class Sightline:
     def put_organisation_sign_on(self, body: PutOrganisationSignOnBody, *, reason: str | None = None) -> GetOrganisationSignOn:
         """Change the identity provider; it is called once before it is used. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
         return self.request("PUT", "/api/v1/organisation/sign_on", body=body, reason=reason)
+
+    def post_organisation_sign_on_domains_prove(self, body: PostOrganisationSignOnDomainsProveBody, *, reason: str | None = None) -> GetOrganisationSignOn:
+        """Look for the DNS record that proves an email domain. ADMINs only. Opens with the key of a sign-in; no API key opens it."""
+        return self.request("POST", "/api/v1/organisation/sign_on/domains/prove", body=body, reason=reason)
 
     def get_organisation_scim(self, *, reason: str | None = None) -> GetOrganisationScim:
         """Whether an identity provider may add and change members. ADMINs only. Opens with the key of a sign-in; no API key opens it."""

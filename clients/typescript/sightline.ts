@@ -12119,9 +12119,12 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect: boolean
       issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
       has_client_secret: boolean
       redirect_uri: string
+      shared_redirect_uri: string | null
       logout_uri: string
       signed_out_uri: string
       start_uri: string
@@ -12144,6 +12147,7 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect?: boolean
     }
     answer: {
       is_enabled: boolean
@@ -12156,9 +12160,39 @@ export interface Calls {
       creates_members: boolean
       is_only: boolean
       emergency_user_id: string | null
+      has_shared_redirect: boolean
       issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
       has_client_secret: boolean
       redirect_uri: string
+      shared_redirect_uri: string | null
+      logout_uri: string
+      signed_out_uri: string
+      start_uri: string
+    }
+  }
+  /** Look for the DNS record that proves an email domain. ADMINs only. Opens with the key of a sign-in; no API key opens it. */
+  "POST /api/v1/organisation/sign_on/domains/prove": {
+    params: {}
+    query: {}
+    body: { domain: string }
+    answer: {
+      is_enabled: boolean
+      name: string
+      client_id: string
+      domains: string[]
+      groups_claim: string
+      grants: ({ value: string; role: "ADMIN" | "SITE_VIEWER" | "VIEWER"; sites: string[]; may_operate: boolean })[]
+      default_role: "ADMIN" | "SITE_VIEWER" | "VIEWER" | null
+      creates_members: boolean
+      is_only: boolean
+      emergency_user_id: string | null
+      has_shared_redirect: boolean
+      issuer: string
+      domain_proofs: ({ domain: string; is_proven: boolean; record_name: string; record_value: string })[]
+      has_client_secret: boolean
+      redirect_uri: string
+      shared_redirect_uri: string | null
       logout_uri: string
       signed_out_uri: string
       start_uri: string
@@ -12537,7 +12571,7 @@ export interface Calls {
   "POST /api/v1/auth/sign_on/finish": {
     params: {}
     query: {}
-    body: { query: string; ticket: string }
+    body: { query: string; ticket: string; organisation?: string }
     answer: { status: "logged_in" | "mfa_required" | "mfa_activation_required"; key: string }
   }
   /** Sign out; where the session began at an identity provider, the address that ends it there too. Opens with the key of a sign-in; no API key opens it. */
@@ -12570,7 +12604,7 @@ export interface Calls {
     }
     answer: {
       question: { client_name: string; redirect_host: string; is_local: boolean; scopes: ("read" | "write")[] } | null
-      redirect_to: string | null
+      faulty: { client_name: string; redirect_host: string; redirect_to: string } | null
     }
   }
   /** Allow an assistant to act as you. Opens with the key of a sign-in; no API key opens it. */

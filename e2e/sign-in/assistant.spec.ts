@@ -60,6 +60,18 @@ test('a person who cancels sends the assistant back without access, and an unkno
   await expect(assistant.connect()).rejects.toThrow(/authorizationCode/)
   expect(assistant.returned.searchParams.get('error')).toBe('access_denied')
 
+  const { client_id } = await (
+    await page.request.post('/oauth/register', {
+      data: { client_name: 'Lure', redirect_uris: ['https://evil.example/'] },
+    })
+  ).json()
+  await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'Lured' }))
+  await page.goto(`/authorize?response_type=none&client_id=${client_id}&redirect_uri=https://evil.example/`)
+  await expect(page.getByText('Lure sent a request that Sightline cannot answer.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/authorize')
+  await page.getByRole('link', { name: 'Return to evil.example' }).click()
+  await page.waitForURL('https://evil.example/**')
+
   await page.goto('/authorize?client_id=unknown&redirect_uri=https://evil.example/')
   await expect(page.getByText('This assistant is not registered here.')).toBeVisible()
 })

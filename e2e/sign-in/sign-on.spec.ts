@@ -1,4 +1,5 @@
 import { client, startIdentityProvider } from '../../server/src/testing/servers/identity-provider.ts'
+import { runAdmin } from '../../server/src/testing/product/run-admin.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, people, test } from '../support/product.ts'
@@ -14,7 +15,7 @@ test('an ADMIN sets up single sign-on, and a new user with a listed group signs 
   await arrive(page, people.worksite, '/dashboard/user-management')
   await page.getByRole('link', { name: 'Single Sign-On' }).click()
   const addresses = page.getByRole('region', { name: 'To enter at the identity provider' })
-  const redirectUri = (await addresses.getByText(/\/sign-on$/).textContent()) ?? ''
+  const redirectUri = (await addresses.getByText(/\/sign-on\/[0-9a-f-]+$/).textContent()) ?? ''
   const logoutUri = (await addresses.getByText(/\/logout\//).textContent()) ?? ''
   const signedOutUri = (await addresses.getByText(/\/login$/).textContent()) ?? ''
   provider.register({ redirectUri, logoutUri, signedOutUri })
@@ -48,6 +49,13 @@ test('an ADMIN sets up single sign-on, and a new user with a listed group signs 
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Single sign-on saved')).toBeVisible()
+  const proof = page.getByRole('region', { name: 'worksite.example' })
+  await expect(proof.getByText('_sightline.worksite.example')).toBeVisible()
+  await proof.getByRole('button', { name: 'Check the record' }).click()
+  await expect(page.getByText(/The TXT record _sightline.worksite.example was not found/)).toBeVisible()
+  const confirm = ['verify-domain', 'worksite.example', '--organisation', 'Southern Roadworks']
+  const confirmed = await runAdmin(confirm, { SIGHTLINE_DATA: process.env['SIGHTLINE_E2E_DATA']! })
+  expect(confirmed.stdout).toContain('worksite.example is confirmed')
 
   const signInAs = async (login: string) => {
     const visitor = await (await browser.newContext()).newPage()

@@ -3,6 +3,8 @@ const sentences: Record<string, string> = {
   'session.opened': 'Signed in',
   'session.closed': 'Signed out',
   'session.refused': 'Sign-in with the identity provider refused',
+  'sign_on.domain_proved': 'Email domain confirmed',
+  'sign_on.domain_lost': 'Email domain confirmed by another organisation',
   'session.ended_by_provider': 'Signed out by the identity provider',
   'scim_token.created': 'Created the token of the identity provider',
   'scim_token.revoked': 'Revoked the token of the identity provider',

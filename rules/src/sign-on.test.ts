@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signOnRefusals } from '#contract/sign-on/messages.ts'
-import { claimValues, grantedBy, personOfClaims } from './sign-on.ts'
+import { claimValues, grantedBy, isProvenEmail, personOfClaims } from './sign-on.ts'
 
 test.each([
   ['a list', { groups: ['a', 'b'] }, 'groups', ['a', 'b']],
@@ -60,9 +60,21 @@ test.each([
   [{}, signOnRefusals.withoutEmail],
   [{ email: 'no address' }, signOnRefusals.withoutEmail],
   [{ email: 'a@acme.example', email_verified: false }, signOnRefusals.unverifiedEmail],
+  [{ email: 'a@acme.example', email_verified: 'false' }, signOnRefusals.unverifiedEmail],
   [{ email: 'a@elsewhere.example' }, signOnRefusals.foreignDomain],
   [{ email: 'a@sub.acme.example' }, signOnRefusals.foreignDomain],
   [{ email: 'acme.example@elsewhere.example' }, signOnRefusals.foreignDomain],
 ])('rejects %o', (claims, refusal) => {
   expect(personOfClaims(claims, ['acme.example'])).toEqual({ refusal })
+})
+
+test.each([
+  [{ email: 'a@acme.example', email_verified: true }, true],
+  [{ email: 'a@acme.example', email_verified: 'true' }, true],
+  [{ email: 'a@acme.example', xms_edov: '1' }, true],
+  [{ email: 'a@acme.example' }, false],
+  [{ email: 'a@acme.example', email_verified: 'yes' }, false],
+  [{ preferred_username: 'a@acme.example', email_verified: true }, false],
+])('the address of %o is proven: %s', (claims, isProven) => {
+  expect(isProvenEmail(claims)).toBe(isProven)
 })

@@ -50,13 +50,22 @@ export function grantedBy(
   }
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1'
+
+/**
+ * Whether the provider vouches for the claim `email`. Entra ID sends `xms_edov` instead. In many directories a person can
+ * change their own address, so one without it does not prove who they are.
+ */
+export const isProvenEmail = (claims: Claims): boolean =>
+  text(claims['email']) !== '' && (isTrue(claims['email_verified']) || isTrue(claims['xms_edov']))
+
 export interface SignOnPerson {
   email: string
   first_name: string
   last_name: string
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
 
 /** The person of the claims, or the reason why they cannot sign in. */
 export function personOfClaims(
@@ -66,7 +75,8 @@ export function personOfClaims(
   const email = text(claims['email']) || text(claims['preferred_username']) || text(claims['upn'])
   if (!isEmail(email)) return { refusal: signOnRefusals.withoutEmail }
   // Providers that verify every address omit the claim.
-  if (claims['email_verified'] === false) return { refusal: signOnRefusals.unverifiedEmail }
+  if (claims['email_verified'] === false || claims['email_verified'] === 'false')
+    return { refusal: signOnRefusals.unverifiedEmail }
   if (!domains.includes(domainOf(email))) return { refusal: signOnRefusals.foreignDomain }
   const [first = '', ...rest] = (text(claims['name']) || email.split('@')[0]!).split(/\s+/)
   return {

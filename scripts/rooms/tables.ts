@@ -17,7 +17,8 @@ export const tableUses: Record<string, TableUse> = {
   audit_log: { read: ['privacy', 'transparency'] },
   alerts: { read: ['transparency', 'webhooks'] },
   api_keys: { read: ['live'] },
-  assistant_grants: { write: ['auth'] },
+  assistant_codes: { write: ['auth', 'sign-on'] },
+  assistant_grants: { write: ['auth', 'sign-on'] },
   app_settings: { read: ['ingest'] },
   camera_accounts: { write: ['cameras'] },
   camera_confusions: { read: ['alerts', 'ingest', 'vehicles'] },
@@ -124,7 +125,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['cases', 'privacy', 'safety'],
   },
   member_sites: {
-    read: ['live', 'messages', 'organisation', 'safety'],
+    read: ['live', 'messages', 'organisation', 'safety', 'scim'],
     write: ['organisation'],
   },
   message_attempts: { write: ['privacy'] },
@@ -202,7 +203,7 @@ export const tableUses: Record<string, TableUse> = {
   scim_group_members: { read: ['sign-on'] },
   scim_groups: { read: ['sign-on'] },
   sessions: {
-    read: ['live'],
+    read: ['assistants', 'live'],
     write: ['sign-on'],
   },
   sign_on_attempts: { write: ['auth'] },

@@ -1,4 +1,5 @@
 import { Email } from '#contract/auth/api.ts'
+import { isSameName } from '#rules/text/format.ts'
 import { recordAudit } from './audit/record-audit.ts'
 import { findUserByEmail } from './auth/queries.ts'
 import type { Config } from './core/config.ts'
@@ -7,6 +8,7 @@ import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { moveUser } from './organisation/change-address.ts'
 import { createOrganisation } from './organisation/create-organisation.ts'
 import { setMachineAdmin } from './setup/queries.ts'
+import { proveDomain } from './sign-on/domains.ts'
 
 interface NewOrganisation {
   name?: string
@@ -70,6 +72,32 @@ export async function changeAddress(
     })
   })
   console.log(`The address of ${email} is now ${newEmail}.`)
+}
+
+/** Confirms an email domain for the organisation that has listed it. */
+export async function verifyDomain(
+  db: Db,
+  domain: string | undefined,
+  organisation: string | undefined,
+): Promise<void> {
+  if (!domain || !organisation) throw new Error('verify-domain needs a domain and --organisation.')
+  const listing = await db
+    .selectFrom('sign_on_domains')
+    .innerJoin('organisations', 'organisations.id', 'sign_on_domains.org_id')
+    .select(['org_id', 'name'])
+    .where('domain', '=', domain.toLowerCase())
+    .execute()
+  const found = listing.filter(({ name }) => isSameName(name, organisation))
+  if (found.length !== 1)
+    throw new Error(
+      found.length === 0
+        ? `${organisation} has not listed ${domain} for single sign-on.`
+        : `${found.length} organisations of this name have listed ${domain}.`,
+    )
+  const { org_id, name } = found[0]!
+  const proof = { at: new Date(), actorId: null, by: 'the administrator of the machine' } as const
+  await db.transaction().execute((tx) => proveDomain(tx, org_id, domain.toLowerCase(), proof))
+  console.log(`${domain} is confirmed for ${name}.`)
 }
 
 export async function queueRebuilds(db: Db): Promise<void> {

@@ -12,6 +12,8 @@ const help = `npm run admin -- <verb>
                       lets an ADMIN change what concerns the whole machine, such as the demo, or no longer
   change-address --email old@example.org --new-email new@example.org
                       changes the address of a registered user, also of an administrator of the machine
+  verify-domain <domain> --organisation "Harbour Parking"
+                      confirms an email domain of its single sign-on where no DNS record can
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
   import-camtrap <zip or folder> --organisation "Coast Watch" [--site "Raglan"] [--dry-run]
                       imports a Camera Trap Data Package; new cameras are added to the site
@@ -88,6 +90,9 @@ async function runVerb(
   } else if (verb === 'change-address') {
     const { changeAddress } = await organisations()
     await withDatabase(config, (db) => changeAddress(db, values))
+  } else if (verb === 'verify-domain') {
+    const { verifyDomain } = await organisations()
+    await withDatabase(config, (db) => verifyDomain(db, object, values.organisation))
   } else if (verb === 'demo') {
     const { printDemo } = await demo()
     await withDatabase(config, (db) => printDemo(db, config))

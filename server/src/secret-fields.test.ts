@@ -86,6 +86,7 @@ const notSecret: Record<string, string> = {
   'POST /api/v1/organisation/scim/token token': 'shown once to the ADMIN who creates it',
   'GET /api/v1/organisation/sign_on has_client_secret': 'whether there is one',
   'PUT /api/v1/organisation/sign_on has_client_secret': 'whether there is one',
+  'POST /api/v1/organisation/sign_on/domains/prove has_client_secret': 'whether there is one',
   'GET /api/v1/auth/mfa/secret secret': 'shown to the person who sets up MFA',
   'GET /api/v1/auth/mfa/secret request_token': 'shown to the person who sets up MFA',
   'POST /api/v1/auth/mfa key': 'the session itself',

@@ -51,7 +51,8 @@ export const publicPages: Page[] = [
     load: () => import('./auth/confirm-address-page.tsx').then((m) => m.ConfirmAddressPage),
   },
   {
-    path: paths.signOn,
+    // Providers redirect to the address of their organisation.
+    path: `${paths.signOn}/{-$organisation}`,
     name: 'Single Sign-On',
     load: () => import('./auth/sign-on-page.tsx').then((m) => m.SignOnPage),
   },

@@ -37,10 +37,19 @@ export const ConsentQuestion = z.object({
 })
 export type ConsentQuestion = z.infer<typeof ConsentQuestion>
 
-/** A request with a fault has no question: the browser takes the error back to the assistant. */
+/** Anybody can register an address, so the browser goes there only after the person has agreed. */
+export const FaultyRequest = z.object({
+  client_name: z.string(),
+  redirect_host: z.string(),
+  /** The address of the assistant with the error. */
+  redirect_to: z.string(),
+})
+export type FaultyRequest = z.infer<typeof FaultyRequest>
+
+/** A request with a fault has no question. */
 export const Consent = z.object({
   question: ConsentQuestion.nullable(),
-  redirect_to: z.string().nullable(),
+  faulty: FaultyRequest.nullable(),
 })
 
 const Redirection = z.object({ redirect_to: z.string() })

@@ -44,18 +44,34 @@ export const SignOnForm = z.object({
   /** Members sign in with the provider only, except for the emergency ADMIN. */
   is_only: z.boolean(),
   emergency_user_id: Id.nullable(),
+  /** False gives up the redirect address that organisations used to share. It cannot be taken back. */
+  has_shared_redirect: z.boolean().optional(),
 })
 export type SignOnForm = z.infer<typeof SignOnForm>
 export type SignOnInput = z.input<typeof SignOnForm>
+
+export const SignOnDomain = z.object({
+  domain: z.string(),
+  /** Users of other domains cannot sign in with the provider. */
+  is_proven: z.boolean(),
+  /** The TXT record in the DNS of the domain that proves it. */
+  record_name: z.string(),
+  record_value: z.string(),
+})
+export type SignOnDomain = z.infer<typeof SignOnDomain>
 
 export const SignOnSettings = SignOnForm.omit({ client_secret: true, issuer: true }).extend({
   name: z.string(),
   issuer: z.string(),
   client_id: z.string(),
   domains: z.array(z.string()),
+  domain_proofs: z.array(SignOnDomain),
   has_client_secret: z.boolean(),
+  has_shared_redirect: z.boolean(),
   /** The value to enter at the provider. */
   redirect_uri: z.string(),
+  /** The address that is used instead, until the provider has the own one. */
+  shared_redirect_uri: z.string().nullable(),
   logout_uri: z.string(),
   /** Where the provider sends people after they signed out there. */
   signed_out_uri: z.string(),
@@ -81,6 +97,16 @@ export const signOnApi = {
     schema: {
       summary: 'Change the identity provider; it is called once before it is used',
       body: SignOnForm,
+      response: { 200: SignOnSettings },
+    },
+  },
+  proveDomain: {
+    method: 'POST',
+    url: '/api/v1/organisation/sign_on/domains/prove',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Look for the DNS record that proves an email domain',
+      body: z.object({ domain: Domain }),
       response: { 200: SignOnSettings },
     },
   },
@@ -110,7 +136,12 @@ export const signOnApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Finish a sign-in with the query that the identity provider sent back',
-      body: z.object({ query: z.string().max(8000), ticket: z.string().max(200) }),
+      body: z.object({
+        query: z.string().max(8000),
+        ticket: z.string().max(200),
+        /** The organisation in the address to which the provider redirected. */
+        organisation: Id.optional(),
+      }),
       response: { 200: LoginAnswer },
     },
   },

@@ -16,6 +16,8 @@ export const signOnRefusals = {
   unusable: 'The answer of the identity provider cannot be used.',
   withoutEmail: "The identity provider sent no email address. Let it send the claim 'email'.",
   unverifiedEmail: 'The identity provider says that the email address is not verified.',
+  unprovenEmail:
+    "A member with this email address has an account already, and the identity provider does not confirm the address. Let it send the claim 'email_verified', or 'xms_edov' of Entra ID.",
   foreignDomain: 'The email address is not in a domain of your organisation.',
   elsewhere: 'This email address belongs to a member of another organisation.',
   otherSubject: 'This member signs in with another account of the identity provider.',
@@ -30,12 +32,13 @@ export const signOnFaults = {
   clientId: 'Please enter the client ID',
   domains: 'Please enter at least one email domain',
   domain: (domain: string) => `'${domain}' is not an email domain`,
-  foreignDomain: (domain: string) =>
-    `'${domain}' cannot be used: it must be the domain of a registered member, and no other organisation may have members with it`,
+  unlistedDomain: (domain: string) => `'${domain}' is not among the saved email domains`,
+  unprovenDomain: (name: string) =>
+    `The TXT record ${name} was not found with this value. A new record can take some minutes.`,
   claim: 'Please enter the name of the claim',
   grantValue: 'Please enter the group',
   emergency: 'Please choose an administrator with a password who can sign in when the provider is down',
   provider: (reason: string) => `The identity provider cannot be used: ${reason}`,
 } as const
 
-export const signOnMessages = { saved: 'Single sign-on saved' } as const
+export const signOnMessages = { saved: 'Single sign-on saved', proved: 'Domain confirmed' } as const

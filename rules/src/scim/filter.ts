@@ -109,4 +109,15 @@ export const matches = (resource: ScimValues, filter: readonly Comparison[]): bo
     })
   })
 
+/** The value that an attribute must equal; undefined for letters that a database may compare differently. */
+export function exactValue(filter: readonly Comparison[], attribute: string): string | boolean | undefined {
+  const found = filter.find(
+    ({ path, operator }) => operator === 'eq' && path.attribute === attribute && !path.sub && !path.filter,
+  )?.value
+  return typeof found !== 'string' || /^[\x20-\x7e]+$/.test(found) ? found : undefined
+}
+
+export const isAbout = (filter: readonly Comparison[], attribute: string): boolean =>
+  filter.some(({ path }) => path.attribute === attribute)
+
 const fold = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)

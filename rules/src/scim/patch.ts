@@ -69,7 +69,8 @@ const without = (object: ScimValues, name: string): ScimValues => {
 /** The whole list. A removal with values removes those, as Entra sends it. */
 function changeList(items: ScimValues[], op: Op, value: unknown): ScimValues[] {
   const given = itemsOf(value)
-  const isGiven = (item: ScimValues) => given.some((each) => each['value'] === item['value'])
+  const values = new Set(given.map((each) => each['value']))
+  const isGiven = (item: ScimValues) => values.has(item['value'])
   if (op === 'replace') return given
   if (op === 'add') return [...items.filter((item) => !isGiven(item)), ...given]
   return value === undefined || value === null ? [] : items.filter((item) => !isGiven(item))

@@ -63,6 +63,8 @@ export function groupOfScim(resource: ScimValues): ScimGroupForm {
   return {
     display_name: displayName,
     external_id: text(resource['externalId']) || null,
-    members: [...new Set(members.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))],
+    members: [
+      ...new Set(members.flatMap(({ value }) => (typeof value === 'string' ? [value.toLowerCase()] : []))),
+    ],
   }
 }

@@ -1,21 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import {
-  grantDays,
-  oauthPaths,
-  refreshTokenDays,
-  registrationsPerMinute,
-  unusedClientHours,
-  unusedClientsMost,
-} from '#contract/assistants/constants.ts'
+import { grantDays, oauthPaths, refreshTokenDays } from '#contract/assistants/constants.ts'
 import { createSite } from '../testing/sites.ts'
 import { callTool } from '../testing/call-tool.ts'
 import { assistantRedirect, OAuthAssistant } from '../testing/oauth-assistant.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { runJobs } from '../testing/product/run-jobs.ts'
 import { freePort } from '../testing/product/spawn-product.ts'
 import { startProduct } from '../testing/product/test-app.ts'
-import { forgetAssistantsJob } from './forget-assistants.job.ts'
 
 const port = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`
@@ -210,6 +201,23 @@ test('a request with another resource, an unknown scope or no PKCE returns to th
   expect(await errorOf({ response_type: 'token' })).toBe('unsupported_response_type')
 })
 
+test('a request with a fault names the address to which the person may return', async () => {
+  const { client_id } = (
+    await register({ client_name: 'Lure', redirect_uris: ['https://evil.example/'] })
+  ).json()
+  const body = { response_type: 'none', client_id, redirect_uri: 'https://evil.example/', state: 's' }
+  const answer = await product.request('POST', `${consentApi}/ask`, { key: admin.key, body })
+  expect(answer.body).toEqual({
+    question: null,
+    faulty: { client_name: 'Lure', redirect_host: 'evil.example', redirect_to: expect.any(String) },
+  })
+  expect(Object.fromEntries(new URL(answer.body.faulty.redirect_to).searchParams)).toEqual({
+    error: 'unsupported_response_type',
+    state: 's',
+    iss: publicUrl,
+  })
+})
+
 test('a person who refuses sends the assistant back without a code', async () => {
   const refused = new OAuthAssistant(resource, async (url) => {
     const { body } = await product.request('POST', `${consentApi}/refuse`, {
@@ -383,39 +391,6 @@ test('registration accepts names and addresses within limits', async () => {
   expect(named.json()).toMatchObject({ client_name: 'Evilxename', token_endpoint_auth_method: 'none' })
   expect((await register({ redirect_uris: ['https://claude.ai/c'] })).json().client_name).toBe('claude.ai')
   expect((await send(oauthPaths.token, 'client_id=a&client_id=b')).json().error).toBe('invalid_request')
-})
-
-test('registrations from one address are limited, and so are clients that nobody connects', async () => {
-  const payload = { redirect_uris: [assistantRedirect] }
-  const flood = () =>
-    product.app.inject({ method: 'POST', url: oauthPaths.register, payload, remoteAddress: '192.0.2.1' })
-  const statuses = []
-  for (let count = 0; count <= registrationsPerMinute; count++) statuses.push((await flood()).statusCode)
-  expect(statuses.at(-2)).toBe(201)
-  expect(statuses.at(-1)).toBe(429)
-
-  const { client_id } = await tokensFor()
-  await db
-    .insertInto('assistant_clients')
-    .values(
-      Array.from({ length: unusedClientsMost }, (_, index) => ({
-        id: `flood-${index}`,
-        name: 'Flood',
-        redirect_uris: [assistantRedirect],
-        created_at: new Date(),
-        connected_at: null,
-      })),
-    )
-    .execute()
-  expect((await register(payload)).statusCode).toBe(429)
-  later(unusedClientHours * 3600 + 1)
-  await forgetAssistantsJob.queue(db, {})
-  await runJobs(product)
-  expect((await register(payload)).statusCode).toBe(201)
-  later(0)
-  const kept = (await db.selectFrom('assistant_clients').select('id').execute()).map(({ id }) => id)
-  expect(kept).toContain(client_id)
-  expect(kept.filter((id) => id.startsWith('flood'))).toEqual([])
 })
 
 test('an access that is not used for a month ends, and every access after half a year', async () => {

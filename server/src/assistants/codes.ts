@@ -14,11 +14,18 @@ interface CodeToIssue {
   resource: string
   redirectUri: string
   challenge: string
+  /** The session of the person. */
+  keyHash: Buffer
 }
 
 /** Returns a code that works once, within a minute. Only its hash is stored. */
 export async function issueCode(db: Db, wanted: CodeToIssue, now: Date): Promise<string> {
   const code = newToken()
+  const session = await db
+    .selectFrom('sessions')
+    .select('sign_on_sid')
+    .where('key_hash', '=', wanted.keyHash)
+    .executeTakeFirst()
   await db
     .insertInto('assistant_codes')
     .values({
@@ -33,6 +40,7 @@ export async function issueCode(db: Db, wanted: CodeToIssue, now: Date): Promise
       expires_at: new Date(now.getTime() + codeSeconds * 1000),
       used_at: null,
       grant_id: null,
+      sign_on_sid: session?.sign_on_sid ?? null,
     })
     .execute()
   return code

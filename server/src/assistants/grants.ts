@@ -27,11 +27,12 @@ interface Allowed {
   user_id: string
   scopes: AssistantScope[]
   resource: string
+  sign_on_sid: string | null
 }
 
 /** Gives an assistant the access that a person allowed, in place of what it had before. */
 export async function startGrant(tx: Db, allowed: Allowed, now: Date) {
-  const { client_id, org_id, user_id, scopes, resource } = allowed
+  const { client_id, org_id, user_id, scopes, resource, sign_on_sid } = allowed
   const id = newId(now)
   await tx
     .deleteFrom('assistant_grants')
@@ -50,6 +51,7 @@ export async function startGrant(tx: Db, allowed: Allowed, now: Date) {
       created_at: now,
       expires_at: new Date(now.getTime() + grantDays * dayMs),
       last_used_at: now,
+      sign_on_sid,
     })
     .execute()
   await recordAudit(tx, org_id, {
@@ -111,6 +113,17 @@ const findToken = (db: Db, token: string) =>
     ])
     .where('assistant_tokens.token_hash', '=', hashToken(token))
 
+/** Removing a grant locks it before its tokens, and so does everything else that changes both. */
+const lockGrantOf = (tx: Db, token: string) =>
+  tx
+    .selectFrom('assistant_grants')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('assistant_tokens').select('grant_id').where('token_hash', '=', hashToken(token)),
+    )
+    .forNoKeyUpdate()
+    .execute()
+
 /**
  * Exchanges a refresh token for new tokens. One that was exchanged before ends the access, since one of its two
  * holders has stolen it.
@@ -121,6 +134,7 @@ export const refreshTokens = (
   now: Date,
 ): Promise<Tokens | undefined> =>
   db.transaction().execute(async (tx) => {
+    await lockGrantOf(tx, token)
     const found = await findToken(tx, token).forUpdate(['assistant_tokens']).executeTakeFirst()
     if (!found || found.kind !== 'refresh' || found.client_id !== clientId) return undefined
     if (found.used_at && now.getTime() - found.used_at.getTime() > refreshLeewaySeconds * 1000) {

@@ -16,6 +16,7 @@ import { isRedirectUri } from '#rules/assistants/redirect-uris.ts'
 import { AppError } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { findClient, registerClient } from './clients.ts'
+import { networkOf } from './network-of.ts'
 import { exchangeCode } from './codes.ts'
 import { refreshTokens, revokeToken, type Tokens } from './grants.ts'
 import { answerOAuthError, OAuthFault } from './oauth-fault.ts'
@@ -138,7 +139,11 @@ export const oauthRoutes =
         if (!redirect_uris.every(isRedirectUri))
           throw new OAuthFault('invalid_redirect_uri', 'A redirect URI needs HTTPS, or localhost.')
         const name = shownName(client_name) || new URL(redirect_uris[0]!).host
-        const client = await registerClient(db, { name, redirectUris: redirect_uris }, now())
+        const client = await registerClient(
+          db,
+          { name, redirectUris: redirect_uris, network: networkOf(request.ip) },
+          now(),
+        )
         return reply
           .code(201)
           .header('cache-control', 'no-store')

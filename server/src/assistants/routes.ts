@@ -19,16 +19,12 @@ export const assistantRoutes =
       ...assistantsApi.ask,
       handler: async ({ body }) => {
         const { clientName, scopes, fault } = await readRequest(db, body, resource)
-        if (fault) return { question: null, redirect_to: redirectTo(body, publicUrl, { error: fault }) }
-        return {
-          question: {
-            client_name: clientName,
-            redirect_host: new URL(body.redirect_uri).host,
-            is_local: isLocal(body.redirect_uri),
-            scopes,
-          },
-          redirect_to: null,
+        const named = { client_name: clientName, redirect_host: new URL(body.redirect_uri).host }
+        if (fault) {
+          const redirect_to = redirectTo(body, publicUrl, { error: fault })
+          return { question: null, faulty: { ...named, redirect_to } }
         }
+        return { question: { ...named, is_local: isLocal(body.redirect_uri), scopes }, faulty: null }
       },
     })
 
@@ -36,7 +32,7 @@ export const assistantRoutes =
       ...assistantsApi.allow,
       handler: async (request) => {
         const { request: asked, scopes: chosen } = request.body
-        const { orgId, userId } = callerOf(request)
+        const { orgId, userId, keyHash } = callerOf(request)
         const { scopes, fault } = await readRequest(db, asked, resource)
         if (fault) return { redirect_to: redirectTo(asked, publicUrl, { error: fault }) }
         const code = await issueCode(
@@ -49,6 +45,7 @@ export const assistantRoutes =
             resource,
             redirectUri: asked.redirect_uri,
             challenge: asked.code_challenge,
+            keyHash,
           },
           now(),
         )

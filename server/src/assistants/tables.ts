@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { AssistantScope } from '#contract/assistants/api.ts'
 
 export interface AssistantTables {
@@ -7,6 +8,7 @@ export interface AssistantTables {
     redirect_uris: string[]
     created_at: Date
     connected_at: Date | null
+    network: ColumnType<string, string | undefined, string>
   }
   assistant_grants: {
     id: string
@@ -18,6 +20,7 @@ export interface AssistantTables {
     created_at: Date
     expires_at: Date
     last_used_at: Date
+    sign_on_sid: string | null
   }
   assistant_codes: {
     code_hash: Buffer
@@ -31,6 +34,7 @@ export interface AssistantTables {
     expires_at: Date
     used_at: Date | null
     grant_id: string | null
+    sign_on_sid: string | null
   }
   assistant_tokens: {
     token_hash: Buffer

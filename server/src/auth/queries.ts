@@ -210,6 +210,7 @@ export async function endAccess(db: Db, userId: string, exceptKeyHash?: Buffer):
   const { org_id: orgId } = await getUser(db, userId)
   await endSessions(db, { orgId, userId }, exceptKeyHash)
   await db.deleteFrom('assistant_grants').where('user_id', '=', userId).execute()
+  await db.deleteFrom('assistant_codes').where('user_id', '=', userId).execute()
 }
 
 export const listSessions = (db: Db, userId: string, now: Date) =>

@@ -60,6 +60,19 @@ const downloads = async () => {
   return body.results as { subject: string; reason: string; actor: { email: string } }[]
 }
 
+test('the link of a package works only while its user is an ADMIN who is not deactivated', async () => {
+  const status = async () => (await product.app.inject({ method: 'HEAD', url: made.link })).statusCode
+  const change = (values: { role?: 'ADMIN' | 'VIEWER'; deactivated_at?: Date | null }) =>
+    db.updateTable('users').set(values).where('id', '=', world.admin.id).execute()
+  expect(await status()).toBe(200)
+  await change({ deactivated_at: new Date() })
+  expect(await status()).toBe(403)
+  await change({ deactivated_at: null, role: 'VIEWER' })
+  expect(await status()).toBe(403)
+  await change({ role: 'ADMIN' })
+  expect(await status()).toBe(200)
+})
+
 test('the audit log names each download with the user who requested the link, and its parts once', async () => {
   const { email } = world.admin
   const logged = { subject: made.id, reason: '', actor: { email } }

@@ -7,10 +7,11 @@ import { callerOf, type Caller } from '../core/access.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { mayOpenPackages, sendPackage } from '../core/blobs/packages.ts'
 import { signedLinks } from '../core/blobs/signed-links.ts'
-import { invalid, notFound } from '../core/errors.ts'
+import { forbidden, invalid, notFound } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
 import type { Deps } from '../deps.ts'
+import { isAdmin } from '../media/is-admin.ts'
 import { checkSelection } from './check-selection.ts'
 import { makePackageJob } from './make-package.job.ts'
 import { sealPassword } from './passwords.ts'
@@ -121,6 +122,7 @@ export const evidenceRoutes =
       handler: async (request, reply) => {
         const { org: orgId, viewer, reason: _reason, ...signature } = request.query
         links.check(fileOf(orgId, request.params.id, viewer), signature, now())
+        if (!(await isAdmin(db, orgId, viewer))) throw forbidden()
         const row = await findPackage(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
         const name = `evidence-${row.created_at.toISOString().slice(0, 10)}-${row.id.slice(-6)}.zip`

@@ -46,6 +46,7 @@ async function findMember(db: Db, keyHash: Buffer, now: Date): Promise<Audience 
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.kind', '=', 'full')
     .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {

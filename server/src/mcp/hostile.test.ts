@@ -79,7 +79,7 @@ const assistantWith = async (...scopes: AssistantScope[]) => {
     .insertInto('assistant_clients')
     .values({ id: client_id, name: 'Assistant', redirect_uris: [], created_at: now, connected_at: null })
     .execute()
-  const allowed = { client_id, org_id: stranger.orgId, user_id: stranger.id, scopes }
+  const allowed = { client_id, org_id: stranger.orgId, user_id: stranger.id, scopes, sign_on_sid: null }
   const { tokens } = await startGrant(db, { ...allowed, resource: `${config.publicUrl}${mcpPath}` }, now)
   return tokens
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts'
 import { setMemberSites } from '../organisation/member-sites.ts'
 import { countOtherAdmins, isEmergencyAdmin, updateUser } from '../organisation/queries.ts'
 import { findSignOn } from '../sign-on/settings.ts'
-import { findUser, listGroups, listMemberships, type ScimUserRow } from './queries.ts'
+import { findGroupsOf, findSitesOf, findUsers, type ScimUserRow } from './queries.ts'
 
 /** Whether the organisation would be left without an ADMIN who can sign in. */
 export async function isNeeded(tx: Db, orgId: string, user: ScimUserRow): Promise<boolean> {
@@ -24,20 +24,19 @@ export async function followGroups(
 ): Promise<void> {
   const settings = await findSignOn(tx, orgId)
   if (!settings || settings.grants.length === 0) return
-  const [groups, memberships] = [await listGroups(tx, orgId), await listMemberships(tx, orgId)]
-  for (const userId of new Set(userIds)) {
-    const user = await findUser(tx, orgId, userId)
-    if (!user) continue
-    const own = new Set(
-      memberships.filter(({ user_id }) => user_id === userId).map(({ group_id }) => group_id),
-    )
-    const names = groups.filter(({ id }) => own.has(id)).map(({ display_name }) => display_name)
+  const groups = await findGroupsOf(tx, orgId, userIds)
+  const sites = await findSitesOf(tx, orgId, userIds)
+  for (const user of await findUsers(tx, orgId, userIds)) {
+    const userId = user.id
+    const names = (groups.get(userId) ?? []).map(({ display_name }) => display_name)
     const granted = grantedBy(names, settings.grants, settings.default_role) ?? nothing
     const isNamed = await administersMachine(tx, userId)
     const isKept = granted.role !== Role.ADMIN && (isNamed || (await isNeeded(tx, orgId, user)))
     const role = isKept ? user.role : granted.role
-    await updateUser(tx, orgId, userId, { role, may_operate: granted.mayOperate })
-    await setMemberSites(tx, orgId, userId, granted.siteIds)
+    if (role !== user.role || granted.mayOperate !== user.may_operate)
+      await updateUser(tx, orgId, userId, { role, may_operate: granted.mayOperate })
+    if (!isSame(sites.get(userId) ?? [], granted.siteIds))
+      await setMemberSites(tx, orgId, userId, granted.siteIds)
     if (role !== user.role)
       await recordAudit(tx, orgId, {
         at: now,
@@ -51,6 +50,9 @@ export async function followGroups(
 
 /** A SITE_VIEWER without sites sees nothing. */
 const nothing = { role: Role.SITE_VIEWER, siteIds: [], mayOperate: false }
+
+const isSame = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && new Set([...before, ...after]).size === before.length
 
 /** Deactivates or reactivates a member. Their sessions end at once. */
 export async function setActive(

@@ -2,9 +2,7 @@ import { scimPath } from '#contract/scim/api.ts'
 import { joinName } from '#rules/organisation.ts'
 import type { ScimValues } from '#rules/scim/filter.ts'
 import { scimSchemas } from '#rules/scim/resources.ts'
-import type { ScimGroupRow, ScimUserRow } from './queries.ts'
-
-type Memberships = readonly { group_id: string; user_id: string }[]
+import type { GroupOfUser, MemberOfGroup, ScimGroupRow, ScimUserRow } from './queries.ts'
 
 const metaOf = (publicUrl: string, type: 'User' | 'Group', id: string, created: Date, changed = created) => ({
   resourceType: type,
@@ -16,8 +14,7 @@ const metaOf = (publicUrl: string, type: 'User' | 'Group', id: string, created: 
 export const userResource = (
   publicUrl: string,
   user: ScimUserRow,
-  groups: readonly ScimGroupRow[],
-  memberships: Memberships,
+  groups: readonly GroupOfUser[],
 ): ScimValues => ({
   schemas: [scimSchemas.user],
   id: user.id,
@@ -27,32 +24,25 @@ export const userResource = (
   displayName: joinName(user),
   active: user.deactivated_at === null,
   emails: [{ value: user.email, type: 'work', primary: true }],
-  groups: groups
-    .filter(({ id }) => memberships.some(({ group_id, user_id }) => group_id === id && user_id === user.id))
-    .map(({ id, display_name }) => ({ value: id, display: display_name })),
+  groups: groups.map(({ id, display_name }) => ({ value: id, display: display_name })),
   meta: metaOf(publicUrl, 'User', user.id, user.created_at),
 })
 
 export const groupResource = (
   publicUrl: string,
   group: ScimGroupRow,
-  users: readonly ScimUserRow[],
-  memberships: Memberships,
-): ScimValues => {
-  const members = new Set(
-    memberships.filter(({ group_id }) => group_id === group.id).map(({ user_id }) => user_id),
-  )
-  return {
-    schemas: [scimSchemas.group],
-    id: group.id,
-    ...(group.external_id && { externalId: group.external_id }),
-    displayName: group.display_name,
-    members: users
-      .filter(({ id }) => members.has(id))
-      .map((user) => ({ value: user.id, display: joinName(user) })),
-    meta: metaOf(publicUrl, 'Group', group.id, group.created_at, group.changed_at),
-  }
-}
+  members: readonly MemberOfGroup[],
+): ScimValues => ({
+  schemas: [scimSchemas.group],
+  id: group.id,
+  ...(group.external_id && { externalId: group.external_id }),
+  displayName: group.display_name,
+  members: members.map(([value, first_name, last_name]) => ({
+    value,
+    display: joinName({ first_name, last_name }),
+  })),
+  meta: metaOf(publicUrl, 'Group', group.id, group.created_at, group.changed_at),
+})
 
 /** The capabilities of this service, as RFC 7643 section 5 describes. */
 export const serviceConfig = {

@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { scimPath } from '#contract/scim/api.ts'
-import { matches, readFilter, ScimFault, type ScimValues } from '#rules/scim/filter.ts'
+import { ScimFault, type ScimValues } from '#rules/scim/filter.ts'
 import { applyPatch } from '#rules/scim/patch.ts'
-import { groupOfScim, personOfScim, scimSchemas } from '#rules/scim/resources.ts'
+import { scimSchemas } from '#rules/scim/resources.ts'
+import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
+import { lockMembers } from '../organisation/queries.ts'
 import { scimOrganisations } from './find-token.ts'
-import * as queries from './queries.ts'
-import { groupResource, resourceTypes, serviceConfig, userResource } from './resources.ts'
-import { removeGroup, saveGroup } from './save-group.ts'
+import { groupKind, userKind, type Kind } from './kinds.ts'
+import { listOf } from './list-resources.ts'
+import { resourceTypes, serviceConfig } from './resources.ts'
 import { schemasAt } from './schemas.ts'
-import { addUser, changeUser, removeUser } from './save-user.ts'
 import { answerScimError, scimNotFound } from './scim-error.ts'
 
 const bodyLimit = 512 << 10
-const pageLimit = 200
-
 const Body = z.record(z.string(), z.unknown())
 const Patch = z.object({
   Operations: z
@@ -43,25 +42,6 @@ const idOf = (request: FastifyRequest): string => {
   return id
 }
 
-/** A page of the resources that the filter selects. Counting starts at one. */
-function listOf(resources: readonly ScimValues[], request: FastifyRequest): ScimValues {
-  const { filter, startIndex, count, excludedAttributes } = read(Query, request.query)
-  const excluded = new Set(excludedAttributes.split(',').map((name) => name.trim()))
-  const wanted = filter ? readFilter(filter) : []
-  const found = resources.filter((resource) => matches(resource, wanted))
-  const start = Math.max(1, startIndex)
-  const page = found.slice(start - 1, start - 1 + Math.min(Math.max(0, count), pageLimit))
-  return {
-    schemas: [scimSchemas.list],
-    totalResults: found.length,
-    startIndex: start,
-    itemsPerPage: page.length,
-    Resources: page.map((resource) =>
-      Object.fromEntries(Object.entries(resource).filter(([name]) => !excluded.has(name))),
-    ),
-  }
-}
-
 /** All resources of a fixed set, without paging and filters (RFC 7644, section 4). */
 const wholeList = (resources: readonly ScimValues[]): ScimValues => ({
   schemas: [scimSchemas.list],
@@ -77,80 +57,46 @@ export const scimRoutes =
   async (root) => {
     const organisationOf = scimOrganisations(db)
 
-    async function readUsers(orgId: string): Promise<ScimValues[]> {
-      const [users, groups, memberships] = await Promise.all([
-        queries.listUsers(db, orgId),
-        queries.listGroups(db, orgId),
-        queries.listMemberships(db, orgId),
-      ])
-      return users.map((user) => userResource(publicUrl, user, groups, memberships))
-    }
-    async function readGroups(orgId: string): Promise<ScimValues[]> {
-      const [groups, users, memberships] = await Promise.all([
-        queries.listGroups(db, orgId),
-        queries.listUsers(db, orgId),
-        queries.listMemberships(db, orgId),
-      ])
-      return groups.map((group) => groupResource(publicUrl, group, users, memberships))
-    }
-    const get = (resources: readonly ScimValues[], id: string): ScimValues => {
-      const found = resources.find((resource) => resource['id'] === id)
-      if (!found) throw scimNotFound()
-      return found
-    }
+    /** Reads, changes and writes in one transaction, under the lock of the organisation's members. */
+    const change = <Result>(orgId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+      db.transaction().execute(async (tx) => {
+        await lockMembers(tx, orgId)
+        return work(tx)
+      })
 
-    interface Kind {
-      path: 'Users' | 'Groups'
-      read: (orgId: string) => Promise<ScimValues[]>
-      /** Adds a resource, or replaces the one with this id; returns its id. */
-      save: (orgId: string, id: string | undefined, resource: ScimValues) => Promise<string>
-      remove: (orgId: string, id: string) => Promise<void>
-    }
-    const users: Kind = {
-      path: 'Users',
-      read: readUsers,
-      save: async (orgId, id, resource) => {
-        const person = personOfScim(resource)
-        return db.transaction().execute(async (tx) => {
-          if (!id) return addUser(tx, orgId, person, now())
-          await changeUser(tx, orgId, id, person, now())
-          return id
-        })
-      },
-      remove: (orgId, id) => db.transaction().execute((tx) => removeUser(tx, orgId, id, now())),
-    }
-    const groups: Kind = {
-      path: 'Groups',
-      read: readGroups,
-      save: (orgId, id, resource) => {
-        const form = groupOfScim(resource)
-        return db.transaction().execute((tx) => saveGroup(tx, orgId, id, form, now()))
-      },
-      remove: (orgId, id) => db.transaction().execute((tx) => removeGroup(tx, orgId, id, now())),
-    }
-
-    const serve = (app: FastifyInstance, kind: Kind) => {
-      const reply = async (orgId: string, id: string) => get(await kind.read(orgId), id)
+    const serve = <Row>(app: FastifyInstance, kind: Kind<Row>) => {
+      const get = async (tx: Db, orgId: string, id: string): Promise<ScimValues> => {
+        const row = await kind.find(tx, orgId, id)
+        const [resource] = row ? await kind.show(tx, orgId, [row]) : []
+        if (!resource) throw scimNotFound()
+        return resource
+      }
       const list = `/${kind.path}`
       const one = `/${kind.path}/:id`
       const on = serveAt(app)
-      on('GET', list, async (orgId, request) => listOf(await kind.read(orgId), request))
+      on('GET', list, (orgId, request) => listOf(db, orgId, kind, read(Query, request.query)))
       on('POST', list, async (orgId, request, answer) => {
-        const id = await kind.save(orgId, undefined, read(Body, request.body))
-        return answer.code(201).send(await reply(orgId, id))
+        const given = read(Body, request.body)
+        const added = await change(orgId, async (tx) =>
+          get(tx, orgId, await kind.save(tx, orgId, undefined, given)),
+        )
+        return answer.code(201).send(added)
       })
-      on('GET', one, (orgId, request) => reply(orgId, idOf(request)))
-      on('PUT', one, async (orgId, request) => {
-        const id = await kind.save(orgId, idOf(request), read(Body, request.body))
-        return reply(orgId, id)
+      on('GET', one, (orgId, request) => get(db, orgId, idOf(request)))
+      on('PUT', one, (orgId, request) => {
+        const [id, given] = [idOf(request), read(Body, request.body)]
+        return change(orgId, async (tx) => get(tx, orgId, await kind.save(tx, orgId, id, given)))
       })
-      on('PATCH', one, async (orgId, request) => {
-        const before = await reply(orgId, idOf(request))
-        const after = applyPatch(before, read(Patch, request.body).Operations)
-        return reply(orgId, await kind.save(orgId, idOf(request), after))
+      on('PATCH', one, (orgId, request) => {
+        const [id, { Operations }] = [idOf(request), read(Patch, request.body)]
+        return change(orgId, async (tx) => {
+          const after = applyPatch(await get(tx, orgId, id), Operations)
+          return get(tx, orgId, await kind.save(tx, orgId, id, after))
+        })
       })
       on('DELETE', one, async (orgId, request, answer) => {
-        await kind.remove(orgId, idOf(request))
+        const id = idOf(request)
+        await change(orgId, (tx) => kind.remove(tx, orgId, id))
         return answer.code(204).send()
       })
     }
@@ -190,12 +136,15 @@ export const scimRoutes =
           ['/Schemas', schemasAt(publicUrl)],
         ] as const) {
           on('GET', list, async () => wholeList(resources))
-          on('GET', `${list}/:id`, async (_orgId, request) =>
-            get(resources, (request.params as { id: string }).id),
-          )
+          on('GET', `${list}/:id`, async (_orgId, request) => {
+            const { id } = request.params as { id: string }
+            const found = resources.find((resource) => resource['id'] === id)
+            if (!found) throw scimNotFound()
+            return found
+          })
         }
-        serve(app, users)
-        serve(app, groups)
+        serve(app, userKind(publicUrl, now))
+        serve(app, groupKind(publicUrl, now))
       },
       { prefix: scimPath },
     )

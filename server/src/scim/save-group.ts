@@ -6,14 +6,14 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { lockMembers } from '../organisation/queries.ts'
 import { followGroups } from './follow-groups.ts'
-import { countOwnUsers, findGroup, listMemberships, setGroupMembers } from './queries.ts'
+import { addMembers, dropMembers, findGroup, findUsers, listMemberIds } from './queries.ts'
 import { scimNotFound, ScimRefusal } from './scim-error.ts'
 
 const isId = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 async function refuseForeignMembers(tx: Db, orgId: string, members: string[]): Promise<void> {
   const isKnown =
-    members.every((id) => isId.test(id)) && (await countOwnUsers(tx, orgId, members)) === members.length
+    members.every((id) => isId.test(id)) && (await findUsers(tx, orgId, members)).length === members.length
   if (!isKnown) throw new ScimRefusal(400, scimMessages.foreignMember, 'invalidValue')
 }
 
@@ -22,11 +22,6 @@ const explainTakenName = (error: unknown): never => {
     throw new ScimRefusal(409, scimMessages.groupTaken, 'uniqueness')
   throw error
 }
-
-const membersOf = async (tx: Db, orgId: string, groupId: string): Promise<string[]> =>
-  (await listMemberships(tx, orgId))
-    .filter(({ group_id }) => group_id === groupId)
-    .map(({ user_id }) => user_id)
 
 const note = (
   tx: Db,
@@ -44,6 +39,11 @@ const note = (
     detail: { name, by: 'SCIM' },
   })
 
+function changesOf(before: readonly string[], after: readonly string[]) {
+  const [had, has] = [new Set(before), new Set(after)]
+  return { joining: after.filter((id) => !had.has(id)), leaving: before.filter((id) => !has.has(id)) }
+}
+
 /** Adds a group, or replaces the one with this id. Its members get the resulting role and sites. */
 export async function saveGroup(
   tx: Db,
@@ -53,11 +53,15 @@ export async function saveGroup(
   now: Date,
 ): Promise<string> {
   await lockMembers(tx, orgId)
-  await refuseForeignMembers(tx, orgId, members)
   const id = given ?? newId(now)
-  const before = given ? await membersOf(tx, orgId, id) : []
+  const before = given ? await listMemberIds(tx, orgId, id) : []
+  const { joining, leaving } = changesOf(before, members)
+  await refuseForeignMembers(tx, orgId, joining)
+  let isRenamed = false
   if (given) {
-    if (!(await findGroup(tx, orgId, id))) throw scimNotFound()
+    const group = await findGroup(tx, orgId, id)
+    if (!group) throw scimNotFound()
+    isRenamed = group.display_name !== named.display_name
     await tx
       .updateTable('scim_groups')
       .set({ ...named, changed_at: now })
@@ -72,8 +76,9 @@ export async function saveGroup(
       .execute()
       .catch(explainTakenName)
   }
-  await setGroupMembers(tx, orgId, id, members)
-  await followGroups(tx, orgId, [...before, ...members], now)
+  await addMembers(tx, orgId, id, joining)
+  await dropMembers(tx, orgId, id, leaving)
+  await followGroups(tx, orgId, [...leaving, ...(isRenamed ? members : joining)], now)
   await note(tx, orgId, id, given ? 'changed' : 'added', named.display_name, now)
   return id
 }
@@ -82,8 +87,8 @@ export async function removeGroup(tx: Db, orgId: string, id: string, now: Date):
   await lockMembers(tx, orgId)
   const group = await findGroup(tx, orgId, id)
   if (!group) throw scimNotFound()
-  const members = await membersOf(tx, orgId, id)
-  await setGroupMembers(tx, orgId, id, [])
+  const members = await listMemberIds(tx, orgId, id)
+  await dropMembers(tx, orgId, id, members)
   await tx.deleteFrom('scim_groups').where('org_id', '=', orgId).where('id', '=', id).execute()
   await followGroups(tx, orgId, members, now)
   await note(tx, orgId, id, 'removed', group.display_name, now)

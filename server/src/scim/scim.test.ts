@@ -161,6 +161,7 @@ test('groups give their members role and sites by the rules of single sign-on', 
       org_id: admin.orgId,
       ...row,
       client_secret: null,
+      has_shared_redirect: false,
       changed_at: new Date(),
       grants: JSON.stringify(row.grants.map((grant) => ({ sites: [], may_operate: false, ...grant }))),
     })
@@ -188,6 +189,56 @@ test('groups give their members role and sites by the rules of single sign-on', 
   expect(await scim('POST', '/Groups', { displayName: 'GATE' })).toMatchObject({ status: 409 })
   expect((await scim('DELETE', `/Groups/${gate.id}`)).status).toBe(204)
   expect(await member()).toMatchObject({ role: 'SITE_VIEWER', sites: [] })
+})
+
+test('finds users and groups by exact values, parts of values and relations, a page at a time', async () => {
+  const prefix = `mia-${admin.orgId}`
+  const ids: string[] = []
+  for (const [name, active] of [
+    ['a', true],
+    ['b', false],
+    ['c', true],
+  ] as const) {
+    const user = { userName: `${prefix}-${name}@acme.example`, externalId: `E-${name}`, active }
+    ids.push((await scim('POST', '/Users', user)).body.id)
+  }
+  const [a, b, c] = ids
+  const gate = (await scim('POST', '/Groups', { displayName: 'Gate', members: [{ value: a }] })).body
+  const yard = (await scim('POST', '/Groups', { displayName: 'Yard', externalId: 'y' })).body
+  const found = async (kind: 'Users' | 'Groups', filter: string, more = '') => {
+    const { body } = await scim('GET', `/${kind}?filter=${encodeURIComponent(filter)}${more}`)
+    return [body.totalResults, body.Resources.map(({ id }: { id: string }) => id)]
+  }
+  const named = `userName eq "${prefix.toUpperCase()}-A@acme.example"`
+  expect(await found('Users', named)).toEqual([1, [a]])
+  expect(await found('Users', `${named} and active eq false`)).toEqual([0, []])
+  expect(await found('Users', `externalId eq "e-b" and active eq false`)).toEqual([1, [b]])
+  expect(await found('Users', 'active eq true')).toEqual([3, [admin.id, a, c]])
+  expect(await found('Users', 'active eq true', '&startIndex=3&count=1')).toEqual([3, [c]])
+  expect(await found('Users', `userName sw "${prefix}"`, '&startIndex=2&count=1')).toEqual([3, [b]])
+  expect(await found('Users', 'userName eq true')).toEqual([0, []])
+  expect(await found('Users', 'active eq "True"')).toEqual([0, []])
+  expect(await found('Users', `groups.value eq "${gate.id}"`)).toEqual([1, [a]])
+  expect(await found('Groups', 'displayName eq "YARD" and externalId eq "Y"')).toEqual([1, [yard.id]])
+  expect(await found('Groups', `members.value eq "${a}"`)).toEqual([1, [gate.id]])
+  expect(await found('Groups', `members.value eq "${a}"`, '&excludedAttributes=members')).toEqual([
+    1,
+    [gate.id],
+  ])
+  expect(await found('Groups', 'active eq true')).toEqual([0, []])
+})
+
+test('members with an id in capitals are the same members, and only they are followed', async () => {
+  const { id } = (await scim('POST', '/Users', entraUser(address()))).body
+  const members = [{ value: id }]
+  const gate = (await scim('POST', '/Groups', { displayName: 'Gate', members })).body
+  const again = await patch(`/Groups/${gate.id}`, {
+    op: 'add',
+    path: 'members',
+    value: [{ value: id.toUpperCase() }, { value: admin.id }],
+  })
+  expect(again.status).toBe(200)
+  expect(again.body.members.map(({ value }: { value: string }) => value)).toEqual([admin.id, id])
 })
 
 test('a token reads and changes nothing of another organisation', async () => {

@@ -31,9 +31,12 @@ export const scimTokenRoutes =
         const { orgId, userId } = callerOf(request)
         const token = `${scimTokenPrefix}${newToken()}`
         await db.transaction().execute(async (tx) => {
-          await tx.deleteFrom('scim_tokens').where('org_id', '=', orgId).execute()
-          const row = { token_hash: hashToken(token), org_id: orgId, created_at: now(), last_used_at: null }
-          await tx.insertInto('scim_tokens').values(row).execute()
+          const row = { token_hash: hashToken(token), created_at: now(), last_used_at: null }
+          await tx
+            .insertInto('scim_tokens')
+            .values({ org_id: orgId, ...row })
+            .onConflict((conflict) => conflict.column('org_id').doUpdateSet(row))
+            .execute()
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,

@@ -1,6 +1,13 @@
 import { signOnRefusals } from '#contract/sign-on/messages.ts'
 import { Role } from '#contract/auth/accounts.ts'
-import { claimValues, grantedBy, personOfClaims, type Granted, type SignOnPerson } from '#rules/sign-on.ts'
+import {
+  claimValues,
+  grantedBy,
+  isProvenEmail,
+  personOfClaims,
+  type Granted,
+  type SignOnPerson,
+} from '#rules/sign-on.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { refuseProvider } from '../auth/refuse-sign-in.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -9,25 +16,30 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { setMemberSites } from '../organisation/member-sites.ts'
 import { countOtherAdmins, insertUser, lockMembers, updateUser } from '../organisation/queries.ts'
+import { findProvenDomains } from './domains.ts'
 import type { ProvedIdentity } from './read-claims.ts'
-import type { SignOnRow } from './settings.ts'
+import { findEnabledSignOn, type SignOnRow } from './settings.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
 /** The member of a verified identity: found, linked by email address, or added. Groups determine role and sites. */
 export async function admitMember(
   tx: Db,
-  settings: SignOnRow,
-  domains: readonly string[],
+  { org_id: orgId, issuer }: SignOnRow,
   { subject, claims }: ProvedIdentity,
   now: Date,
 ): Promise<User> {
-  const orgId = settings.org_id
-  const person = personOfClaims(claims, domains)
-  if ('refusal' in person) throw rejected(person.refusal)
   await lockMembers(tx, orgId)
+  // The settings may have changed while the provider was called.
+  const settings = await findEnabledSignOn(tx, orgId)
+  if (settings?.issuer !== issuer) throw rejected(signOnRefusals.over)
+  const person = personOfClaims(claims, await findProvenDomains(tx, orgId))
+  if ('refusal' in person) throw rejected(person.refusal)
   const identity = { sign_on_issuer: settings.issuer, sign_on_subject: subject }
-  const member = await findMember(tx, orgId, identity, person.email)
+  const member = await findMember(tx, orgId, identity, {
+    email: person.email,
+    isProven: isProvenEmail(claims),
+  })
   if (member) refuseProvider(member)
   const provisioned = member ? await findProvisionedGroups(tx, orgId, member.id) : []
   const groups = [...claimValues(claims, settings.groups_claim), ...provisioned]
@@ -71,7 +83,7 @@ async function findMember(
   tx: Db,
   orgId: string,
   identity: Identity,
-  email: string,
+  { email, isProven }: { email: string; isProven: boolean },
 ): Promise<User | undefined> {
   const known = await tx
     .selectFrom('users')
@@ -86,6 +98,9 @@ async function findMember(
   if (found.org_id !== orgId) throw rejected(signOnRefusals.elsewhere)
   const isOther = found.sign_on_issuer === identity.sign_on_issuer && found.sign_on_subject !== null
   if (isOther) throw rejected(signOnRefusals.otherSubject)
+  // Otherwise a person who can set their own address at the provider takes the account over.
+  const isOwned = found.password_hash !== null || found.sign_on_subject !== null || found.role === Role.ADMIN
+  if (isOwned && !isProven) throw rejected(signOnRefusals.unprovenEmail)
   return found
 }
 

@@ -20,9 +20,10 @@ export async function startAttempt(
   {
     orgId,
     provider,
+    issuer,
     redirectUri,
     email,
-  }: { orgId: string; provider: Provider; redirectUri: string; email?: string },
+  }: { orgId: string; provider: Provider; issuer: string; redirectUri: string; email?: string },
   now: Date,
 ): Promise<Started> {
   const [state, ticket, nonce] = [newToken(), newToken(), newToken()]
@@ -36,6 +37,8 @@ export async function startAttempt(
       nonce,
       verifier: secrets.seal(verifier),
       expires_at: new Date(now.getTime() + attemptMs),
+      redirect_uri: redirectUri,
+      issuer,
     })
     .execute()
   const url = oidc.buildAuthorizationUrl(provider, {
@@ -52,6 +55,8 @@ export async function startAttempt(
 
 export interface Attempt {
   orgId: string
+  redirectUri: string
+  issuer: string
   state: string
   nonce: string
   verifier: string
@@ -76,5 +81,6 @@ export async function takeAttempt(
     .where('state_hash', '=', row.state_hash)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return undefined
-  return { orgId: row.org_id, state, nonce: row.nonce, verifier: secrets.open(row.verifier) }
+  const { org_id: orgId, redirect_uri: redirectUri, issuer, nonce } = row
+  return { orgId, redirectUri, issuer, state, nonce, verifier: secrets.open(row.verifier) }
 }

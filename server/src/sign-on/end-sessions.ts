@@ -1,8 +1,9 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { endPushOf } from '../auth/queries.ts'
 import { anyOf } from '../core/database/statements/any-of.ts'
-import type { Outbound } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
+import { endAssistants } from './end-assistants.ts'
+import type { FindKeys } from './provider-keys.ts'
 import type { Provider } from './provider.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
@@ -16,14 +17,15 @@ export interface LoggedOut {
 
 /** Verifies a logout token as OpenID Connect Back-Channel Logout 1.0, section 2.6, requires. */
 export async function readLogoutToken(
-  outbound: Outbound,
+  findKeys: FindKeys,
   provider: Provider,
   token: string,
   now: Date,
 ): Promise<LoggedOut> {
   const { jwks_uri, issuer } = provider.serverMetadata()
-  const answer = await outbound(jwks_uri ?? '')
-  const keys = createLocalJWKSet(JSON.parse(answer.body.toString('utf8')) as JSONWebKeySet)
+  const { alg = '', kid } = decodeProtectedHeader(token)
+  if (!asymmetric.includes(alg)) throw new Error(`A logout token is not signed with '${alg}'.`)
+  const keys = createLocalJWKSet(await findKeys(jwks_uri ?? '', kid, now))
   const { payload } = await jwtVerify(token, keys, {
     issuer,
     audience: provider.clientMetadata().client_id,
@@ -42,7 +44,7 @@ export async function readLogoutToken(
   return { subject, sid }
 }
 
-/** Ends the sessions that were opened with the provider; returns their user ids. */
+/** Ends the sessions that were opened with the provider, and the assistants allowed in them; returns their user ids. */
 export async function endSignOnSessions(
   tx: Db,
   orgId: string,
@@ -64,5 +66,7 @@ export async function endSignOnSessions(
     .returning(['user_id', 'key_hash'])
     .execute()
   for (const { user_id: userId, key_hash } of ended) await endPushOf(tx, { orgId, userId }, key_hash)
-  return [...new Set(ended.map(({ user_id }) => user_id))]
+  const ids = users.map(({ id }) => id)
+  const disconnected = await endAssistants(tx, orgId, ids, sid === undefined ? 'of the provider' : { sid })
+  return [...new Set([...ended.map(({ user_id }) => user_id), ...disconnected])]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signOnFaults, signOnRefusals } from '#contract/sign-on/messages.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { proveDomains } from '../testing/prove-domains.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 import { startLyingProvider, type Lies } from '../testing/servers/lying-provider.ts'
 
@@ -35,8 +36,14 @@ const form = (values: Record<string, unknown> = {}) => ({
   emergency_user_id: null,
   ...values,
 })
-const save = (values: Record<string, unknown> = {}) =>
-  product.request('PUT', '/api/v1/organisation/sign_on', { key: admin.key, body: form(values) })
+async function save(values: Record<string, unknown> = {}) {
+  const saved = await product.request('PUT', '/api/v1/organisation/sign_on', {
+    key: admin.key,
+    body: form(values),
+  })
+  await proveDomains(db, admin.orgId)
+  return saved
+}
 const post = (path: string, body: unknown) =>
   product.request('POST', `/api/v1/auth/sign_on/${path}`, { body })
 
@@ -49,7 +56,7 @@ async function signIn(lies: Lies = {}, query: Record<string, string> = {}) {
     lies,
   )
   const answer = new URLSearchParams({ code: 'c', state: parameters.get('state') ?? '', ...query }).toString()
-  return post('finish', { query: answer, ticket: started.body.ticket })
+  return post('finish', { query: answer, ticket: started.body.ticket, organisation: admin.orgId })
 }
 const stored = async () => ({
   users: await db.selectFrom('users').selectAll().where('org_id', '=', admin.orgId).execute(),

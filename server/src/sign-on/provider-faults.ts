@@ -15,7 +15,7 @@ const byClaim: Record<string, string> = {
 }
 
 const byWords: [RegExp, string][] = [
-  [/"iss" \(issuer\) response parameter|metadata issuer/, signOnRefusals.issuer],
+  [/"iss" \(issuer\)|metadata issuer/, signOnRefusals.issuer],
   [/"nonce"/, signOnRefusals.nonce],
   [/"state"/, signOnRefusals.state],
   [/"alg"|"crit"/, signOnRefusals.algorithm],

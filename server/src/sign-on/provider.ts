@@ -10,6 +10,8 @@ export interface ProviderSettings {
 
 /** The cache time of the provider's description and keys. */
 const keptMs = 10 * 60_000
+/** A provider that cannot be reached is not called for each caller who asks for it. */
+const failedMs = 5000
 const callTimeoutMs = 10_000
 
 /** Sends the calls of the library through the guard of outgoing calls. */
@@ -68,8 +70,9 @@ export function knownProviders(outbound: Outbound) {
     const found = known.get(key)
     if (found) return found.provider
     const provider = discover(outbound, settings)
-    known.set(key, { provider, until: now.getTime() + keptMs })
-    provider.catch(() => known.delete(key))
+    const entry = { provider, until: now.getTime() + keptMs }
+    known.set(key, entry)
+    provider.catch(() => (entry.until = now.getTime() + failedMs))
     return provider
   }
 }

@@ -22,6 +22,15 @@ function refuseFromFuture(issuedAt: number): void {
   throw Object.assign(new Error('The token was issued in the future.'), fault)
 }
 
+function withoutEmail({
+  email: _email,
+  email_verified: _verified,
+  xms_edov: _edov,
+  ...rest
+}: Claims): Claims {
+  return rest
+}
+
 /** Exchanges the code and verifies the ID token: signature, issuer, audience, times, nonce and state. */
 export async function readClaims(
   provider: Provider,
@@ -47,7 +56,7 @@ export async function readClaims(
     subject: claims.sub,
     sid: typeof sid === 'string' ? sid : '',
     idToken: tokens.id_token!,
-    // The signed token takes precedence.
-    claims: { ...more, ...claims },
+    // The signed token takes precedence. What another answer says about an address is not about its own.
+    claims: { ...(typeof claims['email'] === 'string' ? withoutEmail(more) : more), ...claims },
   }
 }

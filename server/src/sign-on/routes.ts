@@ -13,8 +13,10 @@ import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { admitMember } from './admit-member.ts'
 import { startAttempt, takeAttempt } from './attempts.ts'
+import { findOrganisationOfEmail } from './domains.ts'
 import { endSignOnSessions, readLogoutToken } from './end-sessions.ts'
 import { reasonOf } from './provider-faults.ts'
+import { knownKeys } from './provider-keys.ts'
 import { knownProviders } from './provider.ts'
 import { readClaims } from './read-claims.ts'
 import * as settings from './settings.ts'
@@ -27,6 +29,7 @@ export const signOnRoutes =
   async (app) => {
     const outbound = createOutbound(config.outboundAllow)
     const findProvider = knownProviders(outbound)
+    const findKeys = knownKeys(outbound)
     const providerOf = (row: settings.SignOnRow) => findProvider(settings.providerOf(secrets, row), now())
     const limited = { rateLimit: perMinute }
     await app.register(rateLimit, { global: false })
@@ -40,7 +43,7 @@ export const signOnRoutes =
       ...signOnApi.offer,
       config: { ...signOnApi.offer.config, ...limited },
       handler: async (request) => {
-        const orgId = await settings.findOrganisationOfEmail(db, request.body.email)
+        const orgId = await findOrganisationOfEmail(db, request.body.email)
         const row = orgId && (await settings.findEnabledSignOn(db, orgId))
         return row ? { name: row.name, is_only: row.is_only } : { name: null, is_only: false }
       },
@@ -51,15 +54,16 @@ export const signOnRoutes =
       config: { ...signOnApi.start.config, ...limited },
       handler: async (request) => {
         const { email, organisation } = request.body
-        const orgId = organisation ?? (email && (await settings.findOrganisationOfEmail(db, email)))
+        const orgId = organisation ?? (email && (await findOrganisationOfEmail(db, email)))
         const row = orgId ? await settings.findEnabledSignOn(db, orgId) : undefined
         if (!row) throw rejected(signOnRefusals.notOffered)
         const provider = await providerOf(row).catch((error: unknown) => {
           log.warn({ err: error, orgId: row.org_id }, 'an identity provider cannot be used')
           throw new AppError('unavailable', reasonOf(error))
         })
-        const { redirect_uri: redirectUri } = settings.addressesOf(config.publicUrl, row.org_id)
-        const attempt = { orgId: row.org_id, provider, redirectUri, ...(email && { email }) }
+        const redirectUri = settings.redirectOf(config.publicUrl, row)
+        const { org_id, issuer } = row
+        const attempt = { orgId: org_id, provider, issuer, redirectUri, ...(email && { email }) }
         return startAttempt(db, secrets, attempt, now())
       },
     })
@@ -68,13 +72,18 @@ export const signOnRoutes =
       ...signOnApi.finish,
       config: { ...signOnApi.finish.config, ...limited },
       handler: async (request) => {
-        const { query, ticket } = request.body
+        const { query, ticket, organisation } = request.body
         const state = new URLSearchParams(query).get('state') ?? ''
         const attempt = await takeAttempt(db, secrets, { state, ticket }, now())
         const row = attempt && (await settings.findEnabledSignOn(db, attempt.orgId))
-        if (!row) throw rejected(signOnRefusals.over)
-        const { redirect_uri } = settings.addressesOf(config.publicUrl, row.org_id)
-        const answered = new URL(redirect_uri)
+        const arrivedAt = settings.arrivedAt(config.publicUrl, organisation)
+        // The code belongs to the provider that knows this address. No other may see it.
+        const isOwn =
+          arrivedAt === attempt?.redirectUri &&
+          row?.issuer === attempt.issuer &&
+          arrivedAt === settings.redirectOf(config.publicUrl, row)
+        if (!row || !isOwn) throw rejected(signOnRefusals.over)
+        const answered = new URL(arrivedAt)
         answered.search = query
         try {
           const identity = await readClaims(await providerOf(row), attempt, answered, row.groups_claim).catch(
@@ -83,10 +92,9 @@ export const signOnRoutes =
               throw rejected(reasonOf(error))
             },
           )
-          const domains = await settings.findDomains(db, row.org_id)
           const client = clientOf(request)
           const key = await db.transaction().execute(async (tx) => {
-            const user = await admitMember(tx, row, domains, identity, now())
+            const user = await admitMember(tx, row, identity, now())
             await noteSignIn(tx, user, client, now())
             const sealedIdToken = secrets.seal(identity.idToken)
             const session = { ...client, signOnSid: identity.sid, sealedIdToken }
@@ -128,7 +136,7 @@ export const signOnRoutes =
         const provider = await providerOf(row).catch((error: unknown) => {
           throw new AppError('unavailable', reasonOf(error))
         })
-        const loggedOut = await readLogoutToken(outbound, provider, token, now()).catch((error: unknown) => {
+        const loggedOut = await readLogoutToken(findKeys, provider, token, now()).catch((error: unknown) => {
           log.warn({ err: error, orgId: row.org_id }, 'a logout token was refused')
           throw rejected(signOnRefusals.logoutToken)
         })

@@ -11,11 +11,13 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignSites } from '../organisation/member-sites.ts'
 import { lockMembers } from '../organisation/queries.ts'
+import { proveDomain, refuseWithoutRecord } from './domains.ts'
+import { endAssistants } from './end-assistants.ts'
 import { reasonOf } from './provider-faults.ts'
 import { discover } from './provider.ts'
 import * as settings from './settings.ts'
 
-/** Members with other sessions must sign in with the provider, except for the emergency ADMIN. */
+/** Members with other sessions and assistants must sign in with the provider, except for the emergency ADMIN. */
 async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]): Promise<void> {
   const members = await tx.selectFrom('users').select('id').where('org_id', '=', orgId).execute()
   const others = members.map(({ id }) => id).filter((id) => !kept.includes(id))
@@ -26,6 +28,7 @@ async function endOtherSessions(tx: Db, orgId: string, kept: (string | null)[]):
     .returning(['user_id', 'key_hash'])
     .execute()
   for (const { user_id: userId, key_hash } of ended) await endPushOf(tx, { orgId, userId }, key_hash)
+  await endAssistants(tx, orgId, others, 'without the provider')
 }
 
 export const signOnSettingsRoutes =
@@ -43,7 +46,7 @@ export const signOnSettingsRoutes =
 
     app.route({
       ...signOnApi.settings,
-      handler: (request) => settings.readSettings(db, callerOf(request).orgId, config.publicUrl),
+      handler: (request) => settings.readSettings(db, secrets, callerOf(request).orgId, config.publicUrl),
     })
 
     app.route({
@@ -51,19 +54,20 @@ export const signOnSettingsRoutes =
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
         const form = request.body
-        const stored = await settings.findSignOn(db, orgId)
-        const sealed = form.client_secret ? secrets.seal(form.client_secret) : (stored?.client_secret ?? null)
-        await refuseForeignSites(
-          db,
-          orgId,
-          form.grants.flatMap(({ sites }) => sites),
-        )
-        if (form.is_enabled) await tryProvider(form, sealed ? secrets.open(sealed) : undefined)
+        const newSecret = form.client_secret ? secrets.seal(form.client_secret) : undefined
+        if (form.is_enabled) {
+          const sealed = newSecret ?? (await settings.findSignOn(db, orgId))?.client_secret
+          await tryProvider(form, sealed ? secrets.open(sealed) : undefined)
+        }
         await db.transaction().execute(async (tx) => {
           await lockMembers(tx, orgId)
-          await settings.refuseForeignDomains(tx, orgId, form.domains)
+          await refuseForeignSites(
+            tx,
+            orgId,
+            form.grants.flatMap(({ sites }) => sites),
+          )
           await settings.refuseWithoutEmergency(tx, orgId, form)
-          await settings.saveSettings(tx, orgId, form, sealed, now())
+          await settings.saveSettings(tx, orgId, form, newSecret, now())
           if (form.is_enabled && form.is_only)
             await endOtherSessions(tx, orgId, [userId, form.emergency_user_id])
           const { client_secret: _secret, ...shown } = form
@@ -75,7 +79,20 @@ export const signOnSettingsRoutes =
             detail: { ...shown, has_new_secret: Boolean(form.client_secret) },
           })
         })
-        return settings.readSettings(db, orgId, config.publicUrl)
+        return settings.readSettings(db, secrets, orgId, config.publicUrl)
+      },
+    })
+
+    app.route({
+      ...signOnApi.proveDomain,
+      handler: async (request) => {
+        const { orgId, userId: actorId } = callerOf(request)
+        const { domain } = request.body
+        await refuseWithoutRecord(db, secrets, orgId, domain)
+        await db
+          .transaction()
+          .execute((tx) => proveDomain(tx, orgId, domain, { at: now(), actorId, by: 'DNS' }))
+        return settings.readSettings(db, secrets, orgId, config.publicUrl)
       },
     })
   }

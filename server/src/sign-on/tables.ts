@@ -16,9 +16,10 @@ export interface SignOnTables {
     creates_members: boolean
     is_only: boolean
     emergency_user_id: string | null
+    has_shared_redirect: boolean
     changed_at: Date
   }
-  sign_on_domains: { domain: string; org_id: string }
+  sign_on_domains: { domain: string; org_id: string; is_proven: boolean }
   sign_on_attempts: {
     state_hash: Buffer
     org_id: string
@@ -26,5 +27,7 @@ export interface SignOnTables {
     nonce: string
     verifier: Buffer
     expires_at: Date
+    redirect_uri: string
+    issuer: string
   }
 }

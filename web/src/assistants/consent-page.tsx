@@ -1,11 +1,12 @@
 import { Alert, Button, Center, Group, Loader, Stack, Switch, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   assistantsApi,
   type AssistantScope,
   type AuthorizationRequest,
   type ConsentQuestion,
+  type FaultyRequest,
 } from '#contract/assistants/api.ts'
 import { call } from '../lib/calls/api-client.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -20,22 +21,39 @@ export function ConsentPage() {
     Object.fromEntries(new URLSearchParams(window.location.search)),
   )
   const { data, error } = useQuery(consentQuery(request))
-  const redirectTo = data?.redirect_to
-  useEffect(() => {
-    if (redirectTo) window.location.replace(redirectTo)
-  }, [redirectTo])
   return (
     <PublicCard title="Connect an assistant">
       {error ? (
         <ErrorBanner message={error.message} />
       ) : data?.question ? (
         <Question question={data.question} request={request} />
+      ) : data?.faulty ? (
+        <Faulty request={data.faulty} />
       ) : (
         <Center>
           <Loader size="sm" />
         </Center>
       )}
     </PublicCard>
+  )
+}
+
+/** Without a question there is nothing to agree to. A page that went on by itself would send people to any address. */
+function Faulty({ request: { client_name, redirect_host, redirect_to } }: { request: FaultyRequest }) {
+  return (
+    <Stack gap="md">
+      <Text>
+        <b>{client_name}</b> sent a request that Sightline cannot answer.
+      </Text>
+      <Alert color="yellow" variant="light">
+        Any program can choose this name. Return only if you have just started this in the assistant.
+      </Alert>
+      <Group justify="flex-end">
+        <Button component="a" href={redirect_to} variant="default">
+          Return to {redirect_host}
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { markProviderSession } from '../lib/session/provider-session.ts'
 import { PublicCard } from '../ui/page/public-card.tsx'
@@ -12,6 +12,7 @@ import { finishSignOn, startSignOn } from './sign-on.ts'
 /** The page to which the identity provider redirects, also from the tile in its portal. */
 export function SignOnPage() {
   const navigate = useNavigate()
+  const { organisation: arrivedAt } = useParams({ strict: false })
   const [failure, setFailure] = useState<string>()
   const isBegun = useRef(false)
   useEffect(() => {
@@ -22,12 +23,12 @@ export function SignOnPage() {
     const organisation = new URLSearchParams(query).get('organisation')
     const go = async () => {
       if (organisation) return startSignOn({ organisation })
-      const signedIn = await finishSignOn(query)
+      const signedIn = await finishSignOn(query, arrivedAt)
       markProviderSession()
       return navigate({ to: await finishSignIn(signedIn), replace: true })
     }
     go().catch((error: unknown) => setFailure(loginErrorText(error)))
-  }, [navigate])
+  }, [navigate, arrivedAt])
   return (
     <PublicCard title="Single Sign-On">
       {failure ? (

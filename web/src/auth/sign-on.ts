@@ -21,9 +21,9 @@ export async function startSignOn(who: { email: string } | { organisation: strin
   window.location.assign(url)
 }
 
-/** Completes the sign-in with the query that the provider returned. */
-export async function finishSignOn(query: string) {
+/** Completes the sign-in with the query that the provider returned to the address of an organisation. */
+export async function finishSignOn(query: string, organisation: string | undefined) {
   const ticket = sessionStorage.getItem(ticketName) ?? ''
   sessionStorage.removeItem(ticketName)
-  return call(signOnApi.finish, { body: { query, ticket } })
+  return call(signOnApi.finish, { body: { query, ticket, ...(organisation && { organisation }) } })
 }

@@ -16,6 +16,10 @@ export async function saveSignOn(body: SignOnInput): Promise<void> {
   queryClient.setQueryData(signOnQuery.queryKey, await call(signOnApi.save, { body }))
 }
 
+export async function proveDomain(domain: string): Promise<void> {
+  queryClient.setQueryData(signOnQuery.queryKey, await call(signOnApi.proveDomain, { body: { domain } }))
+}
+
 export const scimQuery = queryOptions({
   queryKey: ['scim'],
   queryFn: ({ signal }) => call(scimApi.state, { signal }),

@@ -26,6 +26,7 @@ import { Page } from '../ui/page/page.tsx'
 import { SectionCard } from '../ui/page/section-card.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { adminChoicesQuery, saveSignOn, signOnQuery } from './api.ts'
+import { DomainsCard } from './domains-card.tsx'
 import { GrantsCard } from './grants-card.tsx'
 import { ScimCard } from './scim-card.tsx'
 
@@ -49,12 +50,23 @@ export function SignOnSettingsPage() {
 }
 
 type Values = Required<Pick<SignOnInput, 'client_secret'>> &
-  Omit<SignOnSettings, 'has_client_secret' | 'redirect_uri' | 'logout_uri' | 'signed_out_uri' | 'start_uri'>
+  Omit<
+    SignOnSettings,
+    | 'has_client_secret'
+    | 'redirect_uri'
+    | 'shared_redirect_uri'
+    | 'domain_proofs'
+    | 'logout_uri'
+    | 'signed_out_uri'
+    | 'start_uri'
+  >
 
 function valuesOf(stored: SignOnSettings): Values {
   const {
     has_client_secret: _has,
     redirect_uri: _r,
+    shared_redirect_uri: _shared,
+    domain_proofs: _proofs,
     logout_uri: _l,
     signed_out_uri: _o,
     start_uri: _s,
@@ -117,13 +129,18 @@ function SettingsForm({ stored }: { stored: SignOnSettings }) {
             </SimpleGrid>
             <TagsInput
               label="Email domains"
-              description="Users with an address of these domains see the button. A registered member must have an address of the domain."
+              description="Users with an address of these domains see the button, once the domain is confirmed."
               placeholder={values.domains.length === 0 ? 'acme.example' : ''}
               {...form.getInputProps('domains')}
             />
           </Stack>
         </SectionCard>
-        <AddressesCard settings={stored} />
+        {stored.domain_proofs.length > 0 && <DomainsCard domains={stored.domain_proofs} />}
+        <AddressesCard
+          settings={stored}
+          isShared={values.has_shared_redirect}
+          onShare={(isShared) => form.setFieldValue('has_shared_redirect', isShared)}
+        />
         <SectionCard title="Members">
           <Stack>
             <Switch

@@ -220,6 +220,25 @@ test('only an ADMIN can open the original, and each access is in the audit log [
   expect((await load(body.original_image_file)).status).toBe(200)
 })
 
+test('the link to an original does not work for an ADMIN whom SCIM has deactivated', async () => {
+  const leaver = await createPerson(product.deps.db, world.orgId, 'ADMIN')
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  await post(product, camera, event(await stripes(26)))
+  const { original_image_file: link } = (await newestImage(camera, leaver.key)).body
+  expect((await load(link)).status).toBe(200)
+  const token = '/api/v1/organisation/scim/token'
+  const scim = (await product.request('POST', token, { key: world.admin.key })).body.token
+  const setActive = (active: boolean) =>
+    product.request('PATCH', `/scim/v2/Users/${leaver.id}`, {
+      key: scim,
+      body: { Operations: [{ op: 'replace', value: { active } }] },
+    })
+  expect((await setActive(false)).status).toBe(200)
+  expect((await load(link)).status).toBe(403)
+  await setActive(true)
+  expect((await load(link)).status).toBe(200)
+})
+
 test('a browser requests a picture again after its masks change, and caches none longer than its link', async () => {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   const sentAt = new Date('2026-06-01T10:01:00Z')

@@ -9,6 +9,7 @@ export async function adminRecipients(db: Db, orgId: string): Promise<Recipient[
     .where('org_id', '=', orgId)
     .where('role', '=', 'ADMIN')
     .where('password_hash', 'is not', null)
+    .where('deactivated_at', 'is', null)
     .orderBy('email')
     .execute()
   return admins.map(({ email }) => ({ channel: 'email', to: email }))

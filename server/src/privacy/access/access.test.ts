@@ -299,6 +299,18 @@ test('names omitted data with the reason, respects the period, and is deleted by
   expect((await product.app.inject({ method: 'GET', url: made.link })).statusCode).toBe(404)
 })
 
+test('the link of a package does not work for a user who has been deactivated', async () => {
+  const world = await createCameraWorld(product)
+  await post(product, world.camera, { detections: [{ type: 'car', plate: 'QXZ987' }] })
+  const { made } = await makePackage(world)
+  await product.deps.db
+    .updateTable('users')
+    .set({ deactivated_at: new Date() })
+    .where('id', '=', world.admin.id)
+    .execute()
+  expect((await product.app.inject({ method: 'GET', url: made.link })).statusCode).toBe(403)
+})
+
 test('a package with a password is one encrypted file, and the password is kept nowhere', async () => {
   const world = await createCameraWorld(product)
   await see(world.camera, hourMs, [own()])

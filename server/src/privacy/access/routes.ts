@@ -7,9 +7,10 @@ import { callerOf, type Caller } from '../../core/access.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
 import { mayOpenPackages, sendPackage } from '../../core/blobs/packages.ts'
 import { signedLinks } from '../../core/blobs/signed-links.ts'
-import { notFound } from '../../core/errors.ts'
+import { forbidden, notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { isAdmin } from '../../media/is-admin.ts'
 import { makeAccessJob } from './make-access.job.ts'
 import { findAccess, listAccess, removeAccess, type AccessRow } from './queries.ts'
 
@@ -112,6 +113,7 @@ export const accessRoutes =
       handler: async (request, reply) => {
         const { org: orgId, viewer, reason: _reason, ...signature } = request.query
         links.check(fileOf(orgId, request.params.id, viewer), signature, now())
+        if (!(await isAdmin(db, orgId, viewer))) throw forbidden()
         const row = await findAccess(db, orgId, request.params.id)
         if (!row) throw notFound('Package')
         const name = `access-${row.plate}-${row.id.slice(-6)}.zip`

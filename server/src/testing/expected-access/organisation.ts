@@ -44,6 +44,7 @@ export const organisationAccess: Record<string, Expectation> = {
   'POST /api/v1/organisation/scim/token': { access: 'admin' },
   'DELETE /api/v1/organisation/scim/token': { access: 'admin' },
   'PUT /api/v1/organisation/sign_on': { access: 'admin', body: signOnForm },
+  'POST /api/v1/organisation/sign_on/domains/prove': { access: 'admin', body: { domain: 'acme.example' } },
   'GET /api/v1/organisation/members/': { access: 'admin' },
   'POST /api/v1/organisation/members/': { access: 'admin', body: memberForm },
   'GET /api/v1/organisation/members/:id': { access: 'admin', ...member },

@@ -51,13 +51,14 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .execute()
   const client = await registerClient(
     db,
-    { name: 'Assistant', redirectUris: ['https://claude.ai/callback'] },
+    { name: 'Assistant', redirectUris: ['https://claude.ai/callback'], network: '192.0.2.0' },
     now(),
   )
   const allowed = {
     client_id: client.id,
     scopes: ['read' as const],
     resource: 'https://sightline.example/mcp',
+    sign_on_sid: null,
   }
   const { grantId: assistantId } = await startGrant(
     db,
