@@ -241,7 +241,7 @@ test('the log of another organisation is not part of the chain', async () => {
 })
 
 test('a redacted row keeps its place in the chain, and a later change of it is detected', async () => {
-  expect(await redactAudit(db, orgId, { pattern: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
+  expect(await redactAudit(db, orgId, { plate: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 1, checkpoints: 0, faults: [] })
   const id = (await rowIds())[3]!
   const row = await db.selectFrom('audit_log').select('subject').where('id', '=', id).executeTakeFirst()

@@ -80,6 +80,7 @@ const cutChain = ({ db, orgId, before, key, now, signal }: Cut): Promise<number>
         const ids = anyOf(entries.map(({ id }) => id))
         await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
         await tx.deleteFrom('audit_chain').where('org_id', '=', orgId).where('seq', '<=', last.seq).execute()
+        return entries.length
       }),
   })
 
@@ -121,5 +122,6 @@ const deleteUnchained = ({ db, orgId, before, signal }: Cut): Promise<number> =>
         await unlockAudit(tx, 'forgets')
         const ids = anyOf(rows.map(({ id }) => id))
         await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
+        return rows.length
       }),
   })
