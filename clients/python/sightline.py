@@ -4705,6 +4705,15 @@ class PostPrivacyErasuresBody(TypedDict):
     is_confirmed: Literal[True]
 
 
+class PostPrivacyErasuresPreview(TypedDict):
+    plate: str
+    counts: GetPrivacyErasuresItemCounts
+
+
+class PostPrivacyErasuresPreviewBody(TypedDict):
+    plate: str
+
+
 class GetPrivacyAccessPackagesItemCounts(TypedDict):
     passes: int
     visits: int
@@ -6759,6 +6768,10 @@ class Sightline:
     def get_privacy_erasures_by_id(self, id: str | int, *, reason: str | None = None) -> GetPrivacyErasuresItem:
         """The receipt of an erasure. ADMINs only. API keys need the scope `read`."""
         return self.request("GET", f"/api/v1/privacy/erasures/{_part(id)}", reason=reason)
+
+    def post_privacy_erasures_preview(self, body: PostPrivacyErasuresPreviewBody, *, reason: str | None = None) -> PostPrivacyErasuresPreview:
+        """Count what the erasure of a plate would delete. ADMINs only. API keys need the scope `write`."""
+        return self.request("POST", "/api/v1/privacy/erasures/preview", body=body, reason=reason)
 
     def get_privacy_access_packages(self, *, reason: str | None = None) -> list[GetPrivacyAccessPackagesItem]:
         """Packages of what is held about a plate, newest first. ADMINs only. API keys need the scope `read`."""

@@ -13825,6 +13825,28 @@ export interface Calls {
       kept: string[]
     }
   }
+  /** Count what the erasure of a plate would delete. ADMINs only. API keys need the scope `write`. */
+  "POST /api/v1/privacy/erasures/preview": {
+    params: {}
+    query: {}
+    body: { plate: string }
+    answer: {
+      plate: string
+      counts: {
+        passes: number
+        detections: number
+        visits: number
+        pictures: number
+        files: number
+        customers: number
+        alerts: number
+        messages: number
+        posts: number
+        other_texts: number
+        audit_rows: number
+      }
+    }
+  }
   /** Packages of what is held about a plate, newest first. ADMINs only. API keys need the scope `read`. */
   "GET /api/v1/privacy/access_packages": {
     params: {}

@@ -37,6 +37,7 @@ const sentences: Record<string, string> = {
   'camtrap.undo_started': 'Started to undo an import of a survey',
   'camtrap.undone': 'Undid an import of a survey',
   'list.source_changed': 'Changed the source of a filter list',
+  'erasure.previewed': 'Counted what an erasure would delete',
   'access.requested': 'Requested the data about a plate',
   'access.downloaded': 'Downloaded the package about a plate',
   'access.made': 'Made the package about a plate',

@@ -85,7 +85,7 @@ export const tableUses: Record<string, TableUse> = {
     write: ['imports', 'retention'],
   },
   evidence_packages: { read: ['media'] },
-  filter_list_plates: { read: ['privacy', 'retention'], write: ['privacy'] },
+  filter_list_plates: { read: ['privacy', 'retention'] },
   filter_lists: { read: ['alerts', 'privacy'] },
   images: {
     read: [
@@ -110,8 +110,9 @@ export const tableUses: Record<string, TableUse> = {
   history_import_faults: { read: ['privacy'], write: ['privacy'] },
   history_import_rows: { read: ['privacy'], write: ['privacy'] },
   history_imports: { read: ['privacy'], write: ['privacy'] },
-  incident_steps: { write: ['privacy', 'retention'] },
-  incidents: { read: ['retention'], write: ['privacy', 'retention'] },
+  incident_steps: { write: ['retention'] },
+  incidents: { read: ['retention'], write: ['retention'] },
+  ingest_events: { write: ['privacy'] },
   ingest_log: {
     read: ['privacy', 'retention'],
     write: ['privacy', 'retention'],
@@ -128,14 +129,13 @@ export const tableUses: Record<string, TableUse> = {
     read: ['live', 'messages', 'organisation', 'safety', 'scim'],
     write: ['organisation'],
   },
-  message_attempts: { write: ['privacy'] },
   messages: {
     read: ['privacy', 'retention'],
-    write: ['privacy', 'retention'],
+    write: ['retention'],
   },
   notifications: {
     read: ['privacy', 'retention'],
-    write: ['privacy', 'retention'],
+    write: ['retention'],
   },
   observation_cases: { read: ['cases', 'retention', 'review'] },
   observation_reviews: { read: ['review'] },
@@ -191,7 +191,7 @@ export const tableUses: Record<string, TableUse> = {
   shadow_readings: { write: ['privacy', 'retention'] },
   plate_corrections: {
     read: ['cases', 'privacy', 'vision'],
-    write: ['imports', 'privacy', 'retention'],
+    write: ['imports', 'retention'],
   },
   plates: { read: ['cases', 'retention', 'review'] },
   push_subscriptions: { write: ['auth'] },
@@ -199,7 +199,7 @@ export const tableUses: Record<string, TableUse> = {
   rejected_sightings: { read: ['cases', 'retention'], write: ['retention'] },
   retention_marks: { read: ['media'] },
   retention_settings: { read: ['media'] },
-  review_decisions: { read: ['alerts', 'privacy', 'retention', 'vision'], write: ['privacy', 'retention'] },
+  review_decisions: { read: ['alerts', 'privacy', 'retention', 'vision'], write: ['retention'] },
   scim_group_members: { read: ['sign-on'] },
   scim_groups: { read: ['sign-on'] },
   sessions: {
@@ -238,7 +238,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
-  sms_replies: { read: ['retention'], write: ['privacy', 'retention'] },
+  sms_replies: { read: ['retention'], write: ['retention'] },
   tags: { read: ['alerts', 'explorer', 'sites'] },
   users: {
     read: [
@@ -271,7 +271,7 @@ export const tableUses: Record<string, TableUse> = {
   },
   views: { write: ['organisation'] },
   vision_queue: { write: ['privacy'] },
-  visit_edits: { read: ['cases', 'privacy', 'retention'], write: ['privacy', 'retention'] },
+  visit_edits: { read: ['cases', 'retention'], write: ['retention'] },
   visits: {
     read: [
       'alerts',
@@ -285,7 +285,7 @@ export const tableUses: Record<string, TableUse> = {
       'review',
       'vision',
     ],
-    write: ['privacy', 'retention'],
+    write: ['retention'],
   },
   webhooks: { read: ['messages', 'transparency'] },
 }

@@ -4,6 +4,7 @@ import { ingestLimits } from '../ingest/event.ts'
 
 export const privacyMessages = {
   plate: 'Please enter a plate of 2 to 16 letters and digits',
+  neverStored: 'No data about this plate is stored. Please check its spelling.',
   proof: 'Please note how the person proved that the vehicle is theirs (3 to 500 characters)',
   confirm: 'Erasure is for good. Please confirm.',
   requested: 'The erasure has begun',
@@ -40,6 +41,10 @@ export const ErasureCounts = z.object({
 })
 export type ErasureCounts = z.infer<typeof ErasureCounts>
 
+/** What an erasure would delete, without held data. */
+export const ErasurePreview = z.object({ plate: z.string(), counts: ErasureCounts })
+export type ErasurePreview = z.infer<typeof ErasurePreview>
+
 export const Erasure = z.object({
   id: Id,
   state: z.enum(['waiting', 'done', 'failed']),
@@ -68,6 +73,16 @@ export const privacyApi = {
     url: '/api/v1/privacy/erasures/:id',
     config: { access: 'admin' },
     schema: { summary: 'The receipt of an erasure', params: IdParams, response: { 200: Erasure } },
+  },
+  preview: {
+    method: 'POST',
+    url: '/api/v1/privacy/erasures/preview',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Count what the erasure of a plate would delete',
+      body: ErasureForm.pick({ plate: true }),
+      response: { 200: ErasurePreview },
+    },
   },
   erase: {
     method: 'POST',

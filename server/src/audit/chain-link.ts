@@ -32,6 +32,10 @@ export const linkHash = (before: Buffer, row: AuditRow): Buffer =>
 export const checkpointText = (orgId: string, seq: number, hash: Buffer): Buffer =>
   Buffer.from(`sightline audit checkpoint\n${orgId}\n${seq}\n${hash.toString('hex')}\n`)
 
+/** The signed text of a cut: retention has deleted the chain up to this entry. */
+export const cutText = (orgId: string, seq: number, hash: Buffer): Buffer =>
+  Buffer.from(`sightline audit cut\n${orgId}\n${seq}\n${hash.toString('hex')}\n`)
+
 /** The signed text of a redaction: the chain entry of the row, and the current row. */
 export const redactionText = (orgId: string, entry: Buffer, row: Buffer): Buffer =>
   Buffer.from(`sightline audit redaction\n${orgId}\n${entry.toString('hex')}\n${row.toString('hex')}\n`)

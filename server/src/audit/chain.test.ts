@@ -156,14 +156,69 @@ test('detects a removed tail by the checkpoint after it', async () => {
 
 test('rows deleted by age leave a signed entry from which the rest is verified', async () => {
   await record(3, Date.now() - day)
-  const settings = { org_id: orgId, keep_days: 90, asks_search_reason: false }
-  await db.insertInto('audit_settings').values(settings).execute()
-  await forgetOldAudit(db, key, new Date())
+  await forget()
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 3, redacted: 0, checkpoints: 1, faults: [] })
   await tamper(
     sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${(await rowIds())[0]!}`,
   )
   expect(await faults()).toHaveLength(1)
+})
+
+const cutOf = () =>
+  db.selectFrom('audit_cuts').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow()
+
+async function forget(): Promise<void> {
+  const settings = { org_id: orgId, keep_days: 90, asks_search_reason: false }
+  await db.insertInto('audit_settings').values(settings).execute()
+  await forgetOldAudit(db, key, new Date())
+}
+
+/** Everything but the checkpoints, as the owner of the database can. */
+async function empty(): Promise<void> {
+  for (const table of ['audit_log', 'audit_chain'])
+    await tamper(sql`delete from ${sql.table(table)} where org_id = ${orgId}`)
+}
+
+test('detects an emptied log by its newest checkpoint, also after new rows', async () => {
+  await signCheckpoint(db, orgId, key, new Date())
+  await empty()
+  expect(await faults()).toEqual(['entries 1 to 6: removed from the chain'])
+  await record(2, Date.now())
+  expect(await faults()).toEqual(['entries 1 to 6: removed from the chain'])
+})
+
+test('detects an emptied log after retention had cut its start', async () => {
+  await record(3, Date.now() - day)
+  await forget()
+  await extendChain(db, orgId)
+  await signCheckpoint(db, orgId, key, new Date(Date.now() + 2 * day))
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 4, checkpoints: 2, faults: [] })
+  await empty()
+  expect(await faults()).toEqual(['entries 7 to 10: removed from the chain'])
+})
+
+test('detects a start that was cut at a checkpoint without retention, and a cut that was moved', async () => {
+  await signCheckpoint(db, orgId, key, new Date())
+  const { seq, hash, at, signature } = await db
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  await record(2, Date.now() - day)
+  await tamper(sql`delete from audit_log using audit_chain where audit_log.org_id = ${orgId}
+    and audit_chain.org_id = ${orgId} and audit_id = audit_log.id and seq <= 6`)
+  await tamper(sql`delete from audit_chain where org_id = ${orgId} and seq <= 6`)
+  expect(await faults()).toEqual(['entries 1 to 6: removed from the chain'])
+  await db.insertInto('audit_cuts').values({ org_id: orgId, seq, hash, at, signature }).execute()
+  expect(await faults()).toEqual(['cut 6: the signature is wrong', 'entries 1 to 6: removed from the chain'])
+})
+
+test('a cut names the last entry that retention has deleted', async () => {
+  await record(3, Date.now() - day)
+  await forget()
+  expect(await cutOf()).toMatchObject({ seq: 6 })
+  await tamper(sql`update audit_cuts set seq = 7 where org_id = ${orgId}`)
+  expect(await faults()).toContain('cut 7: the signature is wrong')
 })
 
 test('the log of another organisation is not part of the chain', async () => {
@@ -186,7 +241,7 @@ test('the log of another organisation is not part of the chain', async () => {
 })
 
 test('a redacted row keeps its place in the chain, and a later change of it is detected', async () => {
-  expect(await redactAudit(db, orgId, { pattern: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
+  expect(await redactAudit(db, orgId, { plate: 'ABC103', by: '[erased]', key, now: new Date() })).toBe(1)
   expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, redacted: 1, checkpoints: 0, faults: [] })
   const id = (await rowIds())[3]!
   const row = await db.selectFrom('audit_log').select('subject').where('id', '=', id).executeTakeFirst()

@@ -6,6 +6,7 @@ import { removeInBatches } from '../core/database/statements/remove-in-batches.t
 import { eachAlone } from '../core/each-alone.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
+import { cutText } from './chain-link.ts'
 import { extendChain, keepCheckpoint } from './extend-chain.ts'
 import { recordAudit } from './record-audit.ts'
 import { findAuditSettings } from './settings.ts'
@@ -83,12 +84,29 @@ const cutChain = ({ db, orgId, before, key, now, signal }: Cut): Promise<number>
       db.transaction().execute(async (tx) => {
         const last = entries.at(-1)!
         await keepCheckpoint(tx, orgId, last, key, now)
+        await signCut(tx, orgId, last, key, now)
         await unlockAudit(tx, 'forgets')
         const ids = anyOf(entries.map(({ id }) => id))
         await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
         await tx.deleteFrom('audit_chain').where('org_id', '=', orgId).where('seq', '<=', last.seq).execute()
+        return entries.length
       }),
   })
+
+async function signCut(
+  tx: Db,
+  orgId: string,
+  { seq, hash }: Entry,
+  key: SigningKey,
+  at: Date,
+): Promise<void> {
+  const cut = { seq, at, hash, signature: key.sign(cutText(orgId, seq, hash)) }
+  await tx
+    .insertInto('audit_cuts')
+    .values({ org_id: orgId, ...cut })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(cut))
+    .execute()
+}
 
 const deleteUnchained = ({ db, orgId, before, signal }: Cut): Promise<number> =>
   removeInBatches({
@@ -113,5 +131,6 @@ const deleteUnchained = ({ db, orgId, before, signal }: Cut): Promise<number> =>
         await unlockAudit(tx, 'forgets')
         const ids = anyOf(rows.map(({ id }) => id))
         await tx.deleteFrom('audit_log').where('org_id', '=', orgId).where('id', '=', ids).execute()
+        return rows.length
       }),
   })

@@ -1,30 +1,58 @@
 import { sql } from 'kysely'
+import { changedFields } from '#rules/privacy/declared-fields.ts'
+import { charactersAsWritten, writtenPlate } from '#rules/vehicles/plate-as-written.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { hashedColumns } from './audit-rows.ts'
-import { linkHash, redactionText } from './chain-link.ts'
+import { linkHash, redactionText, type AuditRow } from './chain-link.ts'
 import { extendChain } from './extend-chain.ts'
+import { platesOfRow } from './plate-fields.ts'
 import { unlockAudit } from './unlock-audit.ts'
 
+interface Redaction {
+  plate: string
+  by: string
+  key: SigningKey
+  now: Date
+}
+
+type Row = Pick<AuditRow, 'id' | 'action' | 'subject' | 'detail'>
+
+const rowsWith = (orgId: string, plate: string) => {
+  const characters = charactersAsWritten(plate)
+  return sql<Row>`select id, action, subject, detail from audit_log
+    where org_id = ${orgId} and (subject ~ ${characters} or detail::text ~ ${characters})`
+}
+
+const redacted = (row: Row, { plate, by }: Pick<Redaction, 'plate' | 'by'>) =>
+  changedFields({ ...row }, platesOfRow(row), { plate: writtenPlate(plate), by })
+
+/** The number of rows that name a plate. */
+export async function countRedacted(db: Db, orgId: string, plate: string): Promise<number> {
+  const { rows } = await rowsWith(orgId, plate).execute(db)
+  return rows.filter((row) => redacted(row, { plate, by: '' })).length
+}
+
 /**
- * Replaces a pattern in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
+ * Replaces a plate in the rows of the log. Their chain entries stay, and a signature proves that this instance redacted
  * the row and what it contains now. Returns the number of rows.
  */
-export async function redactAudit(
-  db: Db,
-  orgId: string,
-  { pattern, by, key, now }: { pattern: string; by: string; key: SigningKey; now: Date },
-): Promise<number> {
+export async function redactAudit(db: Db, orgId: string, redaction: Redaction): Promise<number> {
+  const { plate, key, now } = redaction
   // Only chained rows have an entry that the signature can reference.
   await extendChain(db, orgId)
   return db.transaction().execute(async (tx) => {
     await unlockAudit(tx, 'redacts')
-    const { rows } = await sql<{ id: string }>`
-      update audit_log set subject = regexp_replace(subject, ${pattern}, ${by}, 'g'),
-        detail = regexp_replace(detail::text, ${pattern}, ${by}, 'g')::jsonb
-      where org_id = ${orgId} and (subject ~ ${pattern} or detail::text ~ ${pattern})
-      returning id`.execute(tx)
-    const ids = rows.map(({ id }) => id)
+    const { rows } = await rowsWith(orgId, plate).execute(tx)
+    const ids: string[] = []
+    for (const row of rows) {
+      const changed = redacted(row, redaction)
+      if (!changed) continue
+      const { subject, detail } = { ...row, ...changed }
+      await sql`update audit_log set subject = ${subject}, detail = ${JSON.stringify(detail)}::jsonb
+        where org_id = ${orgId} and id = ${row.id}`.execute(tx)
+      ids.push(row.id)
+    }
     const entries = await tx
       .selectFrom('audit_log')
       .innerJoin('audit_chain', (join) =>

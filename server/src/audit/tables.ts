@@ -2,6 +2,14 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
+interface SignedEntry {
+  org_id: string
+  seq: number
+  at: Date
+  hash: Buffer
+  signature: Buffer
+}
+
 export interface AuditTables {
   audit_settings: {
     org_id: string
@@ -34,11 +42,7 @@ export interface AuditTables {
     at: Date
     signature: Buffer
   }
-  audit_checkpoints: {
-    org_id: string
-    seq: number
-    at: Date
-    hash: Buffer
-    signature: Buffer
-  }
+  audit_checkpoints: SignedEntry
+  /** The last entry that retention has deleted. */
+  audit_cuts: SignedEntry
 }

@@ -2,7 +2,7 @@ import { newId } from '../core/ids.ts'
 import type { SigningKey } from '../core/secrets/signing-key.ts'
 import type { Db } from '../db.ts'
 import { hashedColumns, unchainedRows } from './audit-rows.ts'
-import { chainStart, checkpointText, linkHash, redactionText, type AuditRow } from './chain-link.ts'
+import { chainStart, checkpointText, cutText, linkHash, redactionText, type AuditRow } from './chain-link.ts'
 import { mostLateMs } from './extend-chain.ts'
 
 export interface ChainReport {
@@ -11,6 +11,11 @@ export interface ChainReport {
   redacted: number
   checkpoints: number
   faults: string[]
+}
+
+interface Link {
+  seq: number
+  hash: Buffer
 }
 
 const batch = 5000
@@ -36,9 +41,12 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
   /** The newest time of the rows so far. Rows join the chain in the order in which the job finds them. */
   let newest = -Infinity
   const isLate = (row: AuditRow) => timeOf(row) < newest - mostLateMs
-  let before: { seq: number; hash: Buffer } | undefined
+  const cut = await findCut(db, orgId)
+  const isCutSigned = cut && key.isSigned(cutText(orgId, cut.seq, cut.hash), cut.signature)
+  if (cut && !isCutSigned) faults.push(`cut ${cut.seq}: the signature is wrong`)
+  // Only what retention has signed may be missing from the start.
+  let before: Link = isCutSigned ? cut : { seq: 0, hash: chainStart }
   for await (const { seq, hash, audit_id, row, redaction } of entries(db, orgId)) {
-    before ??= { seq: seq - 1, hash: seq === 1 ? chainStart : (signed.get(seq - 1) ?? chainStart) }
     if (seq !== before.seq + 1) faults.push(`entries ${before.seq + 1} to ${seq - 1}: removed from the chain`)
     else if (!row) faults.push(`entry ${seq}: row ${audit_id} was removed from the log`)
     else if (redaction && key.isSigned(redactionText(orgId, hash, linkHash(hash, row)), redaction)) redacted++
@@ -52,12 +60,19 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
     rows++
   }
   const last = checkpoints.at(-1)
-  if (last && last.seq > (before?.seq ?? last.seq))
-    faults.push(`entries ${before!.seq + 1} to ${last.seq}: removed from the chain`)
+  if (last && last.seq > before.seq)
+    faults.push(`entries ${before.seq + 1} to ${last.seq}: removed from the chain`)
   const unchained = await unchainedRows(db, orgId, newId(new Date(0), 0))
   faults.push(...unchained.filter(isLate).map(inserted))
   return { rows, redacted, checkpoints: checkpoints.length, faults }
 }
+
+const findCut = (db: Db, orgId: string) =>
+  db
+    .selectFrom('audit_cuts')
+    .select(['seq', 'hash', 'signature'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst()
 
 /** The reports of all organisations, by name. */
 export async function* verifyChains(db: Db, key: SigningKey): AsyncGenerator<ChainReport & { name: string }> {

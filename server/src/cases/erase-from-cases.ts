@@ -1,33 +1,29 @@
 import { sql } from 'kysely'
-import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
+import type { Fields } from '#rules/privacy/declared-fields.ts'
+import { lockDeletion } from '../core/database/statements/holds-lock.ts'
+import { rewriteWithin } from '../core/database/statements/rewrite-rows.ts'
 import type { Db } from '../db.ts'
+import { plateRewriting } from './plate-rewriting.ts'
+
+const textsOfCase = { name: 'text', reason: 'text', closed_reason: 'text', people: 'text' } as const
+const textsOfHold = { subject: 'plate', released_reason: 'text' } as const
 
 /**
  * Replaces a plate in the texts and the released holds of cases. A case that still holds the plate keeps them. Returns
  * the number of these holds.
  */
-export async function eraseFromCases(
-  db: Db,
-  orgId: string,
-  { plate, by }: { plate: string; by: string },
-): Promise<number> {
-  const { rows: active } = await sql<{ case_id: string }>`
-    select case_id from case_holds where org_id = ${orgId} and kind = 'plate' and subject = ${plate}
-      and released_at is null`.execute(db)
-  const kept = sql`${active.map(({ case_id }) => case_id)}::uuid[]`
-  const written = plateAsWritten(plate)
-  const without = (column: string) => sql`regexp_replace(${sql.ref(column)}, ${written}, ${by}, 'g')`
-  await sql`update legal_cases set name = ${without('name')}, reason = ${without('reason')},
-      closed_reason = ${without('closed_reason')},
-      people = array(select ${without('person')} from unnest(people) as person)
-    where org_id = ${orgId} and id <> all(${kept})
-      and (name ~ ${written} or reason ~ ${written} or closed_reason ~ ${written}
-        or exists (select from unnest(people) as person where person ~ ${written}))`.execute(db)
-  await sql`update case_notes set text = ${without('text')}
-    where org_id = ${orgId} and case_id <> all(${kept}) and text ~ ${written}`.execute(db)
-  await sql`update case_holds set released_reason = ${without('released_reason')},
-      subject = case when kind = 'plate' and subject = ${plate} then ${by} else subject end
-    where org_id = ${orgId} and case_id <> all(${kept}) and released_at is not null
-      and ((kind = 'plate' and subject = ${plate}) or released_reason ~ ${written})`.execute(db)
-  return active.length
-}
+export const eraseFromCases = (db: Db, orgId: string, plate: string): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await lockDeletion(tx, orgId)
+    const { rows: active } = await sql<{ case_id: string }>`
+      select case_id from case_holds where org_id = ${orgId} and kind = 'plate' and subject = ${plate}
+        and released_at is null`.execute(tx)
+    const kept = sql`${active.map(({ case_id }) => case_id)}::uuid[]`
+    const isFree = sql`case_id <> all(${kept})`
+    const rewrite = (table: string, fields: Record<string, Fields>, condition = isFree) =>
+      rewriteWithin(tx, plateRewriting(orgId, plate, table, fields, condition))
+    await rewrite('legal_cases', textsOfCase, sql`id <> all(${kept})`)
+    await rewrite('case_notes', { text: 'text' })
+    await rewrite('case_holds', textsOfHold, sql`${isFree} and released_at is not null`)
+    return active.length
+  })

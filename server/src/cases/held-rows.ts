@@ -10,6 +10,7 @@ interface Seen {
 
 /** Whether rows must be kept. */
 export interface Holds {
+  has: HeldThings['has']
   isPassHeld(pass: Seen & { last_time: Date; plate: string | null; image_id: string }): boolean
   isDetectionHeld(
     detection: Seen & { plate: string | null; image_id: string; pass_id: string | null },
@@ -35,6 +36,7 @@ export const findCaseHolds = async (db: Db, orgId: string): Promise<Holds> =>
 export function holdsOf(held: HeldThings): Holds {
   const at = (time: Date) => ({ first: time, last: time })
   return {
+    has: (kind, id) => held.has(kind, id),
     isPassHeld: ({ id, time, last_time, camera_id, plate, image_id }) => {
       const period = { first: time, last: last_time }
       return (

@@ -5,6 +5,7 @@ import { caseMessages } from '#contract/cases/messages.ts'
 import { heldPeriod, heldSubject, holdFault } from '#rules/cases/hold-form.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound, rejected } from '../core/errors.ts'
+import { lockHolds } from '../core/database/statements/holds-lock.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { byId, keepFiles, releaseFiles } from './held-images.ts'
@@ -46,6 +47,7 @@ export async function addHold(
   const subject = heldSubject(form)
   const period = heldPeriod(form)
   await db.transaction().execute(async (tx) => {
+    await lockHolds(tx, orgId)
     await lockCase(tx, orgId, caseId)
     const { name } = await getOpenCase(tx, orgId, caseId)
     if (!(await isThere(tx, orgId, { kind, subject }))) throw invalid({ subject: [caseMessages.unknown] })

@@ -71,6 +71,13 @@ export const findActiveHolds = (db: Db, orgId: string, caseId?: string): Promise
     .$if(caseId !== undefined, (query) => query.where('case_id', '=', caseId!))
     .execute()
 
+/** Whether a case has held a plate, also in the past. */
+export const hasHoldOf = async (db: Db, orgId: string, plate: string): Promise<boolean> => {
+  const holds = db.selectFrom('case_holds').select('id').where('org_id', '=', orgId)
+  const found = holds.where('kind', '=', 'plate').where('subject', '=', plate).limit(1)
+  return (await found.execute()).length > 0
+}
+
 /** Names of members by id, for the history of a case. */
 export async function namesOf(db: Db, orgId: string): Promise<(id: string | null) => string> {
   const rows = await db

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
 import { findAmong } from '../cases/held-among.ts'
 import type { HeldImage } from '../cases/held-images.ts'
 import { findActiveHolds, listHolds, type HoldRow } from '../cases/queries.ts'
+import { plateRewriting } from '../cases/plate-rewriting.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
+import { lockDeletion } from '../core/database/statements/holds-lock.ts'
+import { rewriteRows } from '../core/database/statements/rewrite-rows.ts'
 import type { Db } from '../db.ts'
 import { asHolds, type PackageRow } from './queries.ts'
 import { removePackage } from './remove-packages.ts'
-
-interface About {
-  plate: string
-  by: string
-}
 
 /**
  * Removes the packages that contain a plate, before its rows are erased, and replaces it in the reasons of others.
@@ -21,7 +18,7 @@ export async function removePackagesAbout(
   db: Db,
   blobs: BlobStore,
   orgId: string,
-  { plate, by }: About,
+  plate: string,
 ): Promise<number> {
   const { rows: images } = await sql<HeldImage>`
     select distinct time, image_id as id from detections where org_id = ${orgId} and plate = ${plate}`.execute(
@@ -33,20 +30,20 @@ export async function removePackagesAbout(
     .where('org_id', '=', orgId)
     .execute()
   let kept = 0
-  for (const each of packages) {
-    const contents = await contentsOf(db, each)
-    const shown = await findAmong(db, orgId, contents, images)
-    const names = contents.some(({ kind, subject }) => kind === 'plate' && subject === plate)
-    if (shown.size === 0 && !names) continue
-    const active = each.case_id ? await findActiveHolds(db, orgId, each.case_id) : []
-    const inIt = images.filter(({ id }) => shown.has(id))
-    const isHeld = shown.size > 0 && (await findAmong(db, orgId, active, inIt)).size === shown.size
-    if (isHeld) kept++
-    else await removePackage(db, blobs, each)
-  }
-  const written = plateAsWritten(plate)
-  await sql`update evidence_packages set reason = regexp_replace(reason, ${written}, ${by}, 'g')
-    where org_id = ${orgId} and reason ~ ${written}`.execute(db)
+  for (const each of packages)
+    await db.transaction().execute(async (tx) => {
+      await lockDeletion(tx, orgId)
+      const contents = await contentsOf(tx, each)
+      const shown = await findAmong(tx, orgId, contents, images)
+      const names = contents.some(({ kind, subject }) => kind === 'plate' && subject === plate)
+      if (shown.size === 0 && !names) return
+      const active = each.case_id ? await findActiveHolds(tx, orgId, each.case_id) : []
+      const inIt = images.filter(({ id }) => shown.has(id))
+      const isHeld = shown.size > 0 && (await findAmong(tx, orgId, active, inIt)).size === shown.size
+      if (isHeld) kept++
+      else await removePackage(tx, blobs, each)
+    })
+  await rewriteRows(db, plateRewriting(orgId, plate, 'evidence_packages', { reason: 'text' }))
   return kept
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { sayWords } from '#rules/text/say.ts'
+import { writtenPlate } from '#rules/vehicles/plate-as-written.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { erased } from '../cases/plate-rewriting.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { erasePlate } from './erase-plate.ts'
@@ -27,7 +29,7 @@ export const erasePlateJob = defineJob({
           .updateTable('erasures')
           .set({
             plate: null,
-            proof: found.proof.replaceAll(found.plate!, '[erased]'),
+            proof: writtenPlate(found.plate!).without(found.proof, erased),
             state: 'done',
             finished_at: now(),
             counts: JSON.stringify(counts),

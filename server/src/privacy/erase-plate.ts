@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { ErasureCounts } from '#contract/privacy/api.ts'
 import type { Words } from '#rules/text/say.ts'
-import { plateAsWritten } from '#rules/vehicles/plate-as-written.ts'
-import { redactAudit } from '../audit/redact-audit.ts'
+import { writtenPlate } from '#rules/vehicles/plate-as-written.ts'
+import { countRedacted, redactAudit } from '../audit/redact-audit.ts'
 import { eraseFromCases } from '../cases/erase-from-cases.ts'
-import { findHeld } from '../cases/find-held.ts'
-import { findHeldAmong } from '../cases/held-among.ts'
-import { holdsOf } from '../cases/held-rows.ts'
+import { erased } from '../cases/plate-rewriting.ts'
 import { openBlobStore, type BlobStore } from '../core/blobs/blob-store.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
@@ -17,7 +15,9 @@ import { removePackagesAbout } from '../evidence/remove-packages-about.ts'
 import { markGone } from '../retention/gone-rows.ts'
 import { keepHeldFiles } from '../retention/holds.ts'
 import { removeAccessPackages } from './access/queries.ts'
-import { eraseMedia, removePlateCopies, type ErasedImage } from './erase-media.ts'
+import { eraseMedia, type ErasedImage } from './erase-media.ts'
+import { eraseMessages } from './erase-messages.ts'
+import { erasePosts, findPosts } from './erase-posts.ts'
 import {
   eraseCorrections,
   eraseDecisions,
@@ -26,14 +26,7 @@ import {
   eraseVisits,
   type Erasing,
 } from './erase-rows.ts'
-import {
-  erased,
-  eraseAlerts,
-  eraseAnnotations,
-  eraseMessages,
-  erasePosts,
-  eraseTexts,
-} from './erase-texts.ts'
+import { eraseAnnotations, eraseTexts } from './erase-texts.ts'
 import { eraseUploads } from './erase-uploads.ts'
 import { heldTexts, Kept, listText, uploadText } from './kept.ts'
 
@@ -42,65 +35,88 @@ export interface ErasedPlate {
   kept: Words[]
 }
 
+type Needed = Pick<Deps, 'db' | 'config' | 'secrets' | 'now'>
+
+const erasingOf = ({ db }: Needed, orgId: string, plate: string, isTrial: boolean): Erasing => {
+  const written = writtenPlate(plate)
+  return { db, orgId, plate, written, isTrial, kept: new Kept() }
+}
+
+/** Counts what an erasure would delete and replace. It changes nothing. */
+export async function previewErasure(deps: Needed, orgId: string, plate: string): Promise<ErasureCounts> {
+  const { db } = deps
+  const erasing = erasingOf(deps, orgId, plate, true)
+  const customers = await countCustomers(db, orgId, plate)
+  const counts = await eraseAll(erasing, openBlobStore(deps.config))
+  const audit_rows = await countRedacted(db, orgId, plate)
+  return { ...counts, customers: erasing.kept.ids.size === 0 ? customers : 0, audit_rows }
+}
+
 /** Erases all data about a plate. Held data and list entries stay and are named in the receipt. */
-export async function erasePlate(
-  { db, config, secrets, now }: Pick<Deps, 'db' | 'config' | 'secrets' | 'now'>,
-  orgId: string,
-  plate: string,
-): Promise<ErasedPlate> {
+export async function erasePlate(deps: Needed, orgId: string, plate: string): Promise<ErasedPlate> {
+  const { db, config, secrets, now } = deps
   const blobs = openBlobStore(config)
-  const by = erased
   await keepHeldFiles(db, orgId)
-  const held = await findHeld(db, orgId)
-  const erasing: Erasing = { db, orgId, plate, held, holds: holdsOf(held), kept: new Kept() }
+  const erasing = erasingOf(deps, orgId, plate, false)
   const { kept } = erasing
-  kept.note(await removePackagesAbout(db, blobs, orgId, { plate, by }), heldTexts.packages)
+  kept.note(await removePackagesAbout(db, blobs, orgId, plate), heldTexts.packages)
   // The last pass of a plate takes its customer with it.
   const customersBefore = await countCustomers(db, orgId, plate)
   await markGone(db, orgId)
+  const counts = await eraseAll(erasing, blobs)
+  await removeAccessPackages(db, blobs, orgId, plate)
+  if (kept.ids.size === 0) await forgetCustomers(db, orgId, [plate])
+  const customers = customersBefore - (await countCustomers(db, orgId, plate))
+  kept.note(await eraseFromCases(db, orgId, plate), heldTexts.holds)
+  const redaction = { plate, by: erased, key: signingKey(secrets), now: now() }
+  const audit_rows = await redactAudit(db, orgId, redaction)
+  for (const list of await listsWith(db, orgId, plate)) kept.texts.push(listText(list))
+  return { counts: { ...counts, customers, audit_rows }, kept: kept.texts }
+}
+
+/** What an erasure and its trial have in common. */
+async function eraseAll(
+  erasing: Erasing,
+  blobs: BlobStore,
+): Promise<Omit<ErasureCounts, 'customers' | 'audit_rows'>> {
+  const { db, orgId, kept } = erasing
+  const found = await findPosts(db, orgId, erasing)
   const passes = await erasePasses(erasing)
   const detections = await eraseDetections(erasing)
   const visits = await eraseVisits(erasing)
-  await removeAccessPackages(db, blobs, orgId, plate)
   const media = await erasePictures(erasing, blobs, detections)
   await eraseCorrections(erasing)
   await eraseDecisions(erasing)
-  if (kept.ids.size === 0) await forgetCustomers(db, orgId, [plate])
-  const customers = customersBefore - (await countCustomers(db, orgId, plate))
-  const alerts = await eraseAlerts(db, orgId, plate)
-  const messages = await eraseMessages(db, orgId, plate)
-  const uploads = await eraseUploads(db, blobs, orgId, plate)
+  const alerts = await eraseAlerts(erasing)
+  const messages = await eraseMessages(erasing)
+  const uploads = await eraseUploads(erasing, blobs)
   for (const name of uploads.archives) kept.texts.push(uploadText(name))
-  const posts = (await erasePosts(db, orgId, plate)) + uploads.count
-  const annotations = await eraseAnnotations(db, orgId, plate)
+  const posts = (await erasePosts(erasing, found)) + uploads.count
+  const annotations = await eraseAnnotations(erasing)
   kept.note(annotations.held, heldTexts.comments)
-  const other_texts = annotations.count + (await eraseTexts(db, orgId, plate))
-  kept.note(await eraseFromCases(db, orgId, { plate, by }), heldTexts.holds)
-  const audit_rows = await redactAudit(db, orgId, {
-    pattern: plateAsWritten(plate),
-    by,
-    key: signingKey(secrets),
-    now: now(),
-  })
-  for (const list of await listsWith(db, orgId, plate)) kept.texts.push(listText(list))
-  const counts = { passes, detections: detections.count, visits, ...media, customers, alerts }
-  return { counts: { ...counts, messages, posts, other_texts, audit_rows }, kept: kept.texts }
+  const other_texts = annotations.count + (await eraseTexts(erasing))
+  return { passes, detections: detections.count, visits, ...media, alerts, messages, posts, other_texts }
+}
+
+async function eraseAlerts({ db, orgId, plate, isTrial }: Erasing): Promise<number> {
+  const isAbout = sql`org_id = ${orgId} and (plate = ${plate} or entry_plate = ${plate})`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from alert_matches where ${isAbout}`.execute(db)
+  if (!isTrial) await sql`delete from alert_matches where ${isAbout}`.execute(db)
+  return rows[0]!.count
 }
 
 /** Deletes pictures and clips, except for those that show held data, also of others. */
 async function erasePictures(
-  { db, orgId, kept }: Erasing,
+  erasing: Erasing,
   blobs: BlobStore,
   { images, heldImages }: Record<'images' | 'heldImages', readonly ErasedImage[]>,
 ): Promise<Pick<ErasureCounts, 'pictures' | 'files'>> {
-  const heldForOthers = await findHeldAmong(db, orgId, images)
-  const staying = images.filter(({ id }) => heldForOthers.has(id))
-  await removePlateCopies(db, blobs, orgId, staying)
-  kept.note(staying.length + (await countStored(db, orgId, heldImages)), heldTexts.pictures)
-  const gone = images.filter(({ id }) => !heldForOthers.has(id))
-  const { heldFiles, ...media } = await eraseMedia(db, blobs, orgId, gone)
+  const { db, orgId, kept } = erasing
+  const { pictures, files, heldPictures, heldFiles } = await eraseMedia(erasing, blobs, images)
+  kept.note(heldPictures + (await countStored(db, orgId, heldImages)), heldTexts.pictures)
   kept.note(heldFiles, heldTexts.files)
-  return media
+  return { pictures, files }
 }
 
 /** Pictures without a file, which the camera did not send, are not kept. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/cameras/enumerations.ts'
+import { privacyMessages } from '#contract/privacy/api.ts'
 import { languageCookie } from '#contract/product/languages.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
@@ -164,8 +165,6 @@ test('nothing that people and jobs wrote about an erased plate contains it', asy
   const mail = { channel: 'email', to: 'watch@parking.example' } as const
   await notify(product, world.orgId, [mail], content, {
     source,
-    key: `match ${taken}`,
-    eventKey: `vehicle ${taken}`,
   })
   const form = multipart([
     {
@@ -411,8 +410,14 @@ test('an erasure needs a confirmation, a proof and a plate, and affects only its
     { plate: 'KEEP12', proof: '', is_confirmed: true },
   ])
     expect((await call(world, 'POST', 'privacy/erasures', body)).status).toBe(400)
-  await call(world, 'POST', 'privacy/erasures', { plate: 'KEEP12', proof: 'Passport', is_confirmed: true })
-  await runJobs(product)
+  const refused = await call(world, 'POST', 'privacy/erasures', {
+    plate: 'KEEP12',
+    proof: 'Passport',
+    is_confirmed: true,
+  })
+  expect([refused.status, refused.body.plate]).toEqual([400, [privacyMessages.neverStored]])
+  await see(world.camera, 'KEEP12', dayMs)
+  await erase(world, 'KEEP12')
   const { rows } = await sql`select from passes where org_id = ${other.orgId} and plate = 'KEEP12'`.execute(
     db,
   )

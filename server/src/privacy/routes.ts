@@ -11,7 +11,9 @@ import { forReader } from '../core/http/reader-language.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
+import { previewErasure } from './erase-plate.ts'
 import { erasePlateJob } from './erase-plate.job.ts'
+import { refuseUnstored } from './is-plate-stored.ts'
 
 const mostShown = 100
 
@@ -35,8 +37,9 @@ async function getErasure(db: Db, orgId: string, id: string): Promise<Erasure> {
 }
 
 export const privacyRoutes =
-  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, secrets, now } = deps
     app.route({
       ...privacyApi.list,
       handler: async (request) => {
@@ -54,10 +57,23 @@ export const privacyRoutes =
         forReader(request, () => getErasure(db, callerOf(request).orgId, request.params.id)),
     })
     app.route({
+      ...privacyApi.preview,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const { plate } = request.body
+        await refuseUnstored(db, orgId, plate)
+        const counts = await previewErasure(deps, orgId, plate)
+        const entry = { at: now(), actorId: userId, action: 'erasure.previewed', subject: plate } as const
+        await recordAudit(db, orgId, entry)
+        return { plate, counts }
+      },
+    })
+    app.route({
       ...privacyApi.erase,
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const { plate, proof } = request.body
+        await refuseUnstored(db, orgId, plate)
         const at = now()
         const id = newId(at)
         // The hash identifies a later request for the same plate without revealing the plate.

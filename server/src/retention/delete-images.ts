@@ -8,6 +8,7 @@ import { goneSumWrites } from '../vehicles/passes/detection-sums.ts'
 import type { DueRows } from './due-rows.ts'
 import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter } from './listed-plates.ts'
+import { removeDue } from './remove-due.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
 const imagesAtOnce = 1000
@@ -22,7 +23,7 @@ interface DueImage {
 }
 
 /** Deletes the rows of pictures and clips that no other row shows. */
-export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deleteImages = ({ db, orgId, cameraId, cutoffs, signal }: DueRows): Promise<number> =>
   removeInBatches<DueImage>({
     size: imagesAtOnce,
     signal,
@@ -45,14 +46,19 @@ export const deleteImages = ({ db, orgId, cameraId, cutoffs, holds, signal }: Du
             and ${isAfter(after)}
           order by time, id limit ${limit}`.execute(db)
       ).rows,
-    isDue: (image) => !image.is_shown && !holds.isImageHeld(image),
-    remove: (images) =>
-      db.transaction().execute(async (tx) => {
-        await sql`delete from videos where org_id = ${orgId} and camera_id = ${cameraId}
+    isDue: (image) => !image.is_shown,
+    remove: removeDue<DueImage>(
+      { db, orgId },
+      {
+        isHeld: (image, holds) => holds.isImageHeld(image),
+        remove: async (tx, images) => {
+          await sql`delete from videos where org_id = ${orgId} and camera_id = ${cameraId}
           and time = any(${images.map(({ time }) => time.toISOString())}::timestamptz[])
           and image_id = any(${images.map(({ id }) => id)}::uuid[])`.execute(tx)
-        await removeImages(tx, orgId, images)
-      }),
+          await removeImages(tx, orgId, images)
+        },
+      },
+    ),
   })
 
 /** Deletes rows of pictures. */

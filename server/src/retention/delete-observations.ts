@@ -4,9 +4,12 @@ import { removeInBatches, type Position } from '../core/database/statements/remo
 import { lockOrganisation } from '../core/database/statements/organisation-lock.ts'
 import { goneObservationWrites, type SummedRow } from '../safety/judging/observation-sums.ts'
 import { goneSightingWrites, type SummedSighting } from '../wildlife/consequence.ts'
+import type { Holds } from '../cases/held-rows.ts'
+import type { Db } from '../db.ts'
 import type { DueRows } from './due-rows.ts'
 import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter } from './listed-plates.ts'
+import { removeDue } from './remove-due.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 
 /** Events of the organisation wait for a batch, so batches are small. */
@@ -15,13 +18,18 @@ const atOnce = 300
 interface Removal<Row extends Position> {
   /** Selects rows of the camera that are old enough; the walk adds its position, order and limit. */
   due: RawBuilder<Row>
-  isDue(row: Row): boolean
-  remove(rows: Row[]): Promise<void>
+  isDue?: (row: Row) => boolean
+  isHeld(row: Row, holds: Holds): boolean
+  remove(tx: Db, rows: Row[]): Promise<unknown>
 }
 
-const removeDue = <Row extends Position>({ db, signal }: DueRows, { due, ...rest }: Removal<Row>) =>
+const removeOld = <Row extends Position>(
+  { db, orgId, signal }: DueRows,
+  { due, isDue = () => true, ...removal }: Removal<Row>,
+) =>
   removeInBatches<Row>({
-    ...rest,
+    isDue,
+    remove: removeDue<Row>({ db, orgId }, removal),
     size: atOnce,
     signal,
     find: async (after, limit) =>
@@ -42,26 +50,26 @@ export const isFollowedUp = (orgId: string) => sql<boolean>`exists (select from 
 
 /** Deletes observations with their follow-up, except for those whose follow-up is open. */
 export function deleteObservations(rows: DueRows): Promise<number> {
-  const { db, orgId, cameraId, cutoffs, holds } = rows
-  return removeDue<DueObservation>(rows, {
+  const { orgId, cameraId, cutoffs } = rows
+  return removeOld<DueObservation>(rows, {
     due: sql`
       select id, time, camera_id, image_id, video_id, ${isFollowedUp(orgId)} as is_open
       from observations where org_id = ${orgId} and camera_id = ${cameraId} and time < ${cutoffs.observations!}`,
-    isDue: (observation) => !observation.is_open && !holds.isObservationHeld(observation),
-    remove: (observations) =>
-      db.transaction().execute(async (tx) => {
-        await lockOrganisation(tx, orgId)
-        await lockGone(tx, orgId)
-        const { rows } = await sql<SummedRow>`
+    isDue: ({ is_open }) => !is_open,
+    isHeld: (observation, holds) => holds.isObservationHeld(observation),
+    remove: async (tx, observations) => {
+      await lockOrganisation(tx, orgId)
+      await lockGone(tx, orgId)
+      const { rows } = await sql<SummedRow>`
           delete from observations where org_id = ${orgId} and ${atKeys(observations)}
           returning org_id, site_id, camera_id, time, violation_type, risk_class, confidence, distance, is_false`.execute(
-          tx,
-        )
-        await addGone(tx, goneObservationWrites(rows))
-        const ids = anyOf(observations.map(({ id }) => id))
-        for (const table of ['observation_reviews', 'observation_steps', 'observation_cases'] as const)
-          await tx.deleteFrom(table).where('org_id', '=', orgId).where('observation_id', '=', ids).execute()
-      }),
+        tx,
+      )
+      await addGone(tx, goneObservationWrites(rows))
+      const ids = anyOf(observations.map(({ id }) => id))
+      for (const table of ['observation_reviews', 'observation_steps', 'observation_cases'] as const)
+        await tx.deleteFrom(table).where('org_id', '=', orgId).where('observation_id', '=', ids).execute()
+    },
   })
 }
 
@@ -72,32 +80,30 @@ interface DueSighting extends Position {
 
 /** Deletes sightings, and rejected ones of the same time. */
 export async function deleteSightings(rows: DueRows): Promise<number> {
-  const { db, orgId, cameraId, cutoffs, holds } = rows
+  const { orgId, cameraId, cutoffs } = rows
   const before = cutoffs.sightings!
-  await removeDue<DueSighting>(rows, {
+  await removeOld<DueSighting>(rows, {
     due: sql`
       select id, time, (sighting ->> 'camera_id')::uuid as camera_id, (sighting ->> 'image_id')::uuid as image_id
       from rejected_sightings where org_id = ${orgId} and sighting ->> 'camera_id' = ${cameraId}
         and time < ${before}`,
-    isDue: (sighting) => !holds.isSightingHeld(sighting),
-    remove: async (sightings) => {
-      await sql`delete from rejected_sightings where org_id = ${orgId} and ${atKeys(sightings)}`.execute(db)
-    },
+    isHeld: (sighting, holds) => holds.isSightingHeld(sighting),
+    remove: (tx, sightings) =>
+      sql`delete from rejected_sightings where org_id = ${orgId} and ${atKeys(sightings)}`.execute(tx),
   })
-  return removeDue<DueSighting>(rows, {
+  return removeOld<DueSighting>(rows, {
     due: sql`
       select id, time, camera_id, image_id from sightings
       where org_id = ${orgId} and camera_id = ${cameraId} and coalesce(last_time, time) < ${before}
         and time < ${before}`,
-    isDue: (sighting) => !holds.isSightingHeld(sighting),
-    remove: (sightings) =>
-      db.transaction().execute(async (tx) => {
-        await lockOrganisation(tx, orgId)
-        await lockGone(tx, orgId)
-        const { rows } = await sql<SummedSighting>`
+    isHeld: (sighting, holds) => holds.isSightingHeld(sighting),
+    remove: async (tx, sightings) => {
+      await lockOrganisation(tx, orgId)
+      await lockGone(tx, orgId)
+      const { rows } = await sql<SummedSighting>`
           delete from sightings where org_id = ${orgId} and ${atKeys(sightings)}
           returning org_id, site_id, camera_id, time, object_class, count, confidence`.execute(tx)
-        await addGone(tx, goneSightingWrites(rows))
-      }),
+      await addGone(tx, goneSightingWrites(rows))
+    },
   })
 }

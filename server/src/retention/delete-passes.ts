@@ -10,6 +10,7 @@ import { goneSumWrites, type SeenRow } from '../vehicles/passes/detection-sums.t
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
 import { addGone, lockGone } from './gone-rows.ts'
 import { isAfter, isListed } from './listed-plates.ts'
+import { removeDue } from './remove-due.ts'
 import { atKeys } from '../core/database/statements/at-keys.ts'
 import type { DueRows } from './due-rows.ts'
 
@@ -22,7 +23,7 @@ const seenColumns = sql`org_id, site_id, camera_id, time, type, confidence, plat
 type DuePass = GonePass & { last_time: Date; image_id: string; is_listed: boolean }
 
 /** Deletes passes of a camera. With the last pass of a plate, all data about the plate is deleted. */
-export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deletePasses = ({ db, orgId, cameraId, cutoffs, signal }: DueRows): Promise<number> =>
   removeInBatches<DuePass>({
     size: passesAtOnce,
     signal,
@@ -36,26 +37,32 @@ export const deletePasses = ({ db, orgId, cameraId, cutoffs, holds, signal }: Du
       ).rows,
     isDue: (pass) => {
       const before = pass.is_listed ? cutoffs.listed : cutoffs.unlisted
-      return before !== undefined && pass.last_time < before && !holds.isPassHeld(pass)
+      return before !== undefined && pass.last_time < before
     },
-    remove: (passes) => removePasses(db, orgId, passes),
+    remove: removeDue<DuePass>(
+      { db, orgId },
+      {
+        isHeld: (pass, holds) => holds.isPassHeld(pass),
+        remove: (tx, passes) => removePasses(tx, orgId, passes),
+      },
+    ),
   })
 
-export const removePasses = (db: Db, orgId: string, passes: readonly GonePass[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await lockOrganisation(tx, orgId)
-    await lockGone(tx, orgId)
-    const { rows } = await sql<SeenRow>`
-      delete from passes where org_id = ${orgId} and ${atKeys(passes)} returning ${seenColumns}`.execute(tx)
-    await addGone(tx, goneSumWrites({ passes: rows }))
-    await tx
-      .deleteFrom('plate_corrections')
-      .where('org_id', '=', orgId)
-      .where('pass_id', '=', anyOf(passes.map(({ id }) => id)))
-      .execute()
-    const plates = await forgetPasses(tx, orgId, passes)
-    await forgetCustomers(tx, orgId, plates)
-  })
+/** In the transaction of their batch. */
+export async function removePasses(tx: Db, orgId: string, passes: readonly GonePass[]): Promise<void> {
+  await lockOrganisation(tx, orgId)
+  await lockGone(tx, orgId)
+  const { rows } = await sql<SeenRow>`
+    delete from passes where org_id = ${orgId} and ${atKeys(passes)} returning ${seenColumns}`.execute(tx)
+  await addGone(tx, goneSumWrites({ passes: rows }))
+  await tx
+    .deleteFrom('plate_corrections')
+    .where('org_id', '=', orgId)
+    .where('pass_id', '=', anyOf(passes.map(({ id }) => id)))
+    .execute()
+  const plates = await forgetPasses(tx, orgId, passes)
+  await forgetCustomers(tx, orgId, plates)
+}
 
 interface DueDetection {
   id: string
@@ -69,7 +76,7 @@ interface DueDetection {
 }
 
 /** Deletes detections whose pass was deleted, and those without a pass. */
-export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }: DueRows): Promise<number> =>
+export const deleteDetections = ({ db, orgId, cameraId, cutoffs, signal }: DueRows): Promise<number> =>
   removeInBatches<DueDetection>({
     size: detectionsAtOnce,
     signal,
@@ -85,46 +92,38 @@ export const deleteDetections = ({ db, orgId, cameraId, cutoffs, holds, signal }
       ).rows,
     isDue: (detection) => {
       const before = detection.pass_id === null && !detection.is_listed ? cutoffs.unlisted : cutoffs.latest
-      return (
-        !detection.is_of_pass &&
-        before !== undefined &&
-        detection.time < before &&
-        !holds.isDetectionHeld(detection)
-      )
+      return !detection.is_of_pass && before !== undefined && detection.time < before
     },
-    remove: (detections) => removeDetections(db, orgId, detections),
+    remove: removeDue<DueDetection>(
+      { db, orgId },
+      {
+        isHeld: (detection, holds) => holds.isDetectionHeld(detection),
+        remove: (tx, detections) => removeDetections(tx, orgId, detections),
+      },
+    ),
   })
 
-export const removeDetections = (
-  db: Db,
+/** In the transaction of their batch. No event changes a detection whose pass is gone, so events do not wait. */
+export async function removeDetections(
+  tx: Db,
   orgId: string,
   detections: readonly { id: string; time: Date; image_id: string }[],
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    // No event changes a detection whose pass is gone, so events do not wait.
-    await lockGone(tx, orgId)
-    const pictures = [...new Map(detections.map(({ image_id: id, time }) => [id, { id, time }])).values()]
-    const before = await findSummedPictures(tx, orgId, pictures)
-    const { rows } = await sql<SeenRow>`
+): Promise<void> {
+  await lockGone(tx, orgId)
+  const pictures = [...new Map(detections.map(({ image_id: id, time }) => [id, { id, time }])).values()]
+  const before = await findSummedPictures(tx, orgId, pictures)
+  const { rows } = await sql<SeenRow>`
       delete from detections where org_id = ${orgId} and ${atKeys(detections)} returning ${seenColumns}`.execute(
-      tx,
-    )
-    const after = before.length > 0 ? await findSummedPictures(tx, orgId, pictures) : []
-    await addGone(tx, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
-    await tx
-      .deleteFrom('detection_feedback')
-      .where('org_id', '=', orgId)
-      .where('detection_id', '=', anyOf(detections.map(({ id }) => id)))
-      .execute()
-    const images = anyOf(pictures.map(({ id }) => id))
-    await tx
-      .deleteFrom('picture_readings')
-      .where('org_id', '=', orgId)
-      .where('image_id', '=', images)
-      .execute()
-    await tx
-      .deleteFrom('shadow_readings')
-      .where('org_id', '=', orgId)
-      .where('image_id', '=', images)
-      .execute()
-  })
+    tx,
+  )
+  const after = before.length > 0 ? await findSummedPictures(tx, orgId, pictures) : []
+  await addGone(tx, [...goneSumWrites({ detections: rows }), ...gonePictureWrites(before, after)])
+  await tx
+    .deleteFrom('detection_feedback')
+    .where('org_id', '=', orgId)
+    .where('detection_id', '=', anyOf(detections.map(({ id }) => id)))
+    .execute()
+  const images = anyOf(pictures.map(({ id }) => id))
+  await tx.deleteFrom('picture_readings').where('org_id', '=', orgId).where('image_id', '=', images).execute()
+  await tx.deleteFrom('shadow_readings').where('org_id', '=', orgId).where('image_id', '=', images).execute()
+}

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Holds } from '../cases/held-rows.ts'
+import { anyOf } from '../core/database/statements/any-of.ts'
 import type { Db } from '../db.ts'
 import { timeInId } from '../media/pictures/picture-facts.ts'
 import type { Position } from '../core/database/statements/remove-in-batches.ts'
 import type { Cutoffs } from './due-rows.ts'
 import { isPlateListed } from './listed-plates.ts'
-import { removeById } from './remove-by-id.ts'
+import { removeById, removeRowsById } from './remove-by-id.ts'
+import { removeDue } from './remove-due.ts'
 
 interface Places {
   db: Db
@@ -38,9 +39,8 @@ const isThere = (
 type DueMatch = Position & { plate: string; camera_id: string; image_id: string; pass_id: string | null }
 
 /** Deletes matches of alerts with a plate whose pass is gone. */
-export const deleteMatches = ({ holds, ...places }: Places & { holds: Holds }): Promise<number> => {
-  const { db, orgId, cutoffs, signal } = places
-  return removeById<DueMatch>({
+export const deleteMatches = ({ db, orgId, cutoffs, signal }: Places): Promise<number> =>
+  removeRowsById<DueMatch>({
     db,
     signal,
     due: sql<DueMatch>`
@@ -49,11 +49,19 @@ export const deleteMatches = ({ holds, ...places }: Places & { holds: Holds }): 
       where org_id = ${orgId} and plate is not null
         and time < case when ${isPlateListed(orgId, sql`alert_matches.plate`)} then listed else unlisted end
         and not ${isThere(orgId, 'passes', 'pass_id')}`,
-    isDue: (match) => !holds.isDetectionHeld(match),
-    remove: (ids) =>
-      db.deleteFrom('alert_matches').where('org_id', '=', orgId).where('id', '=', ids).execute(),
+    remove: removeDue<DueMatch>(
+      { db, orgId },
+      {
+        isHeld: (match, holds) => holds.isDetectionHeld(match),
+        remove: (tx, matches) =>
+          tx
+            .deleteFrom('alert_matches')
+            .where('org_id', '=', orgId)
+            .where('id', '=', anyOf(matches.map(({ id }) => id)))
+            .execute(),
+      },
+    ),
   })
-}
 
 /** Deletes decisions of the review queue whose record is gone. Their cards contain its plate. */
 export const deleteDecisions = ({ db, orgId, cutoffs, signal }: Places): Promise<number> =>

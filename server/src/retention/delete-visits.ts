@@ -4,8 +4,8 @@ import { lockOrganisation } from '../core/database/statements/organisation-lock.
 import type { Db } from '../db.ts'
 import { removeInBatches } from '../core/database/statements/remove-in-batches.ts'
 import type { Cutoffs } from './due-rows.ts'
-import type { Holds } from '../cases/held-rows.ts'
 import { isListed } from './listed-plates.ts'
+import { removeDue } from './remove-due.ts'
 
 const atOnce = 200
 
@@ -26,12 +26,11 @@ interface DueVisits {
   orgId: string
   siteId: string
   cutoffs: Cutoffs
-  holds: Holds
   signal?: AbortSignal | undefined
 }
 
 /** Deletes visits of a site whose end is past the retention. */
-export const deleteVisits = ({ db, orgId, siteId, cutoffs, holds, signal }: DueVisits): Promise<number> =>
+export const deleteVisits = ({ db, orgId, siteId, cutoffs, signal }: DueVisits): Promise<number> =>
   removeInBatches<DueVisit>({
     size: atOnce,
     signal,
@@ -47,15 +46,20 @@ export const deleteVisits = ({ db, orgId, siteId, cutoffs, holds, signal }: DueV
       ).rows,
     isDue: (visit) => {
       const before = visit.is_listed ? cutoffs.listed : cutoffs.unlisted
-      return before !== undefined && visit.time < before && !holds.isVisitHeld(visit)
+      return before !== undefined && visit.time < before
     },
-    remove: (visits) =>
-      db.transaction().execute(async (tx) => {
-        await lockOrganisation(tx, orgId)
-        await tx
-          .deleteFrom('visits')
-          .where('org_id', '=', orgId)
-          .where('id', '=', anyOf(visits.map(({ id }) => id)))
-          .execute()
-      }),
+    remove: removeDue<DueVisit>(
+      { db, orgId },
+      {
+        isHeld: (visit, holds) => holds.isVisitHeld(visit),
+        remove: async (tx, visits) => {
+          await lockOrganisation(tx, orgId)
+          await tx
+            .deleteFrom('visits')
+            .where('org_id', '=', orgId)
+            .where('id', '=', anyOf(visits.map(({ id }) => id)))
+            .execute()
+        },
+      },
+    ),
   })

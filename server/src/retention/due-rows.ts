@@ -1,7 +1,6 @@
 import type { RetentionSettings } from '#contract/retention/api.ts'
 import { cutoffOf, earliestOf, latestOf } from '#rules/retention/kept-days.ts'
 import type { Db } from '../db.ts'
-import type { Holds } from '../cases/held-rows.ts'
 
 export interface Cutoffs {
   unlisted: Date | undefined
@@ -28,12 +27,11 @@ export function cutoffsOf(settings: RetentionSettings, siteId: string, now: Date
   }
 }
 
-/** The rows of a camera that are deleted, except for held ones. */
+/** The rows of a camera that are deleted, except for held ones. Holds are read with each batch. */
 export interface DueRows {
   db: Db
   orgId: string
   cameraId: string
   cutoffs: Cutoffs
-  holds: Holds
   signal?: AbortSignal | undefined
 }

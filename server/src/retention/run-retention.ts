@@ -13,7 +13,6 @@ import { deleteVisits } from './delete-visits.ts'
 import { cutoffsOf, type Cutoffs, type DueRows } from './due-rows.ts'
 import { deleteExpiredMedia } from './expired-media.ts'
 import { markGone } from './gone-rows.ts'
-import { findHolds } from './holds.ts'
 import { findCameras, findSites } from './places.ts'
 import { findRetention } from './settings.ts'
 
@@ -80,17 +79,13 @@ interface Run {
 }
 
 async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Deleted): Promise<void> {
-  const [sites, cameras, holds] = await Promise.all([
-    findSites(db, orgId),
-    findCameras(db, orgId),
-    findHolds(db, orgId),
-  ])
+  const [sites, cameras] = await Promise.all([findSites(db, orgId), findCameras(db, orgId)])
   const cutoffs = new Map(sites.map((site) => [site, cutoffsOf(settings, site, at)]))
   if ([...cutoffs.values()].some(({ latest }) => latest)) await keepLevels(db, orgId, at, signal)
   if ([...cutoffs.values()].some(hasRowsDue)) await markGone(db, orgId)
-  await deleteEvents({ db, orgId, sites, cameras, cutoffs, holds, signal }, deleted)
+  await deleteEvents({ db, orgId, sites, cameras, cutoffs, signal }, deleted)
   const places = { db, orgId, cutoffs, signal }
-  deleted.matches = await deleteMatches({ ...places, holds })
+  deleted.matches = await deleteMatches(places)
   deleted.decisions = await deleteDecisions(places)
   deleted.visit_edits = await deleteVisitEdits(places)
   for (const { id, site_id } of cameras) {
@@ -99,7 +94,7 @@ async function deleteRows({ db, orgId, at, settings, signal }: Run, deleted: Del
   }
 }
 
-interface Places extends Pick<DueRows, 'db' | 'orgId' | 'holds' | 'signal'> {
+interface Places extends Pick<DueRows, 'db' | 'orgId' | 'signal'> {
   sites: readonly string[]
   cameras: Awaited<ReturnType<typeof findCameras>>
   /** By site. */

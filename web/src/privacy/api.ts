@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accessApi, type AccessForm } from '#contract/privacy/access.ts'
-import { privacyApi, type ErasureForm } from '#contract/privacy/api.ts'
+import { privacyApi, type ErasureForm, type ErasurePreview } from '#contract/privacy/api.ts'
 import { call } from '../lib/calls/api-client.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
 
@@ -27,6 +27,10 @@ export async function removeAccess(id: string): Promise<void> {
   await call(accessApi.remove, { params: { id } })
   await queryClient.invalidateQueries(accessQuery)
 }
+
+/** Counts what an erasure would delete. */
+export const previewErasure = (plate: string): Promise<ErasurePreview> =>
+  call(privacyApi.preview, { body: { plate } })
 
 export async function erasePlate(body: ErasureForm): Promise<void> {
   await call(privacyApi.erase, { body })

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { privacyMessages, type Erasure, type ErasureCounts } from '#contract/privacy/api.ts'
-import { showError, showSuccess } from '../lib/notices.ts'
+import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { Page } from '../ui/page/page.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { RelativeTime } from '../ui/values/relative-time.tsx'
@@ -10,7 +10,9 @@ import { SectionCard } from '../ui/page/section-card.tsx'
 import { StatusBadge, type Tone } from '../ui/values/status-badge.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { tableState } from '../ui/table/table-state.ts'
-import { erasePlate, erasuresQuery } from './api.ts'
+import { ErrorBanner } from '../ui/states/error-banner.tsx'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
+import { erasePlate, erasuresQuery, previewErasure } from './api.ts'
 import { countTexts } from './count-texts.ts'
 
 const states: Record<Erasure['state'], { tone: Tone; label: string }> = {
@@ -38,10 +40,12 @@ const receiptOrder = [
   'audit_rows',
 ] as const satisfies (keyof ErasureCounts)[]
 
+const countsText = (counts: ErasureCounts): string =>
+  receiptOrder.flatMap((name) => (counts[name] > 0 ? countTexts[name](counts[name]) : [])).join(', ')
+
 const receiptText = ({ counts, kept }: Erasure): string => {
   if (!counts) return '–'
-  const parts = receiptOrder.flatMap((name) => (counts[name] > 0 ? countTexts[name](counts[name]) : []))
-  return parts.join(', ') || (kept.length > 0 ? 'Nothing was erased' : 'Nothing was stored')
+  return countsText(counts) || (kept.length > 0 ? 'Nothing was erased' : 'Nothing was stored')
 }
 
 const columns: Column<Erasure>[] = [
@@ -102,56 +106,56 @@ export function ErasuresPage() {
   )
 }
 
-const shortest = { plate: 2, proof: 3 }
+interface Values extends Record<string, unknown> {
+  plate: string
+  proof: string
+}
 
+const shortest = { plate: 2, proof: 3 }
+const isComplete = ({ plate, proof }: Values) =>
+  plate.trim().length >= shortest.plate && proof.trim().length >= shortest.proof
+
+/** Shows what an erasure would delete before it is confirmed. */
 function EraseCard() {
-  const [plate, setPlate] = useState('')
-  const [proof, setProof] = useState('')
-  const isComplete = plate.trim().length >= shortest.plate && proof.trim().length >= shortest.proof
-  const erase = () =>
-    confirm({
-      title: `Erase ${plate.trim().toUpperCase()}?`,
-      message:
-        'Passes, visits, pictures with their copies, the customer, alert matches and the contents of messages are deleted for good. Data held in a case stays and is named. Anonymous counts stay.',
-      confirmLabel: 'Erase for good',
-      isDestructive: true,
-      run: async () => {
-        try {
-          await erasePlate({ plate, proof, is_confirmed: true })
-        } catch (error) {
-          showError(error)
-          throw error
-        }
-        showSuccess(privacyMessages.requested)
-        setPlate('')
-        setProof('')
-      },
-    })
+  const form = useForm<Values>({ initialValues: { plate: '', proof: '' } })
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, {
+    save: async ({ plate, proof }) => {
+      const preview = await previewErasure(plate)
+      const deleted = countsText(preview.counts) || 'nothing'
+      await confirm({
+        title: `Erase ${preview.plate}?`,
+        message: `Deleted for good: ${deleted}. Data held in a case stays and is named. Anonymous counts stay.`,
+        confirmLabel: 'Erase for good',
+        isDestructive: true,
+        run: async () => {
+          await erasePlate({ plate, proof, is_confirmed: true }).catch(showAndRethrow)
+          showSuccess(privacyMessages.requested)
+          form.reset()
+        },
+      })
+    },
+  })
   return (
     <SectionCard title="Erase a plate">
-      <Stack>
-        <TextInput
-          label="Plate"
-          w={220}
-          maxLength={20}
-          value={plate}
-          onChange={(event) => setPlate(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Proof of identity"
-          description="How the person proved that the vehicle is theirs. Do not copy documents here."
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={proof}
-          onChange={(event) => setProof(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button color="red" disabled={!isComplete} onClick={() => void erase()}>
-            Erase
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <ErrorBanner message={failure} />
+          <TextInput label="Plate" w={220} maxLength={20} {...form.getInputProps('plate')} />
+          <Textarea
+            label="Proof of identity"
+            description="How the person proved that the vehicle is theirs. Do not copy documents here."
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('proof')}
+          />
+          <Group justify="flex-end">
+            <Button color="red" type="submit" loading={isBusy} disabled={!isComplete(form.values)}>
+              Erase
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </SectionCard>
   )
 }

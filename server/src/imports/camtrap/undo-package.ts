@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findCaseHolds, type Holds } from '../../cases/held-rows.ts'
 import { removeCameras } from '../../cameras/remove-cameras.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
+import { lockDeletion } from '../../core/database/statements/holds-lock.ts'
 import { lockOrganisation } from '../../core/database/statements/organisation-lock.ts'
 import { timeOfId } from '../../core/ids.ts'
 import type { Db } from '../../db.ts'
@@ -21,6 +22,7 @@ type Undone = Pick<CamtrapImport, 'org_id' | 'id' | 'created_at'>
 export const undoNext = (db: Db, found: Undone): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { org_id: orgId, id } = found
+    await lockDeletion(tx, orgId)
     await lockOrganisation(tx, orgId)
     const records = await tx
       .selectFrom('camtrap_import_records')

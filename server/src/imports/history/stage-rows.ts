@@ -6,6 +6,7 @@ import {
   type HistoryMapping,
 } from '#contract/imports/history.ts'
 import { PASS_GAP_MS } from '#rules/vehicles/passes.ts'
+import { storableJson } from '#rules/text/storable-json.ts'
 import type { RowContext, RowOutcome } from '#rules/imports/history-read.ts'
 import { historyReaders, type HistoryRow } from '#rules/imports/history-sources.ts'
 import { readMappedRow } from '#rules/imports/mapped-row.ts'
@@ -88,7 +89,7 @@ const keepSample = (
 ) =>
   db
     .updateTable('history_imports')
-    .set({ sample: storable(sample), mapping: storable(mapping) })
+    .set({ sample: storableJson(sample), mapping: storableJson(mapping) })
     .where('org_id', '=', org_id)
     .where('id', '=', id)
     .execute()
@@ -148,7 +149,7 @@ class Staged {
       await sql`
         insert into history_import_rows (org_id, import_id, row_no, time, camera, plate, seen, picture)
         select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, time, camera, plate, seen, picture
-        from jsonb_to_recordset(${storable(rows)}::jsonb)
+        from jsonb_to_recordset(${storableJson(rows)}::jsonb)
           as given(row_no int, time timestamptz, camera text, plate text, seen jsonb, picture text)`.execute(
         this.#db,
       )
@@ -156,13 +157,10 @@ class Staged {
       await sql`
         insert into history_import_faults (org_id, import_id, row_no, reason, line)
         select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, reason, line
-        from jsonb_to_recordset(${storable(faults)}::jsonb)
+        from jsonb_to_recordset(${storableJson(faults)}::jsonb)
           as given(row_no int, reason text, line text)`.execute(this.#db)
   }
 }
-
-/** As JSON without zero characters, which Postgres does not store. */
-const storable = (value: unknown) => JSON.stringify(value).replaceAll(String.raw`\u0000`, '')
 
 /**
  * Of rows with the same camera, time and plate the first counts. The rows were only just written, so a planner without

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HeldThings } from '#rules/cases/held.ts'
 import { findHeld } from '../../cases/find-held.ts'
 import { anyOf } from '../../core/database/statements/any-of.ts'
+import { deletionLock } from '../../core/database/statements/holds-lock.ts'
 import { organisationLock } from '../../core/database/statements/organisation-lock.ts'
 import { openPipeline, statement, type Wire } from '../../core/database/statements/pipeline.ts'
 import type { Db, Tables } from '../../db.ts'
@@ -33,13 +34,11 @@ export interface HistoryUndo {
 /** Removes the rows of an import, newest first, in one transaction for each step. */
 export function openHistoryUndo({ db, pool, now }: Deps): HistoryUndo {
   const pipeline = openPipeline<Tables>(pool.options)
-  let held: Promise<HeldThings> | undefined
   let before: RowPosition | undefined
   const findLast = (found: ImportRow) =>
     findRows(db, found, { state: rowState.stored, from: before, isBackwards: true, limit: atOnce })
   return {
     async undoNext(found, cameraIds) {
-      held ??= findHeld(db, found.org_id)
       let rows = await findLast(found)
       if (rows.length === 0 && before) {
         // A step of the import that was under way may have stored later rows.
@@ -48,12 +47,13 @@ export function openHistoryUndo({ db, pool, now }: Deps): HistoryUndo {
       }
       const first = rows.at(-1)
       if (!first) return false
-      const things = await held
-      const kept = rows.filter((row) => isHeld(things, row, cameraIds.get(row.camera) ?? null))
-      const gone = rows.filter((row) => !kept.includes(row))
       await pipeline.transaction(async (all) => {
         const wire = all.of(found.org_id)
+        wire.fire(statement(deletionLock, found.org_id))
         wire.fire(statement(organisationLock, found.org_id))
+        const held = await findHeld(wire.db, found.org_id)
+        const kept = rows.filter((row) => isHeld(held, row, cameraIds.get(row.camera) ?? null))
+        const gone = rows.filter((row) => !kept.includes(row))
         if (gone.length > 0) await removeRows(wire, found, gone, now())
         wire.fire(statement(settleText, found.org_id, found.id, ...placesOf(gone), rowState.undone))
         wire.fire(statement(settleText, found.org_id, found.id, ...placesOf(kept), rowState.held))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Forwards } from '#contract/marketplace/forwards.ts'
+import { cutValues } from '#rules/text/cut-values.ts'
 import type { IntegrationUrls } from '../../core/config.ts'
 import type { Outbound } from '../../core/outbound.ts'
 
@@ -118,7 +119,6 @@ function reasonIn(text: string, { settings }: Connection): string | undefined {
     return undefined
   }
   const said = read.error_description ?? read.message ?? read.Message ?? read.error
-  return Object.values(settings)
-    .filter((value) => value !== '')
-    .reduce((words, value) => words?.replaceAll(value, '…'), said?.slice(0, longestReason))
+  // Cut before it is shortened, because half a secret is not recognised.
+  return said && cutValues(said, Object.values(settings)).slice(0, longestReason)
 }

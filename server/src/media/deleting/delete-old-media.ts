@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { earliestOf } from '#rules/retention/kept-days.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
+import { lockDeletion } from '../../core/database/statements/holds-lock.ts'
 import type { Db, Tables } from '../../db.ts'
 import type { Refusals } from '../refusals.ts'
 import { findShowing, needFor, type Showing } from './needed-files.ts'
@@ -48,17 +49,35 @@ export async function deleteOldMedia(
   const deleted = { count: 0, bytes: 0 }
   for await (const media of oldMedia(db, old)) {
     if (signal?.aborted || refusals.isStoreAway) break
-    const isGone = await refusals.try(async () => {
-      for (const copy of media.copies) await blobs.remove(copy)
-      return blobs.removeOld(media.key, comingSince)
-    })
+    const isGone = await refusals.try(() => removeFile(db, blobs, { old, media, comingSince }))
     if (!isGone) continue
-    // The file is deleted first: a row without a file is found again, a file without a row only by a full search.
-    await forget(db, old, media.key)
     deleted.count++
     deleted.bytes += media.size
   }
   return deleted
+}
+
+interface Removal {
+  old: OldFiles
+  media: OldMedia
+  comingSince: Date
+}
+
+/** Deletes a file, unless it was held since it was found. A hold waits for it. */
+const removeFile = (db: Db, blobs: BlobStore, { old, media, comingSince }: Removal): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockDeletion(tx, old.orgId)
+    if (!(await isStillOld(tx, old, media.key))) return false
+    for (const copy of media.copies) await blobs.remove(copy)
+    if (!(await blobs.removeOld(media.key, comingSince))) return false
+    // The file is deleted first: a row without a file is found again, a file without a row only by a full search.
+    await forget(tx, old, media.key)
+    return true
+  })
+
+const isStillOld = async (db: Db, { orgId, before }: OldFiles, key: string): Promise<boolean> => {
+  const media = db.selectFrom('media_objects').select('key').where('org_id', '=', orgId)
+  return (await media.where('key', '=', key).where('last_needed_at', '<', before).execute()).length > 0
 }
 
 const forget = (db: Db, { orgId, before }: OldFiles, key: string) =>

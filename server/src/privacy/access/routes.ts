@@ -11,6 +11,7 @@ import { forbidden, notFound } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmin } from '../../media/is-admin.ts'
+import { refuseUnstored } from '../is-plate-stored.ts'
 import { makeAccessJob } from './make-access.job.ts'
 import { findAccess, listAccess, removeAccess, type AccessRow } from './queries.ts'
 
@@ -62,6 +63,7 @@ export const accessRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const { plate, proof, from, to, password } = request.body
+        await refuseUnstored(db, orgId, plate)
         const at = now()
         const id = newId(at)
         await db.transaction().execute(async (tx) => {

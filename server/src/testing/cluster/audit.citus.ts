@@ -87,6 +87,6 @@ test('old rows of a cluster are deleted by age, and the rest is still verified',
 
 test('an erased plate is redacted in the log of a cluster, and the chain stays verifiable', async () => {
   const { db } = product.deps
-  expect(await redactAudit(db, orgId, { pattern: 'ABC102', by: '[erased]', key, now: new Date() })).toBe(1)
+  expect(await redactAudit(db, orgId, { plate: 'ABC102', by: '[erased]', key, now: new Date() })).toBe(1)
   expect(await verify()).toEqual({ rows: 4, redacted: 1, checkpoints: 1, faults: [] })
 })

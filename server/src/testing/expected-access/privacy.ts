@@ -19,6 +19,7 @@ export const privacyAccess: Record<string, Expectation> = {
     access: 'admin',
     body: { plate: 'ZZZ999', proof: 'Passport seen', is_confirmed: true },
   },
+  'POST /api/v1/privacy/erasures/preview': { access: 'admin', body: { plate: 'ZZZ999' } },
   'GET /api/v1/privacy/erasures/:id': {
     access: 'admin',
     owned: (own) => `/api/v1/privacy/erasures/${own.erasureId}`,

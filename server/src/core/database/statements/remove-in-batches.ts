@@ -12,7 +12,8 @@ interface Walk<Row extends Position> {
   /** The oldest rows after a position, up to the size. */
   find(after: Position | undefined, limit: number): Promise<Row[]>
   isDue(row: Row): boolean
-  remove(rows: Row[]): Promise<void>
+  /** Returns the number of rows that it removed. */
+  remove(rows: Row[]): Promise<number>
   signal?: AbortSignal | undefined
 }
 
@@ -28,8 +29,7 @@ export async function removeInBatches<Row extends Position>(walk: Walk<Row>): Pr
     const started = performance.now()
     const rows = await walk.find(after, walk.size)
     const due = rows.filter((row) => walk.isDue(row))
-    if (due.length > 0) await walk.remove(due)
-    removed += due.length
+    if (due.length > 0) removed += await walk.remove(due)
     after = rows.at(-1)
     if (rows.length < walk.size) return removed
     if (due.length > 0) await sleep(Math.min(performance.now() - started, mostPauseMs))
