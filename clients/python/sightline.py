@@ -4834,6 +4834,15 @@ class PutBackupsScheduleBody(TypedDict):
     keep: int
 
 
+class GetMachineJobFaultsItem(TypedDict):
+    job: str
+    since: str
+    failed_at: str
+    parts: int
+    organisations: int
+    message: str
+
+
 class PostErrorReportsBody(TypedDict):
     message: str
     stack: NotRequired[str]
@@ -6832,6 +6841,10 @@ class Sightline:
     def put_backups_schedule(self, body: PutBackupsScheduleBody, *, reason: str | None = None) -> GetBackupsSchedule:
         """Set the time and folder of backups and the number to keep. ADMINs only. API keys need the scope `write`."""
         return self.request("PUT", "/api/v1/backups/schedule", body=body, reason=reason)
+
+    def get_machine_job_faults(self, *, reason: str | None = None) -> list[GetMachineJobFaultsItem]:
+        """Scheduled jobs of which a part failed in the last run; for machine administrators, empty for others. ADMINs only. API keys need the scope `read`."""
+        return self.request("GET", "/api/v1/machine/job-faults", reason=reason)
 
     def post_error_reports(self, body: PostErrorReportsBody, *, reason: str | None = None) -> Any:
         """Report a browser error to the server log. Open to everybody."""

@@ -14089,6 +14089,20 @@ export interface Calls {
     body: { is_on: boolean; folder: string; time_of_day: string; time_zone: string; keep: number }
     answer: { is_on: boolean; folder: string; time_of_day: string; time_zone: string; keep: number }
   }
+  /** Scheduled jobs of which a part failed in the last run; for machine administrators, empty for others. ADMINs only. API keys need the scope `read`. */
+  "GET /api/v1/machine/job-faults": {
+    params: {}
+    query: {}
+    body: undefined
+    answer: ({
+      job: string
+      since: string
+      failed_at: string
+      parts: number
+      organisations: number
+      message: string
+    })[]
+  }
   /** Report a browser error to the server log. Open to everybody. */
   "POST /api/v1/error_reports": {
     params: {}

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupRefusals, type BackupState } from '#contract/backups/api.ts'
-import { makeMachineAdmin } from '../setup/queries.ts'
+import { setMachineAdmin } from '../setup/queries.ts'
 import { createAdmin } from '../testing/people.ts'
 import { runAdmin } from '../testing/product/run-admin.ts'
 import { runJobs } from '../testing/product/run-jobs.ts'
@@ -23,7 +23,7 @@ const state = async () => (await call('GET', 'backups')).body as BackupState
 const schedule = { is_on: true, time_of_day: '02:30', time_zone: 'UTC', keep: 2 }
 
 beforeAll(async () => {
-  await makeMachineAdmin(db, admin.email)
+  await setMachineAdmin(db, admin.email, true)
 })
 
 async function backUp(day: number) {

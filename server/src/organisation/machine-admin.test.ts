@@ -93,6 +93,7 @@ const settings = () => ({
   groups_claim: 'groups',
   default_role: 'ADMIN' as const,
   creates_members: true,
+  has_shared_redirect: false,
   emergency_user_id: second.id,
   changed_at: new Date(),
 })
@@ -107,7 +108,7 @@ test('an identity provider cannot sign in an administrator of the machine, who k
   const admitted = db
     .transaction()
     .execute((tx) =>
-      admitMember(tx, row, ['parking.example'], { subject: 'x', sid: '', idToken: '', claims }, now()),
+      admitMember(tx, row, { subject: 'x', sid: '', idToken: '', claims }, now()),
     )
   await expect(admitted).rejects.toMatchObject({
     fields: { non_field_errors: [authRefusals.machineAdminSignsIn] },

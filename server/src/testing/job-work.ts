@@ -250,4 +250,5 @@ export const withoutRowsOfOrganisations: readonly string[] = [
   'delete_stray_media',
   // About the machine.
   'start_scheduled_backup',
+  'look_at_backups',
 ]
