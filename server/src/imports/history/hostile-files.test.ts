@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type { Blob } from '../../core/blobs/blob-store.ts'
 import { createOrganisation, createPerson } from '../../testing/people.ts'
 import { eventTable, frigateFile, multipliedRows } from '../../testing/files/frigate-files.ts'
-import { historyImports } from '../../testing/history-imports.ts'
+import { historyImports, picturesZip } from '../../testing/history-imports.ts'
 import { runJobs } from '../../testing/product/run-jobs.ts'
 import { startProduct } from '../../testing/product/test-app.ts'
+import { openPictures } from './pictures.ts'
 import { runImportJob } from './run-import.job.ts'
 
 const product = await startProduct()
@@ -51,6 +54,31 @@ test.each([
   ],
 ])('%s fails the import at once with a reason', async (_, file, fault) => {
   expect(await upload(admin, file)).toMatchObject({ state: 'failed', fault, counts: { rows: 0 } })
+})
+
+test('an archive of pictures that is none fails the import before it begins', async () => {
+  const csv = 'plate,time,picture\nABC123,2026-03-10T08:00:00Z,a.jpg\n'
+  const zip = await picturesZip({ 'a.jpg': Buffer.from('no picture') })
+  for (const broken of [Buffer.from('PK no archive'), zip.subarray(0, -30)])
+    expect(await upload(admin, csv, broken)).toMatchObject({
+      state: 'failed',
+      fault: 'The zip file cannot be read.',
+    })
+})
+
+test('a picture that its archive states as larger than it is, or that is damaged, is left out', async () => {
+  const content = Buffer.alloc(50_000, 'content')
+  const zip = await picturesZip({ 'good.jpg': content, 'bad.jpg': content, 'bomb.jpg': content })
+  const entry = zip.lastIndexOf('bad.jpg') - 46
+  zip.writeUInt32LE(zip.readUInt32LE(entry + 24) + 1, entry + 24)
+  zip.writeUInt32LE(2 ** 31, zip.lastIndexOf('bomb.jpg') - 46 + 24)
+  const blob = {
+    size: zip.length,
+    open: ({ start = 0, end = zip.length - 1 } = {}) => Readable.from([zip.subarray(start, end + 1)]),
+  } as unknown as Blob
+  const pictures = await openPictures(blob)
+  const found = await Promise.all(['good.jpg', 'bad.jpg', 'bomb.jpg', 'none.jpg'].map(pictures.read))
+  expect(found.map((bytes) => bytes?.length)).toEqual([content.length, undefined, undefined, undefined])
 })
 
 test('a table beside views, triggers and other tables is read', async () => {

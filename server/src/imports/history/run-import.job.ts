@@ -43,8 +43,12 @@ export const runImportJob = defineJob({
 async function read({ db, config, now }: Deps, found: ImportRow, isLastAttempt: boolean): Promise<void> {
   try {
     if (isLastAttempt) throw new AppError('invalid', historyMessages.interrupted)
-    const blob = found.file_key ? await openBlobStore(config).find(found.file_key) : undefined
+    const blobs = openBlobStore(config)
+    const blob = found.file_key ? await blobs.find(found.file_key) : undefined
     if (!blob) throw new AppError('invalid', historyMessages.unreadable)
+    const zip = found.pictures_key ? await blobs.find(found.pictures_key) : undefined
+    // Rejected now, since an import that has begun could neither continue nor end.
+    if (zip) await openPictures(zip)
     await stageRows(db, found, blob, now())
   } catch (error) {
     if (error instanceof ProcessEnded && (await countEnd(db, found)) < mostEnds) throw error
