@@ -25,8 +25,8 @@ import { createList, nameTaken, previewUpload, uploadList, type ListUpload } fro
 /** The names of the alerts that use a list. */
 export type FindUsers = (db: Db, orgId: string, listId: string) => Promise<string[]>
 
-const uploadOf = ({ text, fields }: Upload<(typeof UploadFields)['_zod']['output']>): ListUpload => ({
-  text,
+const uploadOf = ({ file, fields }: Upload<(typeof UploadFields)['_zod']['output']>): ListUpload => ({
+  file,
   isReplaced: fields.mode === 'replace',
   matchesLookAlikes:
     fields.matches_look_alikes === undefined ? undefined : fields.matches_look_alikes === 'true',
@@ -68,7 +68,7 @@ export const filterListRoutes =
         ...api.create,
         handler: async (request, reply) => {
           const { orgId, userId } = callerOf(request)
-          const upload = await readUpload(request, NewListFields)
+          const upload = await readUpload(request, reply, NewListFields)
           await ensureBuiltInLists(db, orgId, now())
           const list = await createList(db, orgId, upload.fields.description, uploadOf(upload), now())
           await audit(orgId, userId, 'list.created', list.description)
@@ -83,10 +83,10 @@ export const filterListRoutes =
 
       app.route({
         ...api.upload,
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const { orgId, userId } = callerOf(request)
           await getList(orgId, request.params.id)
-          const upload = await readUpload(request, UploadFields)
+          const upload = await readUpload(request, reply, UploadFields)
           const list = await uploadList(db, orgId, request.params.id, uploadOf(upload), now())
           await audit(orgId, userId, 'list.uploaded', list.description)
           return list
@@ -126,11 +126,11 @@ export const filterListRoutes =
 
     app.route({
       ...filterListsApi.preview,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { orgId } = callerOf(request)
         const { list } = request.query
         if (list !== undefined) await getList(orgId, list)
-        return previewUpload(db, orgId, list, uploadOf(await readUpload(request, UploadFields)))
+        return previewUpload(db, orgId, list, uploadOf(await readUpload(request, reply, UploadFields)))
       },
     })
 

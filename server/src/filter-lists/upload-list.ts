@@ -5,13 +5,18 @@ import { brokenConstraint } from '../core/database/connection/database-faults.ts
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
+import { fairTurns } from '../core/turns/fair-turns.ts'
 import type { Db } from '../db.ts'
 import { listReply } from './list-reply.ts'
 import * as queries from './queries.ts'
+import type { ListFile } from './reading/read-list.ts'
 import { compareStaged, stageEntries, takeStaged } from './store-entries.ts'
 
+/** Reading a large list takes a process, and storing it a connection. */
+const inTurn = fairTurns(2)
+
 export interface ListUpload {
-  text: string
+  file: ListFile
   isReplaced: boolean
   matchesLookAlikes: boolean | undefined
 }
@@ -24,15 +29,14 @@ export async function previewUpload(
   upload: ListUpload,
 ): Promise<ListChanges> {
   const found: { changes?: ListChanges } = {}
-  await db
-    .transaction()
-    .execute(async (tx) => {
+  await inTurn(orgId, () =>
+    db.transaction().execute(async (tx) => {
       found.changes = await stage(tx, orgId, listId, upload)
       throw new GivenUp()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof GivenUp)) throw error
-    })
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof GivenUp)) throw error
+  })
   return found.changes!
 }
 
@@ -46,9 +50,8 @@ export function createList(
   upload: ListUpload,
   now: Date,
 ): Promise<UploadedList> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
+  return inTurn(orgId, () =>
+    db.transaction().execute(async (tx) => {
       if (await queries.isNameTaken(tx, orgId, name)) throw nameTaken()
       const { id } = await queries.insertList(tx, {
         org_id: orgId,
@@ -59,10 +62,10 @@ export function createList(
         updated_at: now,
       })
       return take(tx, orgId, id, upload, now)
-    })
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) === 'filter_lists_name_key' ? nameTaken() : error
-    })
+    }),
+  ).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'filter_lists_name_key' ? nameTaken() : error
+  })
 }
 
 export const nameTaken = () => fieldFault('description', filterListMessages.nameTaken)
@@ -74,7 +77,8 @@ export const uploadList = (
   listId: string,
   upload: ListUpload,
   now: Date,
-): Promise<UploadedList> => db.transaction().execute((tx) => take(tx, orgId, listId, upload, now))
+): Promise<UploadedList> =>
+  inTurn(orgId, () => db.transaction().execute((tx) => take(tx, orgId, listId, upload, now)))
 
 async function take(
   tx: Db,
@@ -99,8 +103,8 @@ async function take(
   return { ...listReply(row), changes: counts }
 }
 
-async function stage(tx: Db, orgId: string, listId: string | undefined, { text, isReplaced }: ListUpload) {
-  const { columns, skipped, skippedLines } = await stageEntries(tx, text)
+async function stage(tx: Db, orgId: string, listId: string | undefined, { file, isReplaced }: ListUpload) {
+  const { columns, skipped, skippedLines } = await stageEntries(tx, file)
   const counts = await compareStaged(tx, orgId, listId, isReplaced)
   return { ...counts, skipped, skipped_lines: skippedLines, columns }
 }

@@ -38,7 +38,7 @@ export async function* runBounded<Message>({
 }: Options): AsyncGenerator<Message> {
   const cache = getCompileCacheDir()
   const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${Math.max(32, limits.memoryMb - besideHeapMb)}`],
+    execArgv: [`--max-old-space-size=${Math.max(32, Math.floor(limits.memoryMb) - besideHeapMb)}`],
     env: { MALLOC_ARENA_MAX: '1', ...(cache && { NODE_COMPILE_CACHE: cache }) },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   })
