@@ -42,10 +42,7 @@ test('a list that is read by a process has the same entries as a short one', asy
     ...Array.from({ length: 12_000 }, (_, index) => `P${index}X,note ${index},`),
   ]
   const before = await folders()
-  const { status, text, body } = await upload(
-    'Long',
-    [...lines, 'LAST01,x,2026-03-10', '?'].join('\n'),
-  )
+  const { status, text, body } = await upload('Long', [...lines, 'LAST01,x,2026-03-10', '?'].join('\n'))
   expect([status, text]).toEqual([201, expect.stringContaining('"added":12001')])
   const found = await product.request('GET', `/api/v1/alert_list/${body.id}/entries?search=LAST01`, { key })
   expect(JSON.stringify(found.body)).toContain('2026-03-')
