@@ -1,3 +1,4 @@
+import { listInMemory } from '../../server/src/filter-lists/reading/read-list.ts'
 import { createList } from '../../server/src/filter-lists/upload-list.ts'
 import { createAlert } from '../../server/src/testing/alerts.ts'
 import { find } from '../findings.ts'
@@ -61,7 +62,8 @@ async function watchList(
   { deps: { db, pool }, orgId }: BenchProduct,
   plates: readonly string[],
 ): Promise<void> {
-  const upload = { text: plates.join('\n'), isReplaced: true, matchesLookAlikes: true }
+  const file = listInMemory(Buffer.from(plates.join('\n')))
+  const upload = { file, isReplaced: true, matchesLookAlikes: true }
   const { id } = await createList(db, orgId, 'Watched', upload, new Date())
   await createAlert(db, orgId, { list_id: id })
   // Otherwise the database does this during the measurement, and for the long list only.

@@ -9,6 +9,7 @@ import { migrate } from '../../server/src/core/database/migration/migrate.ts'
 import { openPipeline } from '../../server/src/core/database/statements/pipeline.ts'
 import { queryTogether } from '../../server/src/core/database/statements/combined-queries.ts'
 import type { Tables } from '../../server/src/db.ts'
+import { listInMemory } from '../../server/src/filter-lists/reading/read-list.ts'
 import { createList as uploadList } from '../../server/src/filter-lists/upload-list.ts'
 import { createAlert, createList } from '../../server/src/testing/alerts.ts'
 import { createOrganisation } from '../../server/src/testing/people.ts'
@@ -38,9 +39,11 @@ async function runLookUp(plates: number, rounds: number): Promise<void> {
   try {
     await migrate(connection.pool)
     const { id: orgId } = await createOrganisation(connection.db)
-    const text = Array.from({ length: plates }, (_, number) => plateOf(number)).join('\n')
+    const file = listInMemory(
+      Buffer.from(Array.from({ length: plates }, (_, number) => plateOf(number)).join('\n')),
+    )
     const began = performance.now()
-    const upload = { text, isReplaced: true, matchesLookAlikes: true }
+    const upload = { file, isReplaced: true, matchesLookAlikes: true }
     const { id } = await uploadList(connection.db, orgId, 'A million', upload, new Date())
     console.log(`upload of ${plates} plates: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     const again = performance.now()

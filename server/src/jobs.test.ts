@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { parseCrontab } from 'graphile-worker'
 import { expect, test } from 'vitest'
-import { buildDelivery, buildTasks, crontab } from './jobs.ts'
+import { buildDelivery, buildTasks, crontab, longJobs } from './jobs.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { startProduct } from './testing/product/test-app.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
@@ -81,4 +81,13 @@ test('deletes expired rows and keeps valid ones', async () => {
   await forgetExpiredJob.queue(db, {})
   await runJobs(product)
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+test('packages, imports, erasures and backups run in the slots of long jobs, and mails and alerts do not', () => {
+  const long = ['make_evidence', 'make_access', 'run_import', 'erase_plate', 'make_backup', 'run_retention']
+  expect(long.filter((name) => !longJobs.has(name))).toEqual([])
+  for (const name of ['send_mail', 'deliver_messages', 'sweep_messages', 'watch_clock', 'settle_matches']) {
+    expect(Object.keys(tasks)).toContain(name)
+    expect([...longJobs]).not.toContain(name)
+  }
 })

@@ -108,6 +108,11 @@ export const jobs = [
   weeklySummaryJob,
 ] as const
 
+/** Those that run in slots of their own. */
+export const longJobs: ReadonlySet<string> = new Set(
+  jobs.filter(({ isLong }) => isLong).map(({ name }) => name),
+)
+
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList => {
   const changer: DemoChanger = { changeDemo: (change, signal) => changeDemo(deps, change, signal) }
   return Object.fromEntries(

@@ -23,7 +23,7 @@ import type { Tables } from './db.ts'
 import { findSignIns, openDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { startHomeAssistant } from './home-assistant/bridge.ts'
-import { buildDelivery, buildTasks, crontab } from './jobs.ts'
+import { buildDelivery, buildTasks, crontab, longJobs } from './jobs.ts'
 import type { Ingest } from './ingest/receive.ts'
 import { laterReports } from './ingest/later-reports.ts'
 import { logClipTool } from './media/clips/clip-tool.ts'
@@ -111,7 +111,7 @@ async function start(config: Config): Promise<void> {
       if (isAlone) await delivery.takeOver()
       await sweepMessagesJob.queue(deps.db, {}, { key: sweepMessagesJob.name })
       const tasks = buildTasks(deps, sendMail, delivery)
-      const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
+      const worker = await startWorker(database.pool, { tasks, longJobs, crontab, log, isAlone })
       const stopWorker = once(worker.stop)
       closeAtEnd(stopWorker)
       const homeAssistant = startHomeAssistant(deps)

@@ -8,6 +8,7 @@ export const filterListMessages = {
   cannotDownload: 'Cannot download list',
   confirmRemove: 'Are you sure you want to remove this list?',
   notFound: 'List not found',
+  overLimits: 'The file needs more time or memory than a file of its size may take',
   notText: 'This is not a CSV file. Please save the table as CSV and upload it again.',
   noEntries: 'No plates were found in this file.',
   tooLarge: `A list can be at most ${listMaxBytes / 1_048_576} MB.`,

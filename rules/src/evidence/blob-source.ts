@@ -1,5 +1,6 @@
 // Also embedded in the page of each package: see `verify-page.ts`.
 
+import { crc32 } from './crc32.ts'
 import type { PackageSource } from './package-directory.ts'
 import { windowed } from './read-window.ts'
 import { hexOf } from './verify-package.ts'
@@ -23,13 +24,19 @@ export function blobSource(blob: Blob, createHash: () => RunningHash): PackageSo
   return {
     size: blob.size,
     read,
-    async sha256(start, end) {
-      if (end - start <= hashedAtOnce)
-        return hexOf(await crypto.subtle.digest('SHA-256', await read(start, end)))
+    async digest(start, end) {
+      if (end - start <= hashedAtOnce) {
+        const bytes = await read(start, end)
+        return { sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)), crc: crc32(bytes) }
+      }
       const hash = createHash()
-      for (let at = start; at < end; at += pieceLength)
-        hash.update(await bytesOf(at, Math.min(end, at + pieceLength)))
-      return hexOf(hash.digest())
+      let crc = 0
+      for (let at = start; at < end; at += pieceLength) {
+        const piece = await bytesOf(at, Math.min(end, at + pieceLength))
+        hash.update(piece)
+        crc = crc32(piece, crc)
+      }
+      return { sha256: hexOf(hash.digest()), crc }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bytesOf, type Field } from './byte-fields.ts'
 import { verifyPackage } from './verify-package.ts'
@@ -28,10 +29,10 @@ function sourceOf(parts: readonly Part[]) {
       }
       return Promise.resolve(bytes)
     },
-    sha256: async (start: number, end: number) =>
-      createHash('sha256')
-        .update(await source.read(start, end))
-        .digest('hex'),
+    async digest(start: number, end: number) {
+      const bytes = await source.read(start, end)
+      return { sha256: createHash('sha256').update(bytes).digest('hex'), crc: crc32(bytes) }
+    },
   }
   return source
 }

@@ -46,9 +46,25 @@ export async function isLocked({ size, read }: Pick<PackageSource, 'size' | 'rea
   return false
 }
 
-/** The page beside the encrypted package must be the one inside. */
-export function withEnvelope(verdict: Verdict, pageHash: string): Verdict {
-  const inside = verdict.manifest?.files.find(({ path }) => path === envelopePage)
-  if (!verdict.isGood || inside?.sha256 === pageHash) return verdict
-  return { ...verdict, isGood: false, faults: [`${envelopePage}: was changed`] }
+/** What an archive states about an entry, in its directory and, once its content was read, before it. */
+export interface StatedEntry {
+  filename: string
+  rawLastModDate: number | bigint
+  encrypted: boolean
+  signature?: number | undefined
+  localDirectory?: { rawLastModDate?: number | bigint }
+}
+
+/** The page beside the encrypted package must be the one inside, and both have the time of the package. */
+export function withEnvelope(verdict: Verdict, pageHash: string, stated: readonly StatedEntry[]): Verdict {
+  if (!verdict.isGood) return verdict
+  const { files, zip_time } = verdict.manifest!
+  const inside = files.find(({ path }) => path === envelopePage)
+  const isChanged = ({ rawLastModDate, localDirectory, encrypted, signature }: StatedEntry) =>
+    // The checksum of encrypted content would tell about it, so it is zero.
+    (encrypted && signature !== 0) ||
+    (zip_time !== undefined && (rawLastModDate !== zip_time || localDirectory?.rawLastModDate !== zip_time))
+  const faults = stated.filter(isChanged).map(({ filename }) => `${filename}: its entry was changed`)
+  if (inside?.sha256 !== pageHash) faults.push(`${envelopePage}: was changed`)
+  return faults.length === 0 ? verdict : { ...verdict, isGood: false, faults }
 }

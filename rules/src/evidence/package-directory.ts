@@ -4,8 +4,13 @@ import { bytesOf, cutPackage, isSame, Refused, viewOf, whole, type Field } from 
 export interface PackageSource {
   size: number
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+  digest(start: number, end: number): Promise<Digest>
+}
+
+export interface Digest {
   /** In hexadecimal digits. */
-  sha256(start: number, end: number): Promise<string>
+  sha256: string
+  crc: number
 }
 
 export interface Entry {

@@ -1,6 +1,7 @@
 // Also embedded in the page of each package, which joins these files without imports and types: see `verify-page.ts`.
 
 import { Refused } from './byte-fields.ts'
+import { crc32 } from './crc32.ts'
 import { readDirectory, type Entry, type PackageSource } from './package-directory.ts'
 
 export interface ManifestFile {
@@ -18,6 +19,8 @@ export interface Manifest {
   case: { name: string; reason: string } | null
   /** The Ed25519 key as SubjectPublicKeyInfo in hexadecimal digits. */
   public_key: string
+  /** The time of each file in the archive, as DOS writes it. Packages of earlier versions have none. */
+  zip_time?: number
   files: ManifestFile[]
   left_out: { what: string; why: string }[]
 }
@@ -56,6 +59,13 @@ export async function verifyPackage(
     const signature = signatureEntry.size === 128 ? await contentOf(source, signatureEntry) : undefined
     if (!signature || !(await isSigned(key, bytes, signature)))
       throw new Refused('The signature does not fit the manifest: one of them was changed.')
+    // All entries have the same time, see `readDirectory`.
+    if (!isTimeOf(manifest, manifestEntry.time)) faults.push(`${manifestName}: its entry was changed`)
+    for (const [entry, content] of [
+      [manifestEntry, bytes],
+      [signatureEntry, signature],
+    ] as const)
+      if (crc32(content) !== entry.crc) faults.push(`${entry.name}: its entry was changed`)
     const listed = new Map(manifest.files.map((file) => [file.path, file]))
     if (listed.size !== manifest.files.length) faults.push('The manifest names a file twice.')
     for (const [index, entry] of entries.entries()) {
@@ -65,8 +75,11 @@ export async function verifyPackage(
       listed.delete(entry.name)
       if (!file) faults.push(`${entry.name}: not in the manifest, so it was added`)
       else if (file.size !== entry.size) faults.push(`${entry.name}: was changed (another size)`)
-      else if ((await source.sha256(entry.start, entry.start + entry.size)) !== file.sha256)
-        faults.push(`${entry.name}: was changed`)
+      else {
+        const { sha256, crc } = await source.digest(entry.start, entry.start + entry.size)
+        if (sha256 !== file.sha256) faults.push(`${entry.name}: was changed`)
+        else if (crc !== entry.crc) faults.push(`${entry.name}: its entry was changed`)
+      }
     }
     for (const path of listed.keys()) faults.push(`${path}: is missing`)
     return { isGood: faults.length === 0, faults, manifest, fingerprint }
@@ -74,6 +87,28 @@ export async function verifyPackage(
     if (!(error instanceof Refused)) throw error
     return { isGood: false, faults: [...faults, error.message] }
   }
+}
+
+const minuteMs = 60_000
+const zoneStep = 15 * minuteMs
+const widestZone = 14 * 60 * minuteMs
+const dosStep = 2_000
+
+/** Earlier versions wrote the time of the export in the zone of their machine, which the manifest does not name. */
+function isTimeOf({ zip_time, exported_at }: Manifest, time: number): boolean {
+  if (zip_time !== undefined) return time === zip_time
+  const [date, clock] = [time >>> 16, time & 0xffff]
+  const written = Date.UTC(
+    1980 + (date >>> 9),
+    ((date >>> 5) & 15) - 1,
+    date & 31,
+    clock >>> 11,
+    (clock >>> 5) & 63,
+    2 * (clock & 31),
+  )
+  const away = Date.parse(exported_at) - written
+  const toStep = ((away % zoneStep) + zoneStep) % zoneStep
+  return Math.abs(away) <= widestZone + dosStep && toStep < dosStep
 }
 
 const contentOf = ({ read }: PackageSource, { start, size }: Entry) => read(start, start + size)

@@ -15,6 +15,7 @@ export const backupJobKey = 'backup'
 /** Creates a backup in the scheduled place, then removes those beyond the number to keep. */
 export const makeBackupJob = defineJob({
   name: 'make_backup',
+  isLong: true,
   payload: z.object({ origin: z.enum(['schedule', 'page']) }),
   work:
     (deps: Deps) =>

@@ -11,15 +11,22 @@ interface Envelope {
   name: string
   /** A text that is not encrypted. */
   beside?: { name: string; text: string }
+  /** The time of both files, as DOS writes it; by default now. */
+  dosTime?: number
 }
 
 /**
  * An archive in one that opens with a password (AES-256 as WinZip and 7-Zip have it). Names in an encrypted archive can
  * be read, so the inner archive is one file in it.
  */
-export function encryptArchive(inner: Readable, { password, name, beside }: Envelope): Readable {
+export function encryptArchive(inner: Readable, { password, name, beside, dosTime }: Envelope): Readable {
   const output = new PassThrough()
-  const zip = new ZipWriter(Writable.toWeb(output), { level: 0, zip64: true, extendedTimestamp: false })
+  const zip = new ZipWriter(Writable.toWeb(output), {
+    level: 0,
+    zip64: true,
+    extendedTimestamp: false,
+    ...(dosTime !== undefined && { rawLastModDate: dosTime }),
+  })
   const write = async () => {
     if (beside) await zip.add(beside.name, new TextReader(beside.text))
     const content = { readable: Readable.toWeb(inner) as ReadableStream<Uint8Array> }

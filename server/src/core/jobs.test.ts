@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const start = (tasks: TaskList, isAlone: boolean) =>
-  startWorker(database.pool, { tasks, crontab: '', log: createLog('silent'), isAlone })
+const start = (tasks: TaskList, isAlone: boolean, longJobs: ReadonlySet<string> = new Set()) =>
+  startWorker(database.pool, { tasks, longJobs, crontab: '', log: createLog('silent'), isAlone })
 
 const takeAsIfKilled = () =>
   database.pool.query(
@@ -137,4 +137,31 @@ test('an organisation with many long jobs occupies one slot of a worker, and one
     'a6',
     'a7',
   ])
+})
+
+test('long jobs of many organisations leave slots for the others, and are given back at a stop like those', async () => {
+  const package_ = defineJob({
+    name: 'package',
+    payload: z.object({ orgId: z.string() }),
+    takesTurns: true,
+    work: () => async () => undefined,
+  })
+  for (const orgId of ['a', 'b', 'c', 'd', 'e', 'f']) await package_.queue(database.db, { orgId })
+  let begun = 0
+  const endless = () => {
+    begun++
+    return new Promise<void>(() => {})
+  }
+  let mails = 0
+  const mail = async () => void mails++
+  const worker = await start({ package: endless, mail }, false, new Set(['package']))
+  await expect.poll(() => begun).toBe(3)
+  for (let number = 0; number < 5; number++) await job('mail').queue(database.db, {})
+  await expect.poll(() => mails).toBe(5)
+  expect(begun).toBe(3)
+  await worker.stop()
+  const { rows } = await database.pool.query(
+    'select count(*)::int as waiting from graphile_worker.jobs where locked_by is null',
+  )
+  expect(rows).toEqual([{ waiting: 6 }])
 })

@@ -18,6 +18,8 @@ interface JobOptions {
 export interface Job<Deps, Payload extends z.ZodType> {
   name: string
   payload: Payload
+  /** May run for minutes, so it must not occupy the slots of the others. */
+  isLong: boolean
   /** In the caller's transaction: the job is queued exactly when the cause is committed. */
   queue<Tables>(db: Kysely<Tables>, payload: z.input<Payload>, options?: JobOptions): Promise<void>
   task(deps: Deps): Task
@@ -31,6 +33,7 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
   name,
   payload: schema,
   takesTurns = false,
+  isLong = takesTurns,
   work,
 }: {
   name: string
@@ -40,10 +43,13 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
    * organisations.
    */
   takesTurns?: boolean
+  /** A long job about all organisations. */
+  isLong?: boolean
   work: (deps: Deps) => (payload: z.output<Payload>, helpers: JobHelpers) => Promise<void>
 }): Job<Deps, Payload> => ({
   name,
   payload: schema,
+  isLong,
   async queue(db, payload, options = {}) {
     const lane = takesTurns ? laneOf(payload) : null
     await sql`select graphile_worker.add_job(
@@ -76,11 +82,16 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** Mails, alerts and the clock do not wait for the packages of several organisations. */
+const slots = { short: 3, long: 3 }
+
 /** The time for jobs to finish when the worker stops. Unfinished jobs are restarted by the next worker. */
 const patienceMs = 5_000
 
 interface WorkerOptions {
   tasks: TaskList
+  /** The names of those that may run for minutes. */
+  longJobs?: ReadonlySet<string>
   /** In the format of graphile-worker. */
   crontab: string
   log: Logger
@@ -91,10 +102,45 @@ interface WorkerOptions {
 /** Runs jobs until stopped. */
 export async function startWorker(
   pool: pg.Pool,
-  { tasks, crontab, log, isAlone }: WorkerOptions,
+  { tasks, longJobs = new Set(), crontab, log, isAlone }: WorkerOptions,
 ): Promise<Worker> {
   if (isAlone) await giveBackJobs(pool)
   await giveBackJobsOfDead(pool)
+  const namesOf = (isLong: boolean) => Object.keys(tasks).filter((name) => longJobs.has(name) === isLong)
+  const begin = async (names: string[], concurrency: number, ofClock: string) =>
+    names.length === 0
+      ? []
+      : [await startRunner(pool, pick(tasks, names), { concurrency, crontab: ofClock, log })]
+  const runners = [
+    ...(await begin(namesOf(false), slots.short, crontab)),
+    ...(await begin(namesOf(true), slots.long, '')),
+  ]
+  const ids = runners.map(({ id }) => id)
+  await signOfLife(pool, ids)
+  const beat = setInterval(() => {
+    signOfLife(pool, ids)
+      .then(() => giveBackJobsOfDead(pool))
+      .catch((error: unknown) => log.warn({ err: error }, 'the worker could not give a sign of life'))
+  }, signEveryMs)
+  return {
+    async stop() {
+      clearInterval(beat)
+      const stopped = Promise.all(runners.map(({ stop }) => stop())).then(() => true)
+      if (!(await Promise.race([stopped, sleep(patienceMs, false)]))) await giveBackJobs(pool, ids)
+      await pool.query('delete from job_workers where id = any($1)', [ids])
+    },
+  }
+}
+
+const pick = (tasks: TaskList, names: readonly string[]): TaskList =>
+  Object.fromEntries(names.map((name) => [name, tasks[name]!]))
+
+/** Some jobs in slots of their own. */
+async function startRunner(
+  pool: pg.Pool,
+  taskList: TaskList,
+  { concurrency, crontab, log }: { concurrency: number; crontab: string; log: Logger },
+) {
   const events: WorkerEvents = new EventEmitter()
   const created = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
@@ -104,9 +150,9 @@ export async function startWorker(
     run({
       events,
       pgPool: pool,
-      taskList: tasks,
+      taskList,
       crontab,
-      concurrency: 4,
+      concurrency,
       pollInterval: 1_000,
       noHandleSignals: true,
       logger: new (await import('graphile-worker')).Logger(() => (level, message, meta) => {
@@ -117,29 +163,16 @@ export async function startWorker(
       }),
     }),
   )
-  const id = await created
-  await signOfLife(pool, id)
-  const beat = setInterval(() => {
-    signOfLife(pool, id)
-      .then(() => giveBackJobsOfDead(pool))
-      .catch((error: unknown) => log.warn({ err: error }, 'the worker could not give a sign of life'))
-  }, signEveryMs)
-  return {
-    async stop() {
-      clearInterval(beat)
-      const stopped = runner.stop().then(() => true)
-      if (!(await Promise.race([stopped, sleep(patienceMs, false)]))) await giveBackJobs(pool, id)
-      await pool.query('delete from job_workers where id = $1', [id])
-    },
-  }
+  return { id: await created, stop: () => runner.stop() }
 }
 
-/** Releases the jobs of one worker or of all. Otherwise they would count as running for four hours. */
-const giveBackJobs = (pool: pg.Pool, worker: string | null = null) =>
+/** Releases the jobs of some workers or of all. Otherwise they would count as running for four hours. */
+const giveBackJobs = (pool: pg.Pool, workers: readonly string[] | null = null) =>
   pool.query(
     `select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_by = coalesce($1, locked_by)))`,
-    [worker],
+      select locked_by from graphile_worker.jobs
+      where locked_by is not null and ($1::text[] is null or locked_by = any($1))))`,
+    [workers],
   )
 
 /** The interval at which a worker reports that it is alive, */
@@ -147,10 +180,11 @@ const signEveryMs = 5_000
 /** and the silence after which another takes its jobs: longer than a short outage of the database. */
 const silentSeconds = 45
 
-const signOfLife = (pool: pg.Pool, id: string) =>
+const signOfLife = (pool: pg.Pool, ids: readonly string[]) =>
   pool.query(
-    'insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()',
-    [id],
+    `insert into job_workers (id, seen_at) select id, now() from unnest($1::text[]) as given(id)
+    on conflict (id) do update set seen_at = now()`,
+    [ids],
   )
 
 /** Uses the clock of the database, since machine clocks differ. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { configure, Reader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js'
-import { envelopeFaults, withEnvelope } from '#rules/evidence/envelope.ts'
+import { envelopeFaults, envelopePage, withEnvelope } from '#rules/evidence/envelope.ts'
 import { verifyPackage, type Verdict } from '#rules/evidence/verify-package.ts'
 import { openPackage } from './open-package.ts'
 
@@ -72,14 +72,15 @@ async function verifyEncrypted([page, inner]: [FileEntry, FileEntry], password: 
   try {
     const target = path.join(folder, randomBytes(8).toString('hex'))
     const writable = Writable.toWeb(createWriteStream(target, { mode: 0o600 }))
-    const fault = await inner.getData(writable, { password }).then(
+    const fault = await inner.getData(writable, { password, checkSignature: true }).then(
       () => undefined,
       (error: unknown) => String(error),
     )
     if (fault !== undefined) return isRefused([/password/i.test(fault) ? wrongPassword : damaged])
-    const bytes = await page.getData(new Uint8ArrayWriter())
+    const bytes = await page.getData(new Uint8ArrayWriter(), { checkSignature: true }).catch(() => undefined)
+    if (!bytes) return isRefused([`${envelopePage}: was changed`])
     const pageHash = createHash('sha256').update(bytes).digest('hex')
-    return withEnvelope(await verifyPlain(target), pageHash)
+    return withEnvelope(await verifyPlain(target), pageHash, [page, inner])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

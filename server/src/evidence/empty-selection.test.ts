@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyPackage } from '#rules/evidence/verify-package.ts'
 import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { memoryPackage } from '../testing/files/memory-package.ts'
 import { runJobs } from '../testing/product/run-jobs.ts'
 import { startProduct } from '../testing/product/test-app.ts'
 
@@ -31,11 +31,7 @@ async function manifestOf(id: string) {
   await runJobs(product)
   const made = (await call('GET', 'evidence')).body.find((each: { id: string }) => each.id === id)
   const bytes = (await product.app.inject({ method: 'GET', url: made.link })).rawPayload
-  const { manifest } = await verifyPackage({
-    size: bytes.length,
-    read: async (start, end) => new Uint8Array(bytes.subarray(start, end)),
-    sha256: async (start, end) => createHash('sha256').update(bytes.subarray(start, end)).digest('hex'),
-  })
+  const { manifest } = await verifyPackage(memoryPackage(bytes))
   return { made, manifest: manifest!, text: bytes.toString() }
 }
 

@@ -7,12 +7,13 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { seededRandom } from '#rules/random.ts'
-import type { PackageSource } from '#rules/evidence/package-directory.ts'
+import { readDirectory } from '#rules/evidence/package-directory.ts'
 import { signedHead, verifyPackage, type Manifest } from '#rules/evidence/verify-package.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import { signingKey } from '../core/secrets/signing-key.ts'
 import { insertRegion } from '../regions/queries.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
+import { memoryPackage } from '../testing/files/memory-package.ts'
 import { runAdmin } from '../testing/product/run-admin.ts'
 import { runJobs } from '../testing/product/run-jobs.ts'
 import { startProduct } from '../testing/product/test-app.ts'
@@ -25,12 +26,7 @@ const { key } = world.admin
 let archive: Buffer
 let original: Buffer
 
-const memory = (bytes: Uint8Array): PackageSource => ({
-  size: bytes.length,
-  read: async (start, end) => new Uint8Array(bytes.subarray(start, end)),
-  sha256: async (start, end) => createHash('sha256').update(bytes.subarray(start, end)).digest('hex'),
-})
-const verify = (bytes: Uint8Array) => verifyPackage(memory(bytes))
+const verify = (bytes: Uint8Array) => verifyPackage(memoryPackage(bytes))
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   product.request(method, `/api/v1/${url}`, { key, body })
 
@@ -151,6 +147,56 @@ test('detects each of 1,000 packages with one changed byte', async () => {
   expect(missed).toEqual([])
 })
 
+/** Changes a number of an entry at each place where the archive states it. */
+async function restated(
+  bytes: Buffer,
+  field: 'crc' | 'time',
+  change: (value: number) => number,
+  only?: RegExp,
+) {
+  const changed = Buffer.from(bytes)
+  for (const entry of await readDirectory(memoryPackage(bytes))) {
+    if (only && !only.test(entry.name)) continue
+    const inDirectory = bytes.lastIndexOf(Buffer.from(entry.nameBytes)) - 46
+    const places = {
+      crc: [inDirectory + 16, entry.start + entry.size + 4],
+      time: [inDirectory + 12, entry.offset + 10],
+    }
+    for (const place of places[field]) changed.writeUInt32LE(change(bytes.readUInt32LE(place)) >>> 0, place)
+  }
+  return changed
+}
+
+test.each(['manifest.json', 'manifest.sig', 'rows/detections.csv', 'verify.html'])(
+  'detects a checksum of %s that was changed at each of its places',
+  async (name) => {
+    const changed = await restated(archive, 'crc', (crc) => crc ^ 1, new RegExp(`^${name}$`))
+    expect(await verify(changed)).toMatchObject({ isGood: false, faults: [`${name}: its entry was changed`] })
+  },
+)
+
+test('detects times that were changed in each entry, by any amount', async () => {
+  const [hour, day, year] = [1 << 11, 1 << 16, 1 << 25]
+  for (const step of [1, hour, day, year]) {
+    const changed = await restated(archive, 'time', (time) => time ^ step)
+    expect(await verify(changed)).toMatchObject({
+      isGood: false,
+      faults: ['manifest.json: its entry was changed'],
+    })
+  }
+})
+
+test('a package of an earlier version, without its time in the manifest, has the time of its export in some zone', async () => {
+  const zip = await archiveOf([
+    { name: 'a.txt', content: 'one' },
+    ...signed([{ path: 'a.txt', content: 'one' }]),
+  ])
+  expect((await verify(zip)).isGood).toBe(true)
+  expect((await verify(await restated(zip, 'time', (time) => time ^ (1 << 11)))).isGood).toBe(true)
+  for (const step of [1, 1 << 18, 1 << 25])
+    expect((await verify(await restated(zip, 'time', (time) => time ^ step))).isGood).toBe(false)
+})
+
 test('names the changed file', async () => {
   const { manifest } = await verify(archive)
   const { path: name, bytes } = fileIn(/^originals\//, manifest!)
@@ -197,7 +243,7 @@ function signed(files: { path: string; content: string }[], lies: object = {}): 
   const public_key = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('hex')
   const facts = {
     organisation: 'Other',
-    exported_at: '',
+    exported_at: '2026-05-01T00:00:00Z',
     exported_by: { name: '', email: '' },
     reason: '',
     case: null,

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { findPackage, holdsOfPackage, type PackageRow } from './queries.ts'
 import { findPassword, forgetPassword } from './passwords.ts'
 import { verifyPage } from './verify-page.ts'
+import { dosTimeOf } from './package-writer.ts'
 import { writePackage } from './write-package.ts'
 
 /** Below the files of an organisation, where `deleteStrayMedia` deletes those that no row names. */
@@ -72,7 +73,14 @@ async function make(deps: Deps, orgId: string, found: PackageRow): Promise<void>
     },
   })
   const beside = { name: envelopePage, text: page }
-  const sent = password ? encryptArchive(output, { password, name: envelopePackage, beside }) : output
+  const sent = password
+    ? encryptArchive(output, {
+        password,
+        name: envelopePackage,
+        beside,
+        dosTime: dosTimeOf(found.created_at),
+      })
+    : output
   const { key, size } = await blobs.put(scopeOf(orgId), sent)
   const { files, leftOut } = await written
   const expires_at = new Date(now().getTime() + packageDays * dayMs)

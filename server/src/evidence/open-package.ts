@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import type { PackageSource } from '#rules/evidence/package-directory.ts'
 import { windowed } from '#rules/evidence/read-window.ts'
 
@@ -19,11 +19,16 @@ export async function openPackage(file: string): Promise<PackageSource & { close
   return {
     size,
     read,
-    async sha256(start, end) {
+    async digest(start, end) {
       const hash = createHash('sha256')
-      if (end - start <= hashedAtOnce) hash.update(await read(start, end))
-      else await pipeline(createReadStream(file, { start, end: end - 1 }), hash)
-      return hash.digest('hex')
+      let crc = 0
+      const add = (piece: Uint8Array) => {
+        hash.update(piece)
+        crc = crc32(piece, crc)
+      }
+      if (end - start <= hashedAtOnce) add(await read(start, end))
+      else for await (const piece of createReadStream(file, { start, end: end - 1 })) add(piece as Buffer)
+      return { sha256: hash.digest('hex'), crc }
     },
     close: () => handle.close(),
   }

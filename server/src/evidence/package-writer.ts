@@ -44,8 +44,9 @@ export function packageWriter(writtenAt: Date) {
       files.push(await write(path, stream))
     },
     /** Ends the package with its manifest and the signature of the manifest. */
-    async finish(manifest: Omit<Manifest, 'files'>, key: SigningKey): Promise<void> {
-      const bytes = Buffer.from(`${JSON.stringify({ ...manifest, files }, null, 1)}\n`)
+    async finish(manifest: Omit<Manifest, 'files' | 'zip_time'>, key: SigningKey): Promise<void> {
+      const signed: Manifest = { ...manifest, zip_time: dosTimeOf(writtenAt), files }
+      const bytes = Buffer.from(`${JSON.stringify(signed, null, 1)}\n`)
       const signature = key.sign(Buffer.concat([Buffer.from(signedHead), bytes]))
       await write('manifest.json', Readable.from([bytes]))
       await write('manifest.sig', Readable.from([signature.toString('hex')]))
@@ -57,4 +58,11 @@ export function packageWriter(writtenAt: Date) {
     },
   }
 }
+/** As the archive states it: in the zone of this machine, in steps of two seconds. */
+export function dosTimeOf(date: Date): number {
+  const days = ((date.getFullYear() - 1980) << 9) | ((date.getMonth() + 1) << 5) | date.getDate()
+  const seconds = (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1)
+  return ((days << 16) | seconds) >>> 0
+}
+
 export type PackageWriter = ReturnType<typeof packageWriter>

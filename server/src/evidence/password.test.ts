@@ -170,6 +170,24 @@ test('a changed byte of the encrypted package or of the page beside it is found'
   expect(missed).toEqual([])
 })
 
+test('a changed time or checksum of the archive around it is found', async () => {
+  const file = path.join(config.dataDir, 'restated.zip')
+  const signs = { head: Buffer.from([0x50, 0x4b, 3, 4]), directory: Buffer.from([0x50, 0x4b, 1, 2]) }
+  const [firstEntry, lastEntry] = [archive.indexOf(signs.directory), archive.lastIndexOf(signs.directory)]
+  const lastHead = archive.readUInt32LE(lastEntry + 42)
+  const places = [10, lastHead + 10, firstEntry + 12, lastEntry + 12, firstEntry + 16, lastEntry + 16]
+  const missed: number[] = []
+  for (const at of places) {
+    const changed = Buffer.from(archive)
+    changed[at] = changed[at]! ^ 1
+    await writeFile(file, changed)
+    if ((await verifyFile(file, async () => password)).isGood) missed.push(places.indexOf(at))
+  }
+  expect(missed).toEqual([])
+  await writeFile(file, archive)
+  expect((await verifyFile(file, async () => password)).isGood).toBe(true)
+})
+
 test('a password that is too short is refused', async () => {
   const selection = [{ kind: 'plate', subject: 'KUP522' }]
   const refused = await call('POST', 'evidence', { selection, reason: 'Court order 7', password: 'short' })

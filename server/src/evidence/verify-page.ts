@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 /** In order of dependency. */
 const rules = [
   'byte-fields.ts',
+  'crc32.ts',
   'package-directory.ts',
   'verify-package.ts',
   'envelope.ts',
@@ -101,7 +102,8 @@ async function open(entries, password) {
     ({ name: filename, isEncrypted: encrypted, isCompressed: compressionMethod !== 0, size: uncompressedSize })))
   if (faults.length > 0) return { faults }
   const inner = await entries[1].getData(new zip.BlobWriter(), { password, checkSignature: true })
-  const page = await entries[0].getData(new zip.BlobWriter())
+  const page = await entries[0].getData(new zip.BlobWriter(), { checkSignature: true }).catch(() => undefined)
+  if (!page) return { faults: ['verify.html: was changed'] }
   return { inner, page, faults }
 }
 let envelope
@@ -123,7 +125,7 @@ locked.addEventListener('submit', async (event) => {
   try {
     const { inner, page, faults } = await open(envelope, document.getElementById('password').value)
     if (faults.length > 0) return show({ isGood: false, faults })
-    await check(inner, await sourceOf(page).sha256(0, page.size))
+    await check(inner, envelope, await sourceOf(page).digest(0, page.size))
   } catch (error) {
     if (!String(error.message).includes('password'))
       return show({ isGood: false, faults: ['The encrypted package was changed or is damaged.'] })
@@ -132,7 +134,7 @@ locked.addEventListener('submit', async (event) => {
     document.getElementById('password').select()
   }
 })
-async function check(file, pageHash) {
+async function check(file, entries, page) {
   result.replaceChildren()
   const progress = add(result, 'p', 'Checking ' + (file.name ?? 'the package'))
   let verdict
@@ -141,7 +143,7 @@ async function check(file, pageHash) {
   } catch (error) {
     verdict = { isGood: false, faults: ['The package cannot be read: ' + error.message] }
   }
-  show(pageHash ? withEnvelope(verdict, pageHash) : verdict)
+  show(page ? withEnvelope(verdict, page.sha256, entries) : verdict)
 }
 function show(verdict) {
   result.replaceChildren()

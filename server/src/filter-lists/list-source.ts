@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ListSource } from '#contract/filter-lists/api.ts'
 import { listMaxBytes } from '#contract/filter-lists/constants.ts'
-import { filterListMessages } from '#contract/filter-lists/messages.ts'
-import { decodeText } from '#rules/filter-lists/csv-records.ts'
 import { hiddenSecret } from '#contract/secret-fields.ts'
 import { hourMs, minuteMs } from '#rules/time/lengths.ts'
 import { maySee, type Caller } from '../core/access.ts'
@@ -11,7 +9,8 @@ import { AppError } from '../core/errors.ts'
 import { createOutbound, OutboundError } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { uploadList } from './upload-list.ts'
+import { listInMemory } from './reading/read-list.ts'
+import { inUploadTurn, uploadList } from './upload-list.ts'
 
 /** The interval at which a list is reloaded. */
 const refreshMs = hourMs
@@ -74,10 +73,8 @@ async function load({ db, config, now }: Deps, { org_id, list_id, url, content_h
   if (answer.status !== 200) return { failure: `The address answered ${answer.status}.` }
   const hash = createHash('sha256').update(answer.body).digest()
   if (content_hash && hash.equals(content_hash)) return {}
-  const text = decodeText(answer.body)
-  if (text === undefined || /^\s*<(!doctype|html)/i.test(text)) return { failure: filterListMessages.notText }
-  const upload = { text, isReplaced: true, matchesLookAlikes: undefined }
-  await uploadList(db, org_id, list_id, upload, now())
+  const upload = { file: listInMemory(answer.body), isReplaced: true, matchesLookAlikes: undefined }
+  await inUploadTurn(org_id, () => uploadList(db, org_id, list_id, upload, now()))
   return { content_hash: hash, loaded_at: now() }
 }
 

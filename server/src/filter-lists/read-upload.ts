@@ -1,53 +1,64 @@
-import type { FastifyRequest } from 'fastify'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { listMaxBytes } from '#contract/filter-lists/constants.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
-import { decodeText } from '#rules/filter-lists/csv-records.ts'
 import { AppError } from '../core/errors.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
+import { uploadFolder } from '../core/http/upload-folder.ts'
+import type { ListFile } from './reading/read-list.ts'
 
 export interface Upload<Fields> {
   fields: Fields
-  /** The content of the file. */
-  text: string
+  file: ListFile
 }
 
-/** The fields of an upload form and the text of its file in any usual encoding. */
+/** The fields of an upload form and its file, which is deleted after the reply. */
 export async function readUpload<Schema extends z.ZodObject>(
   request: FastifyRequest,
+  reply: FastifyReply,
   schema: Schema,
 ): Promise<Upload<z.output<Schema>>> {
-  const { values, file } = request.isMultipart() ? await readParts(request) : { values: {}, file: undefined }
+  const { values, file } = request.isMultipart()
+    ? await readParts(request, reply)
+    : { values: {}, file: undefined }
   const fields = schema.safeParse(values)
   const faults = fields.success
     ? {}
-    : Object.fromEntries(fields.error.issues.map(({ path, message }) => [String(path[0]), message]))
-  const hasFile = file !== undefined && file.length > 0
+    : Object.fromEntries(fields.error.issues.map(({ path: place, message }) => [String(place[0]), message]))
+  const hasFile = file !== undefined && file.size > 0
   refuseFaults({ ...faults, csv: hasFile ? undefined : filterListMessages.fileRequired })
-  const isZip = file!.subarray(0, 2).toString('latin1') === 'PK'
-  const text = isZip ? undefined : decodeText(file!)
-  refuseFaults({ csv: text === undefined ? filterListMessages.notText : undefined })
-  return { fields: fields.data as z.output<Schema>, text: text! }
+  return { fields: fields.data as z.output<Schema>, file: file! }
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(request: FastifyRequest, reply: FastifyReply) {
   const values: Record<string, unknown> = {}
-  let file: Buffer | undefined
+  const target = path.join(await uploadFolder(reply), 'list')
+  let file: ListFile | undefined
   try {
     for await (const part of request.parts({ limits: { fileSize: listMaxBytes, fields: 20, files: 2 } })) {
       if (part.type === 'field') values[part.fieldname] = part.value
-      else {
-        // A file under another name must be read too, otherwise the form does not end.
-        const content = await part.toBuffer()
-        if (part.fieldname === 'csv' || part.fieldname === 'file') file = content
-      }
+      // A file under another name must be read too, otherwise the form does not end.
+      else if (part.fieldname === 'csv' || part.fieldname === 'file') file = await keepFile(part, target)
+      else part.file.resume()
     }
   } catch (error) {
+    if (error instanceof AppError) throw error
     if (isTooLarge(error)) throw tooLarge()
     // A truncated form, or no form at all, contains no file either.
     file = undefined
   }
   return { values, file }
+}
+
+async function keepFile({ file }: MultipartFile, target: string): Promise<ListFile> {
+  await pipeline(file, createWriteStream(target, { mode: 0o600 }))
+  if (file.truncated) throw tooLarge()
+  return { size: (await stat(target)).size, open: () => createReadStream(target) }
 }
 
 const isTooLarge = (error: unknown) =>

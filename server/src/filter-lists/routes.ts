@@ -21,6 +21,7 @@ import { listReply } from './list-reply.ts'
 import * as queries from './queries.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import {
+  inUploadTurn,
   createList,
   nameTaken,
   previewUpload,
@@ -32,8 +33,8 @@ import {
 /** The names of the alerts that use a list. */
 export type FindUsers = (db: Db, orgId: string, listId: string) => Promise<string[]>
 
-const uploadOf = ({ text, fields }: Upload<(typeof UploadFields)['_zod']['output']>): ListUpload => ({
-  text,
+const uploadOf = ({ file, fields }: Upload<(typeof UploadFields)['_zod']['output']>): ListUpload => ({
+  file,
   isReplaced: fields.mode === 'replace',
   matchesLookAlikes:
     fields.matches_look_alikes === undefined ? undefined : fields.matches_look_alikes === 'true',
@@ -75,13 +76,15 @@ export const filterListRoutes =
         ...api.create,
         handler: async (request, reply) => {
           const { orgId, userId } = callerOf(request)
-          const upload = await readUpload(request, NewListFields)
+          const upload = await readUpload(request, reply, NewListFields)
           await ensureBuiltInLists(db, orgId, now())
-          const list = await db.transaction().execute(async (tx) => {
-            const created = await createList(tx, orgId, upload.fields.description, uploadOf(upload), now())
-            await audit(tx, orgId, userId, 'list.created', created.description)
-            return created
-          })
+          const list = await inUploadTurn(orgId, () =>
+            db.transaction().execute(async (tx) => {
+              const created = await createList(tx, orgId, upload.fields.description, uploadOf(upload), now())
+              await audit(tx, orgId, userId, 'list.created', created.description)
+              return created
+            }),
+          )
           return reply.code(201).send(list)
         },
       })
@@ -93,15 +96,17 @@ export const filterListRoutes =
 
       app.route({
         ...api.upload,
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const { orgId, userId } = callerOf(request)
           await getList(orgId, request.params.id)
-          const upload = await readUpload(request, UploadFields)
-          return db.transaction().execute(async (tx) => {
-            const list = await uploadList(tx, orgId, request.params.id, uploadOf(upload), now())
-            await audit(tx, orgId, userId, 'list.uploaded', list.description)
-            return list
-          })
+          const upload = await readUpload(request, reply, UploadFields)
+          return inUploadTurn(orgId, () =>
+            db.transaction().execute(async (tx) => {
+              const list = await uploadList(tx, orgId, request.params.id, uploadOf(upload), now())
+              await audit(tx, orgId, userId, 'list.uploaded', list.description)
+              return list
+            }),
+          )
         },
       })
 
@@ -140,11 +145,11 @@ export const filterListRoutes =
 
     app.route({
       ...filterListsApi.preview,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { orgId } = callerOf(request)
         const { list } = request.query
         if (list !== undefined) await getList(orgId, list)
-        return previewUpload(db, orgId, list, uploadOf(await readUpload(request, UploadFields)))
+        return previewUpload(db, orgId, list, uploadOf(await readUpload(request, reply, UploadFields)))
       },
     })
 

@@ -1,15 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ListChanges } from '#contract/filter-lists/api.ts'
-import { listMaxEntries, listMaxPatterns, mostSkippedNamed } from '#contract/filter-lists/constants.ts'
+import { listMaxEntries, listMaxPatterns } from '#contract/filter-lists/constants.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
-import { readEntries, type ListEntry, type SkippedLine } from '#rules/filter-lists/list-entries.ts'
+import type { SkippedLine } from '#rules/filter-lists/list-entries.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
-
-/** Enough for an efficient statement, and few enough not to block other requests. */
-const atOnce = 5000
+import type { GivenEntry } from './reading/list-groups.ts'
+import { readList, type ListFile } from './reading/read-list.ts'
 
 interface Staged {
   columns: string[]
@@ -18,36 +16,27 @@ interface Staged {
 }
 
 /** Reads a file line by line into a table of the transaction. */
-export async function stageEntries(tx: Db, text: string): Promise<Staged> {
+export async function stageEntries(tx: Db, file: ListFile): Promise<Staged> {
   await sql`create temporary table staged_entries (
     plate text, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
     is_priority boolean, reason text, recipients text[], details jsonb
   ) on commit drop`.execute(tx)
   const columns = new Set<string>()
   const skippedLines: SkippedLine[] = []
-  let [entries, patterns, skipped]: [ListEntry[], number, number] = [[], 0, 0]
-  let staged = 0
-  const flush = async () => {
-    await insertStaged(tx, entries)
-    entries = []
-    await nextTurn()
-  }
-  for (const read of readEntries(text)) {
-    if ('why' in read) {
-      skipped++
-      if (skippedLines.length < mostSkippedNamed) skippedLines.push(read)
-      continue
+  let [staged, patterns, skipped] = [0, 0, 0]
+  for await (const group of readList(file)) {
+    skipped += group.skipped
+    skippedLines.push(...group.skippedLines)
+    staged += group.entries.length
+    for (const { is_pattern, details } of group.entries) {
+      if (is_pattern) patterns++
+      for (const name of Object.keys(details)) columns.add(name)
     }
-    entries.push(read.entry)
-    staged++
-    if (read.entry.is_pattern) patterns++
-    for (const name of Object.keys(read.entry.details)) columns.add(name)
     if (staged > listMaxEntries)
       throw fieldFault('csv', filterListMessages.tooMany(formatNumber(listMaxEntries)))
     if (patterns > listMaxPatterns) throw fieldFault('csv', filterListMessages.tooManyPatterns)
-    if (entries.length === atOnce) await flush()
+    await insertStaged(tx, group.entries)
   }
-  await flush()
   // Built after the inserts, which is faster.
   await sql`create unique index on staged_entries (plate)`.execute(tx)
   if (staged === 0) throw fieldFault('csv', filterListMessages.noEntries)
@@ -55,9 +44,9 @@ export async function stageEntries(tx: Db, text: string): Promise<Staged> {
 }
 
 /** Inserts many entries with one statement. */
-async function insertStaged(tx: Db, entries: readonly ListEntry[]): Promise<void> {
+async function insertStaged(tx: Db, entries: readonly GivenEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const column = <Name extends keyof ListEntry>(name: Name) => entries.map((entry) => entry[name])
+  const column = <Name extends keyof GivenEntry>(name: Name) => entries.map((entry) => entry[name])
   await sql`insert into staged_entries
     select plate, is_pattern, note, valid_from, valid_to, is_priority, reason,
       coalesce(string_to_array(nullif(recipients, ''), ' '), '{}'), details::jsonb

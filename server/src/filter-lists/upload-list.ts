@@ -6,13 +6,21 @@ import { inTransaction } from '../core/database/statements/in-transaction.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
+import { fairTurns } from '../core/turns/fair-turns.ts'
 import type { Db } from '../db.ts'
 import { listReply } from './list-reply.ts'
 import * as queries from './queries.ts'
+import type { ListFile } from './reading/read-list.ts'
 import { compareStaged, stageEntries, takeStaged } from './store-entries.ts'
 
+const inTurn = fairTurns({ most: 2, mostOfOrganisation: 1 })
+
+/** Reading a large list takes a process, and storing it a connection. */
+export const inUploadTurn = <Result>(orgId: string, action: () => Promise<Result>): Promise<Result> =>
+  inTurn({ orgId, memberId: '' }, action)
+
 export interface ListUpload {
-  text: string
+  file: ListFile
   isReplaced: boolean
   matchesLookAlikes: boolean | undefined
 }
@@ -25,15 +33,14 @@ export async function previewUpload(
   upload: ListUpload,
 ): Promise<ListChanges> {
   const found: { changes?: ListChanges } = {}
-  await db
-    .transaction()
-    .execute(async (tx) => {
+  await inUploadTurn(orgId, () =>
+    db.transaction().execute(async (tx) => {
       found.changes = await stage(tx, orgId, listId, upload)
       throw new GivenUp()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof GivenUp)) throw error
-    })
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof GivenUp)) throw error
+  })
   return found.changes!
 }
 
@@ -100,8 +107,8 @@ async function take(
   return { ...listReply(row), changes: counts }
 }
 
-async function stage(tx: Db, orgId: string, listId: string | undefined, { text, isReplaced }: ListUpload) {
-  const { columns, skipped, skippedLines } = await stageEntries(tx, text)
+async function stage(tx: Db, orgId: string, listId: string | undefined, { file, isReplaced }: ListUpload) {
+  const { columns, skipped, skippedLines } = await stageEntries(tx, file)
   const counts = await compareStaged(tx, orgId, listId, isReplaced)
   return { ...counts, skipped, skipped_lines: skippedLines, columns }
 }

@@ -11,6 +11,7 @@ import { AppError, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { importPackage } from './camtrap/import-package.ts'
 import { findImport, listImports, replyOf } from './camtrap/recorded-imports.ts'
+import { readAside } from './camtrap/read-aside.ts'
 import { undoPackageJob } from './camtrap/undo-package.job.ts'
 import { looseFiles, zipFiles, type PackageFiles } from './open-package.ts'
 
@@ -26,8 +27,11 @@ export const importRoutes =
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
         const { dry_run, site } = request.query
-        const files = await readUpload(request)
+        const { parts, isZip } = await readUpload(request)
+        const read = await readAside(orgId, parts, isZip)
+        const files = await filesOf(parts, isZip)
         return importPackage({ db, blobs, secrets, now: now() }, files, {
+          read,
           orgId,
           userId,
           siteId: site,
@@ -78,13 +82,17 @@ export const importRoutes =
   }
 
 /** One zip file, or the files of a folder one by one. */
-async function readUpload(request: FastifyRequest): Promise<PackageFiles> {
+async function readUpload(request: FastifyRequest) {
   const parts = request.isMultipart() ? await readParts(request) : new Map<string, Buffer>()
   const [first] = parts.values()
   if (!first) throw rejected(importMessages.noFile)
   const isZip = parts.size === 1 && first.subarray(0, 2).toString('latin1') === 'PK'
-  return isZip ? zipFiles(first, importLimits.unpackedMegabytes * megabyte) : looseFiles(parts)
+  return { parts, isZip }
 }
+
+/** The pictures of a package: of its tables nothing is read here. */
+const filesOf = async (parts: Map<string, Buffer>, isZip: boolean): Promise<PackageFiles> =>
+  isZip ? zipFiles([...parts.values()][0]!, importLimits.unpackedMegabytes * megabyte) : looseFiles(parts)
 
 async function readParts(request: FastifyRequest): Promise<Map<string, Buffer>> {
   const most = importLimits.uploadMegabytes * megabyte

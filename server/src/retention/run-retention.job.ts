@@ -9,6 +9,7 @@ import { runRetention } from './run-retention.ts'
 /** Runs every hour: deletes data past its retention. A failure in one organisation does not delay the others. */
 export const runRetentionJob = defineJob({
   name: 'run_retention',
+  isLong: true,
   payload: noPayload,
   work:
     (deps: Deps) =>

@@ -16,6 +16,7 @@ export interface DemoChanger {
 
 export const changeDemoJob = defineJob({
   name: 'change_demo',
+  isLong: true,
   payload: z.object({ change: DemoChange }),
   work:
     ({ changeDemo }: Deps & DemoChanger) =>

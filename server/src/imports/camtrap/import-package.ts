@@ -15,7 +15,7 @@ import { addCameras, planCameras, type PlannedCamera } from './cameras.ts'
 import { planPictures, type Plan, type PlannedDeployment, type PlannedPicture } from './plan.ts'
 import { closeImport, dropImport, noteProgress, openImport } from './recorded-imports.ts'
 import { planSightings, type PlannedSighting } from './plan-sightings.ts'
-import { readPackage } from './read-package.ts'
+import { readPackage, type CamtrapPackage } from './read-package.ts'
 import { keepFiles, storePictures, storeSightings } from './store.ts'
 
 export interface Importing {
@@ -32,6 +32,8 @@ export interface ImportRequest {
   /** The site to which unknown cameras are added. */
   siteId: string | undefined
   isDryRun: boolean
+  /** The tables, where they were read elsewhere. */
+  read?: CamtrapPackage
 }
 
 interface Wanted {
@@ -49,7 +51,7 @@ export async function importPackage(
 ): Promise<ImportReport> {
   const { db } = importing
   const { orgId, isDryRun } = request
-  const read = await readPackage(files)
+  const read = request.read ?? (await readPackage(files))
   const plan = planPictures(read, (await readTaxon(db, orgId)).scientific_name)
   const all = planSightings(plan)
   const cameras = await planCameras(db, orgId, [...plan.deployments.values()], request.siteId)

@@ -23,7 +23,7 @@ import type { Deps } from '../../deps.ts'
 import { brokenRows } from './broken-rows.ts'
 import { keepFiles } from './keep-files.ts'
 import { findFirstFaults, findImport, forgetRows, listImports, replyOf, rowState } from './queries.ts'
-import { sourceOfFile } from './read-file.ts'
+import { sourceOfFile } from './reading/file-kind.ts'
 import { runImportJob } from './run-import.job.ts'
 
 const conflict = () => new AppError('conflict', historyMessages.wrongState)
@@ -152,7 +152,7 @@ export const historyImportRoutes =
         const mapping = JSON.stringify({ ...request.body, camera_column } satisfies HistoryMapping)
         return move(
           request,
-          { from: ['ready', 'failed'], to: 'reading', values: { mapping } },
+          { from: ['ready', 'failed'], to: 'reading', values: { mapping, reader_ends: 0 } },
           'history.mapped',
         )
       },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { historyMessages } from '#contract/imports/history.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { openBlobStore } from '../../core/blobs/blob-store.ts'
+import { ProcessEnded } from '../../core/bounded/run-bounded.ts'
 import { AppError } from '../../core/errors.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Db } from '../../db.ts'
@@ -25,10 +26,10 @@ export const runImportJob = defineJob({
   payload: z.object({ orgId: z.uuid(), id: z.uuid() }),
   work:
     (deps: Deps) =>
-    async ({ orgId, id }) => {
+    async ({ orgId, id }, { job }) => {
       const found = await findImport(deps.db, orgId, id)
       if (!found) return
-      if (found.state === 'reading') await read(deps, found)
+      if (found.state === 'reading') await read(deps, found, job.attempts >= job.max_attempts)
       const isOver =
         found.state === 'importing'
           ? await store(deps, found)
@@ -39,13 +40,19 @@ export const runImportJob = defineJob({
     },
 })
 
-async function read({ db, config, now }: Deps, found: ImportRow): Promise<void> {
+async function read({ db, config, now }: Deps, found: ImportRow, isLastAttempt: boolean): Promise<void> {
   try {
-    const blob = found.file_key ? await openBlobStore(config).find(found.file_key) : undefined
+    if (isLastAttempt) throw new AppError('invalid', historyMessages.interrupted)
+    const blobs = openBlobStore(config)
+    const blob = found.file_key ? await blobs.find(found.file_key) : undefined
     if (!blob) throw new AppError('invalid', historyMessages.unreadable)
+    const zip = found.pictures_key ? await blobs.find(found.pictures_key) : undefined
+    // Rejected now, since an import that has begun could neither continue nor end.
+    if (zip) await openPictures(zip)
     await stageRows(db, found, blob, now())
   } catch (error) {
-    if (!(error instanceof AppError) && !isOfFile(error)) throw error
+    if (error instanceof ProcessEnded && (await countEnd(db, found)) < mostEnds) throw error
+    if (!(error instanceof AppError) && !(error instanceof ProcessEnded)) throw error
     await forgetRows(db, found.org_id, found.id)
     await db
       .updateTable('history_imports')
@@ -56,16 +63,24 @@ async function read({ db, config, now }: Deps, found: ImportRow): Promise<void> 
   }
 }
 
-/** The errors of the CSV reader. */
-const isOfFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
+/** A process may end for a reason outside of the file, such as a machine without memory. */
+const mostEnds = 2
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError) {
-    const { non_field_errors: [first] = [] } = error.fields ?? {}
-    return first ?? error.message
-  }
-  return `${historyMessages.unreadable}: ${error instanceof Error ? error.message : ''}`
+async function countEnd(db: Db, { org_id, id }: ImportRow): Promise<number> {
+  const { reader_ends } = await db
+    .updateTable('history_imports')
+    .set(({ eb }) => ({ reader_ends: eb('reader_ends', '+', 1) }))
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .returning('reader_ends')
+    .executeTakeFirstOrThrow()
+  return reader_ends
+}
+
+function reasonOf(error: AppError | ProcessEnded): string {
+  if (error instanceof ProcessEnded) return historyMessages.overLimits
+  const { non_field_errors: [first] = [] } = error.fields ?? {}
+  return first ?? error.message
 }
 
 async function store(deps: Deps, found: ImportRow): Promise<boolean> {

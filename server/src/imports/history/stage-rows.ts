@@ -7,27 +7,13 @@ import {
 } from '#contract/imports/history.ts'
 import { PASS_GAP_MS } from '#rules/vehicles/passes.ts'
 import { storableJson } from '#rules/text/storable-json.ts'
-import type { RowContext, RowOutcome } from '#rules/imports/history-read.ts'
-import { historyReaders, type HistoryRow } from '#rules/imports/history-sources.ts'
-import { readMappedRow } from '#rules/imports/mapped-row.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Blob } from '../../core/blobs/blob-store.ts'
 import { rejected } from '../../core/errors.ts'
 import type { Db } from '../../db.ts'
-import { lookAhead, sampleOf } from './look-ahead.ts'
 import { forgetRows, noCounts, rowState, type ImportRow } from './queries.ts'
-import { readFile, type FileRow } from './read-file.ts'
-
-const atOnce = 2000
-const longestLine = 2000
-
-/** How rows of a file are read by its mapping. */
-export function readerOf(mapping: HistoryMapping): (row: HistoryRow, context: RowContext) => RowOutcome {
-  const { source, pointers, camera_column } = mapping
-  if (source !== 'csv') return historyReaders[source]
-  if (!pointers) throw rejected(historyMessages.unmapped)
-  return (row, context) => readMappedRow(row, pointers, camera_column, context)
-}
+import { readInProcess } from './reading/read-in-process.ts'
+import type { StagedFault, StagedRow } from './reading/stage-file.ts'
 
 /**
  * Reads a file into staged rows, and counts those that an import would store and those with faults. Another read
@@ -36,27 +22,19 @@ export function readerOf(mapping: HistoryMapping): (row: HistoryRow, context: Ro
 export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date): Promise<void> {
   const { org_id: orgId, id } = found
   await forgetRows(db, orgId, id)
-  const staged = new Staged(db, orgId, id)
   const counts = { ...noCounts }
-  const looked = await lookAhead(blob, found.mapping, now)
-  const mapping = looked?.mapping ?? found.mapping
-  const read = mapping.source === 'csv' && !mapping.pointers ? undefined : readerOf(mapping)
-  let hasSample = false
-  const showSample = async (sample: HistoryRow) => {
-    hasSample = true
-    await keepSample(db, found, sampleOf(sample), mapping)
+  let writing = Promise.resolve()
+  for await (const staged of readInProcess(blob, found.mapping, now)) {
+    if ('sample' in staged) await keepSample(db, found, staged.sample, staged.mapping)
+    else {
+      for (const name of ['rows', 'good', 'broken', 'skipped'] as const) counts[name] += staged.counts[name]
+      await writing
+      // Rows are read meanwhile. A failure is reported when the next group is written.
+      writing = write(db, found, staged)
+      writing.catch(() => undefined)
+    }
   }
-  if (looked) await showSample(looked.sample)
-  for await (const row of readFile(blob)) {
-    counts.rows++
-    if (row.fields && !hasSample) await showSample(row.fields)
-    const outcome = row.fields ? (read?.(row.fields, { zone: mapping.zone, now }) ?? unmapped) : broken(row)
-    if ('read' in outcome) counts.good++
-    else if ('broken' in outcome) counts.broken++
-    else counts.skipped++
-    await staged.add(row, outcome)
-  }
-  await staged.flush()
+  await writing
   if (counts.rows === 0) throw rejected(historyMessages.empty)
   // A planner that takes the table for empty reads and sorts all rows for each step of the import.
   await sql`analyze history_import_rows`.execute(db)
@@ -74,6 +52,7 @@ export async function stageRows(db: Db, found: ImportRow, blob: Blob, now: Date)
       at_time: null,
       at_row: null,
       fault: null,
+      reader_ends: 0,
     })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
@@ -94,72 +73,23 @@ const keepSample = (
     .where('id', '=', id)
     .execute()
 
-const unmapped: RowOutcome = { broken: historyMessages.unmapped }
-const broken = ({ fault }: FileRow): RowOutcome => ({ broken: fault ?? historyMessages.unreadable })
-
-/** Writes rows and faults in groups. */
-class Staged {
-  readonly #db: Db
-  readonly #orgId: string
-  readonly #id: string
-  #rows: object[] = []
-  #faults: object[] = []
-  #faultCount = 0
-  #writing: Promise<void> = Promise.resolve()
-
-  constructor(db: Db, orgId: string, id: string) {
-    this.#db = db
-    this.#orgId = orgId
-    this.#id = id
-  }
-
-  async add({ row, line }: FileRow, outcome: RowOutcome): Promise<void> {
-    if ('read' in outcome) {
-      const { time, camera, plate, seen, picture } = outcome.read
-      this.#rows.push({ row_no: row, time, camera, plate, seen, picture: picture ?? null })
-    } else if ('broken' in outcome && this.#faultCount < historyLimits.keptFaults) {
-      this.#faultCount++
-      this.#faults.push({
-        row_no: row,
-        reason: outcome.broken,
-        line: line.slice(0, longestLine),
-      })
-    }
-    if (this.#rows.length + this.#faults.length >= atOnce) await this.#write()
-  }
-
-  async flush(): Promise<void> {
-    await this.#write()
-    await this.#writing
-  }
-
-  /** Begins to write when the group before is written, so that rows are read meanwhile. */
-  async #write(): Promise<void> {
-    await this.#writing
-    const [rows, faults] = [this.#rows, this.#faults]
-    this.#rows = []
-    this.#faults = []
-    this.#writing = this.#insert(rows, faults)
-    // A failure is reported when the next group is written.
-    this.#writing.catch(() => undefined)
-  }
-
-  async #insert(rows: object[], faults: object[]): Promise<void> {
-    if (rows.length > 0)
-      await sql`
-        insert into history_import_rows (org_id, import_id, row_no, time, camera, plate, seen, picture)
-        select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, time, camera, plate, seen, picture
-        from jsonb_to_recordset(${storableJson(rows)}::jsonb)
-          as given(row_no int, time timestamptz, camera text, plate text, seen jsonb, picture text)`.execute(
-        this.#db,
-      )
-    if (faults.length > 0)
-      await sql`
-        insert into history_import_faults (org_id, import_id, row_no, reason, line)
-        select ${this.#orgId}::uuid, ${this.#id}::uuid, row_no, reason, line
-        from jsonb_to_recordset(${storableJson(faults)}::jsonb)
-          as given(row_no int, reason text, line text)`.execute(this.#db)
-  }
+async function write(
+  db: Db,
+  { org_id: orgId, id }: ImportRow,
+  { rows, faults }: { rows: StagedRow[]; faults: StagedFault[] },
+): Promise<void> {
+  if (rows.length > 0)
+    await sql`
+      insert into history_import_rows (org_id, import_id, row_no, time, camera, plate, seen, picture)
+      select ${orgId}::uuid, ${id}::uuid, row_no, time, camera, plate, seen, picture
+      from jsonb_to_recordset(${storableJson(rows)}::jsonb)
+        as given(row_no int, time timestamptz, camera text, plate text, seen jsonb, picture text)`.execute(db)
+  if (faults.length > 0)
+    await sql`
+      insert into history_import_faults (org_id, import_id, row_no, reason, line)
+      select ${orgId}::uuid, ${id}::uuid, row_no, reason, line
+      from jsonb_to_recordset(${storableJson(faults)}::jsonb)
+        as given(row_no int, reason text, line text)`.execute(db)
 }
 
 /**

@@ -27,6 +27,8 @@ export interface HistoryImportTables {
     at_time: Nullable<Date>
     at_row: Nullable<number>
     fault: Nullable<string>
+    /** How often limits ended the process that reads the file. */
+    reader_ends: Default<number>
   }
   history_import_rows: {
     org_id: string

@@ -5,6 +5,7 @@ import { deleteStrayMedia } from './delete-stray-media.ts'
 
 export const deleteStrayMediaJob = defineJob({
   name: 'delete_stray_media',
+  isLong: true,
   payload: noPayload,
   work:
     ({ db, config, now, log }: Deps) =>

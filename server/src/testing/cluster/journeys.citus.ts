@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { migrate } from '../../core/database/migration/migrate.ts'
+import { listInMemory } from '../../filter-lists/reading/read-list.ts'
 import { compareStaged, stageEntries, takeStaged } from '../../filter-lists/store-entries.ts'
 import { rebuildSums } from '../../ingest/storing/rebuild-sums.ts'
 import { crontab } from '../../jobs.ts'
@@ -127,7 +128,7 @@ test('lists: a file replaces the entries of a list', async () => {
   const list = await createList(product.deps.db, admin.orgId, ['OLD111', 'KEPT22'])
   const { db } = product.deps
   await db.transaction().execute(async (tx) => {
-    await stageEntries(tx, 'plate\nKEPT22\nNEW333\n')
+    await stageEntries(tx, listInMemory(Buffer.from('plate\nKEPT22\nNEW333\n')))
     const changes = await compareStaged(tx, admin.orgId, list, true)
     expect(changes).toEqual({ added: 1, changed: 0, same: 1, removed: 1 })
     await takeStaged(tx, admin.orgId, list, true)
