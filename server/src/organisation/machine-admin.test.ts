@@ -107,9 +107,7 @@ test('an identity provider cannot sign in an administrator of the machine, who k
   const claims = { sub: 'x', email: owner.email, email_verified: true, given_name: 'A', family_name: 'B' }
   const admitted = db
     .transaction()
-    .execute((tx) =>
-      admitMember(tx, row, { subject: 'x', sid: '', idToken: '', claims }, now()),
-    )
+    .execute((tx) => admitMember(tx, row, { subject: 'x', sid: '', idToken: '', claims }, now()))
   await expect(admitted).rejects.toMatchObject({
     fields: { non_field_errors: [authRefusals.machineAdminSignsIn] },
   })
