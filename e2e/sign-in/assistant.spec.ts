@@ -1,49 +1,6 @@
-import { callTool } from '../../server/src/testing/call-tool.ts'
-import { assistantRedirect, OAuthAssistant } from '../../server/src/testing/oauth-assistant.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { OAuthAssistant, assistantRedirect } from '../../server/src/testing/oauth-assistant.ts'
 import { register } from '../support/data/newcomer.ts'
-import { expect, password, test } from '../support/product.ts'
-
-test('a person connects an assistant on the consent page, sees it in the account, and disconnects it', async ({
-  page,
-}) => {
-  const email = await register(page.request)
-  await page.route(`${assistantRedirect}**`, (route) => route.fulfill({ body: 'You can close this window.' }))
-  const consent = async (url: URL) => {
-    await page.goto(url.href)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'Connect an assistant' })).toBeVisible()
-    await expect(page.getByText('Test assistant asks to act as you in Sightline.')).toBeVisible()
-    await expect(page.getByText('You return to an app on this device (127.0.0.1:33418).')).toBeVisible()
-    await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Make changes' })).not.toBeChecked()
-    await expectAccessible(page)
-    await page.getByRole('switch', { name: 'Make changes' }).check()
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await page.waitForURL(`${assistantRedirect}**`)
-    return new URL(page.url())
-  }
-  const assistant = new OAuthAssistant(`${process.env['SIGHTLINE_E2E_URL']}/mcp`, consent)
-  const client = await assistant.connect()
-  expect(assistant.tokens()?.scope).toBe('read write')
-  const { data } = await callTool(client, 'list_sites')
-  expect(data.sites.length).toBeGreaterThan(0)
-
-  await page.goto('/dashboard/account')
-  await expect(page.getByText('Read, Make changes')).toBeVisible()
-  await page.getByRole('button', { name: 'Disconnect Test assistant' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText('Assistant disconnected')).toBeVisible()
-  await expect(page.getByText('Give an assistant the address')).toBeVisible()
-  const refused = await page.request.post('/mcp', {
-    headers: { authorization: `Bearer ${assistant.tokens()!.access_token}`, accept: 'application/json' },
-    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-  })
-  expect(refused.status()).toBe(401)
-  expect(refused.headers()['www-authenticate']).toContain('resource_metadata=')
-})
+import { expect, test } from '../support/product.ts'
 
 test('a person who cancels sends the assistant back without access, and an unknown one is named as such', async ({
   page,

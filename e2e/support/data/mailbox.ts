@@ -16,7 +16,7 @@ function linksTo(address: string): string[] {
     const message = readFileSync(path.join(outbox(), file), 'utf8')
     if (!message.includes(`To: ${address}`)) return []
     const text = message.replaceAll('=\n', '').replaceAll('=3D', '=')
-    return /https?:\/\/\S+?(\/(?:invite|reset-password)\/\S+)/.exec(text)?.[1] ?? []
+    return /https?:\/\/\S+?(\/(?:invite|reset-password|acknowledge)\/\S+)/.exec(text)?.[1] ?? []
   })
 }
 
