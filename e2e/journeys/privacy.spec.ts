@@ -2,7 +2,6 @@ import { languageCookie } from '#contract/product/languages.ts'
 import { decodeQr } from '../../server/src/testing/files/decode-qr.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { ownOrganisation } from '../support/data/own-organisation.ts'
 import { keyOf } from '../support/data/newcomer.ts'
 import { keepAnswer } from '../support/keep-answer.ts'
 import { expect, people, test } from '../support/product.ts'
@@ -180,9 +179,8 @@ test('an ADMIN sees what a shorter time deletes, and lets a site keep pictures f
 
 test('an organisation can require a reason for plate searches, and the audit log stores it [PLAT-270]', async ({
   page,
-  request,
 }) => {
-  await arrive(page, await ownOrganisation(request, 'vehicles'), '/dashboard/user-management')
+  await arrive(page, people.worksite, '/dashboard/user-management')
   const setReason = async () => {
     await page.goto('/dashboard/user-management')
     await page.getByRole('link', { name: 'Audit Log' }).click()
