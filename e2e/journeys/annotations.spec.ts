@@ -1,5 +1,14 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { clickAt, drag, listed, placeOf, stage, startEditing, tools } from '../support/clips/annotating.ts'
+import {
+  clickAt,
+  drag,
+  listed,
+  placeOf,
+  stage,
+  startEditing,
+  tool,
+  tools,
+} from '../support/clips/annotating.ts'
 import { seeClip } from '../support/clips/posted-clips.ts'
 import { expectControlsInWindow } from '../support/pages/in-window.ts'
 import { expect, test } from '../support/product.ts'
@@ -114,4 +123,37 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await expect(shownComment).toBeHidden()
   await page.mouse.move(dot.x + 9, dot.y)
   await expect(shownComment).toBeVisible()
+})
+
+test('an ADMIN creates a label set, and its keys label new annotations', async ({ page, request }) => {
+  await startEditing(page, await seeClip(request))
+  await tool(page, 'Rect').click()
+  await page.keyboard.press('1')
+  await clickAt(page, 100, 200)
+  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Car'])
+
+  const name = `Plant ${crypto.randomUUID().slice(0, 8)}`
+  await tool(page, 'Label: Car').click()
+  await page.getByRole('menuitem', { name: 'Edit label sets…' }).click()
+  const popup = page.getByRole('dialog', { name: 'Label sets' })
+  await popup.getByRole('combobox', { name: 'Label set' }).click()
+  await page.getByRole('option', { name: 'New set' }).click()
+  await popup.getByRole('textbox', { name: 'Name' }).fill(name)
+  await popup.getByRole('textbox', { name: 'Label 1', exact: true }).fill('Digger')
+  await popup.getByRole('button', { name: 'Add label' }).click()
+  await popup.getByRole('textbox', { name: 'Label 2', exact: true }).fill('Roller')
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Label set saved')).toBeVisible()
+  await popup.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(popup).toBeHidden()
+
+  await tool(page, 'Label: Car').click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page.getByRole('menuitem', { name: 'Roller' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('2')
+  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Roller'])
+  await page.keyboard.press('Control+z')
+  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Car'])
 })

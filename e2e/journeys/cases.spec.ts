@@ -19,6 +19,7 @@ test('an ADMIN holds a plate in a case and exports a package that verifies itsel
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Open case' }).click()
   await expect(page.getByRole('heading', { name: 'Hit and run' })).toBeVisible()
+  const address = page.url()
 
   await page.getByRole('button', { name: 'Hold data' }).click()
   const holding = page.getByRole('dialog', { name: 'Hold data' })
@@ -71,9 +72,18 @@ test('an ADMIN holds a plate in a case and exports a package that verifies itsel
   await page.goto('/signing-key')
   await expect(page.getByLabel('Fingerprint')).toHaveText(/^([0-9a-f]{4} ?){16}$/)
   await expectAccessible(page)
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete this package?' })
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(link).toHaveCount(0)
 })
 
-test('a case shows what it holds, opens it, and says when it was released', async ({ page, request }) => {
+test('a case shows what it holds, opens it, says when it was released, and is closed', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: `Bearer ${await keyOf(request, people.admin)}` }
   const plate = newPlate()
   const gate = await cameraAt(request, 'Britomart', 'Level 1 entry')
@@ -102,4 +112,11 @@ test('a case shows what it holds, opens it, and says when it was released', asyn
   await question.getByLabel('Reason').fill('Settled')
   await question.getByRole('button', { name: 'Release' }).click()
   await expect(row).toContainText(/Released by .+, \d{4}-\d\d-\d\d \d\d:\d\d: Settled/)
+
+  await page.getByRole('button', { name: 'Close case' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close this case?' })
+  await closing.getByLabel('Reason').fill('Settled')
+  await closing.getByRole('button', { name: 'Close case' }).click()
+  await expect(closing).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close case' })).toHaveCount(0)
 })

@@ -157,6 +157,15 @@ test('enabling an app changes the menu at once, and Salesforce is filled in, tes
     await page.getByRole('button', { name: 'Test Connection' }).click()
     await expect(page.getByText('Integration is working')).toBeVisible()
   })
+  await test.step('stolen vehicles are switched on', async () => {
+    await page.goto(`${apps}/stolen-vehicles/settings`)
+    const isOn = await page.getByRole('switch').isChecked()
+    await page.getByRole('switch').click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Integration updated successfully')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('switch')).toBeChecked({ checked: !isOn })
+  })
 })
 
 test('HubSpot stores its key without showing it again, on its page and for wildlife [PLAT-215] [PLAT-216] [PLAT-220]', async ({

@@ -155,15 +155,20 @@ test('the summary shows the worst, the numbers of the period, a chart, a map and
     await page.getByRole('button', { name: 'Show Filters' }).click()
     await expect(page.getByRole('combobox', { name: 'Confidence' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Detections', exact: true })).toBeVisible()
-    const counts = await ask<Record<string, number>>(page, 'hsafety/detections/summary?from=2000-01-01')
     const totals = page.getByRole('region', { name: 'Totals' })
     const widget = (name: string) => totals.getByRole('group', { name })
     const shown = (count: number) => count.toLocaleString('en-NZ')
-    await expect(widget('Elevated Risk Observations')).toContainText(
-      shown(counts['high_risk']! + counts['critical_risk']!),
-    )
-    await expect(widget('Moderate Risk Observations')).toContainText(shown(counts['medium_risk']!))
-    await expect(widget('Low Risk Observations')).toContainText(shown(counts['low_risk']!))
+    // Other tests post meanwhile: numbers that differ are requested again with their page.
+    let tries = 0
+    await expect(async () => {
+      if (tries++ > 0) await page.reload()
+      const counts = await ask<Record<string, number>>(page, 'hsafety/detections/summary?from=2000-01-01')
+      await expect(widget('Elevated Risk Observations')).toContainText(
+        shown(counts['high_risk']! + counts['critical_risk']!),
+      )
+      await expect(widget('Moderate Risk Observations')).toContainText(shown(counts['medium_risk']!))
+      await expect(widget('Low Risk Observations')).toContainText(shown(counts['low_risk']!))
+    }).toPass()
     const types = page.getByRole('region', { name: 'Risk types' })
     await expect(types.locator('dt')).toHaveText([
       'People Exclusion Zones',
@@ -214,5 +219,15 @@ test('the summary shows the worst, the numbers of the period, a chart, a map and
     expect(await found.count()).toBeLessThanOrEqual(5)
     await found.first().getByRole('button', { name: 'Notify' }).click()
     await expect(page.getByText(/Notified \d recipients?/)).toBeVisible()
+  })
+  await test.step('an ADMIN switches the weekly mail of a site', async () => {
+    const mails = page.getByRole('region', { name: 'Weekly summary by mail' })
+    const weekly = mails.getByRole('switch').first()
+    const isOn = await weekly.isChecked()
+    for (const checked of [!isOn, isOn]) {
+      await weekly.click()
+      await expect(weekly).toBeChecked({ checked })
+      await expect(weekly).toBeEnabled()
+    }
   })
 })

@@ -32,26 +32,3 @@ test('a long name stays within its card, and a device that has a passkey already
   await add('Again')
   await expect(popup.getByText('This passkey has been added already.')).toBeVisible()
 })
-
-test('a user ends one of their sessions, and that browser must sign in again', async ({
-  page,
-  browser,
-  signIn,
-}) => {
-  const email = await register(page.request)
-  await signIn(email)
-  const other = await (
-    await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' })
-  ).newPage()
-  await other.goto(new URL('/login', page.url()).href)
-  await other.getByLabel('Email').fill(email)
-  await other.getByLabel('Password', { exact: true }).fill('Sightline1')
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other).toHaveURL(/\/dashboard/)
-  await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: /^End the session of Firefox/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the session' }).click()
-  await expect(page.getByText('Session ended')).toBeVisible()
-  await other.goto(new URL('/dashboard/account', page.url()).href)
-  await expect(other).toHaveURL(/\/login/)
-})
