@@ -7,8 +7,8 @@ export const shared: PlaywrightTestConfig = {
   testDir: '.',
   // All workers use one product, which is one process.
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  // A busy machine must not fail a run. A test that passes only on a retry is reported as flaky.
-  retries: 2,
+  // A test that fails once is a fault of the test or of the product.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
@@ -21,7 +21,7 @@ export const shared: PlaywrightTestConfig = {
     // A service worker between page and server would hide requests from tests that stub them.
     serviceWorkers: 'block',
     // A trace of every test would make the run 50 % longer.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(installedBrowser && { executablePath: installedBrowser }),

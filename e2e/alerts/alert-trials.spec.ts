@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { choose, csvFile, dryRunOf, rowOf, unique } from '../support/pages/alert-pages.ts'
 import { arrive } from '../support/arrive.ts'
 import { keyOf } from '../support/data/newcomer.ts'
+import { choose, dryRunOf, rowOf, unique } from '../support/pages/alert-pages.ts'
 import { expectNotice, save } from '../support/pages/person-form.ts'
 import { expect, people, test } from '../support/product.ts'
 
@@ -34,81 +34,6 @@ test('an alert that would match everything is saved only after its daily count i
   await expectNotice(page, 'Alert removed successfully', () =>
     question.getByRole('button', { name: 'Remove Alert' }).click(),
   )
-})
-test('an alert is tried on past days and as a test message, and its notification arrives in the inbox', async ({
-  page,
-}) => {
-  test.slow()
-  const plate = `ZZ${Math.random().toString(36).slice(2, 6).toUpperCase()}`
-  const [alert, list] = [unique('Watch'), unique('Watched')]
-  const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
-  const uploaded = await page.request.post('/api/v1/alert_list', {
-    ...asAdmin,
-    multipart: { description: list, csv: csvFile(`${plate},Blue van`) },
-  })
-  const { id: alert_list } = (await uploaded.json()) as { id: string }
-  await arrive(page, people.admin, '/dashboard/alerts/new')
-  await page.getByLabel('Name', { exact: true }).fill(alert)
-  await choose(page, 'Action', 'Email')
-  await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
-  await page.getByLabel('All Sites').check()
-  const popup = page.getByRole('dialog')
-  const watched = page.getByRole('radiogroup', { name: 'What it watches' })
-  await watched.getByText('Cameras going offline').click()
-  await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(popup).toContainText(/In the last 7 days it would have fired ([\d,]+ times|once)/)
-  await expect(popup).toContainText('By the times of what cameras sent.')
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await watched.getByText('Detections', { exact: true }).click()
-  await choose(page, 'List', 'Any Vehicle')
-  await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(popup).toContainText(/In the last 7 days it would have fired [\d,]+ times/)
-  await expect(popup.getByRole('row')).not.toHaveCount(1)
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(popup).toContainText('To ann@parking.example')
-  await expect(popup.getByText(/^Test: .* seen at /)).toBeVisible()
-  const mail = popup.locator('iframe[title="Body"]').contentFrame()
-  await expect(mail.getByText(`Sent by Sightline for '${alert}'.`)).toBeVisible()
-  await expectAccessible(page)
-  await popup.getByRole('button', { name: 'Send a test' }).click()
-  await expect(popup.getByLabel('Test results')).toContainText(
-    /deliveredaccepted \(250\).*ann@parking.example/,
-  )
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await choose(page, 'List', list)
-  await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(popup).toContainText('it would have fired 0 times.')
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await expectNotice(page, 'Alert added successfully', () => save(page))
-
-  const sites = await page.request.get('/api/v1/sites?page=1&page_length=1', asAdmin)
-  const [site] = ((await sites.json()) as { results: { id: string }[] }).results
-  const cameras = await page.request.get(`/api/v1/sites/${site!.id}/cameras`, asAdmin)
-  const [camera] = (await cameras.json()) as { id: string }[]
-  const endpoint = await page.request.get(`/api/v1/cameras/${camera!.id}/endpoint`, asAdmin)
-  const { endpoint: url } = (await endpoint.json()) as { endpoint: string }
-  const detections = [
-    { type: 'car', confidence: 99, plate, plate_confidence: 95, bb: { l: 0, t: 0, r: 9, b: 9 } },
-  ]
-  await page.request.post(new URL(url).pathname, { data: { time: new Date().toISOString(), detections } })
-
-  const bell = page.getByRole('button', { name: /^Inbox/ })
-  await expect(bell).toHaveAccessibleName(/\d+ unread/)
-  await bell.click()
-  const item = page.getByRole('button', { name: new RegExp(`^${plate} seen at`) })
-  await expect(item).toContainText(alert)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: new RegExp(`^Acknowledge ${plate} seen at`) }).click()
-  await expect(item).toContainText(/acknowledged by \S+/)
-  await item.click()
-  await expect(page).toHaveURL(/\/explorer\/[0-9a-f-]{36}|vehicle-explorer\/[0-9a-f-]{36}/)
-  await page.goto('/dashboard/alerts')
-  await rowOf(page, 'Alerts', alert).getByRole('link', { name: 'Edit' }).click()
-  await expect(rowOf(page, 'Activity', plate)).toContainText('Notified')
-  const { id } = { id: page.url().split('/').at(-1)! }
-  await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
-  await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)
 })
 
 test('an alert with conditions reads as a sentence, runs dry, and is listed by that sentence', async ({

@@ -4,21 +4,6 @@ import { expect, people, test } from '../support/product.ts'
 
 const alerts = '/dashboard/alerts'
 
-test('only an ADMIN sees the history, which says when it is empty [PLAT-176] [PLAT-178]', async ({
-  page,
-}) => {
-  await arrive(page, people.viewer, alerts)
-  await expect(page.getByRole('table', { name: 'Alerts' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Message History' })).toHaveCount(0)
-  await page.route('**/api/v2/alert/history?**', (route) =>
-    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
-  )
-  await arrive(page, people.wildlife, alerts)
-  const history = page.getByRole('region', { name: 'Message History' })
-  await expect(history.getByText('No history available')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a message shows its attempts and body, with HTML in a frame without scripts [PLAT-160] [PLAT-177]', async ({
   page,
 }) => {

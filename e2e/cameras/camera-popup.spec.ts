@@ -1,52 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { test, uniqueName, withoutMaps } from '../support/data/site-world.ts'
 import { addCamera, card, choose, dialog, editCamera } from '../support/pages/camera-pages.ts'
 import { expect } from '../support/product.ts'
-import { test, uniqueName, withoutMaps } from '../support/data/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
 test.describe('the popup of a standard camera', () => {
-  test('reports missing and invalid fields [SITE-094] [SITE-099] [SITE-100] [SITE-101] [SITE-102] [SITE-104] [SITE-105] [SITE-106] [SITE-107] [SITE-109]', async ({
-    page,
-    world,
-  }) => {
-    const site = await world.carpark()
-    const { name } = await world.camera(site)
-    await addCamera(page, site)
-    await expect(page.getByRole('dialog', { name: 'Add Camera' })).toBeVisible()
-    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
-      await page.getByLabel(field).fill('')
-    await page.getByRole('button', { name: /^Calibration/ }).click()
-    await page.getByLabel('Plane normal Y').fill('-')
-    await dialog(page).getByRole('button', { name: 'Continue' }).click()
-    for (const text of [
-      'Camera name is required',
-      'Event frequency is required',
-      'Focal length is required',
-      'Vertical field of view is required',
-      'Horizontal field of view is required',
-      'Y value must be a number',
-    ])
-      await expect(dialog(page)).toContainText(text)
-    await expectAccessible(page)
-    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
-      await page.getByLabel(field).fill('0')
-    await dialog(page).getByRole('button', { name: 'Continue' }).click()
-    for (const field of ['Focal length', 'Vertical field of view', 'Horizontal field of view'])
-      await expect(dialog(page)).toContainText(`${field} must be a number`)
-    for (const [typed, text] of [
-      [
-        name.toUpperCase(),
-        'You already have a camera with the same name. Please choose another name for this camera.',
-      ],
-      ['x'.repeat(65), 'Camera name must be less than 64 characters in length.'],
-    ] as const) {
-      await page.getByLabel('Camera name').fill(typed)
-      await dialog(page).getByRole('button', { name: 'Continue' }).click()
-      await expect(dialog(page)).toContainText(text)
-    }
-  })
-
   test('adds a camera that monitors both directions [SITE-093] [SITE-094] [SITE-095] [SITE-096] [SITE-098] [SITE-130] [SITE-135]', async ({
     page,
     world,
@@ -79,29 +38,6 @@ test.describe('the popup of a standard camera', () => {
     })
     await expect(page.getByText('Site camera added successfully')).toBeVisible()
     await expect(card(page, name)).toBeVisible()
-  })
-
-  test('edits and removes a camera [SITE-075] [SITE-135]', async ({ page, world }) => {
-    const site = await world.carpark()
-    const { name } = await world.camera(site, { function_type: 1 })
-    await editCamera(page, site, name)
-    await expect(page.getByRole('dialog', { name: 'Edit Camera' })).toBeVisible()
-    await page.getByLabel('Latitude').fill('-36.85')
-    await page.getByLabel('Longitude').fill('174.77')
-    await dialog(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('radio', { name: 'monitors entering', exact: true })).toBeChecked()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Site camera updated successfully')).toBeVisible()
-    await card(page, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click()
-    await expect(page.getByLabel('Latitude')).toHaveValue('-36.85')
-    await dialog(page).getByRole('button', { name: 'Remove Camera' }).click()
-    const question = page.getByRole('dialog', { name: 'Remove Camera' })
-    await expect(question).toContainText('Are you sure you want to remove this camera?')
-    await question.getByRole('button', { name: 'Remove Camera' }).click()
-    await expect(page.getByText('Site camera removed successfully')).toBeVisible()
-    await expect(card(page, name)).toHaveCount(0)
   })
 
   test('stores masked pictures only after the choice, and says so on the card', async ({ page, world }) => {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expectAccessible } from '../support/accessible.ts'
+import { test, withoutMaps } from '../support/data/site-world.ts'
 import { card, dialog, openSite } from '../support/pages/camera-pages.ts'
 import { expect } from '../support/product.ts'
-import { test, withoutMaps } from '../support/data/site-world.ts'
 
 const samples = path.resolve(import.meta.dirname, '../../vision/samples')
 
@@ -44,29 +44,4 @@ test('a photo shows its plates, readings, confidences and milliseconds with the 
   await open()
   await expect(dialog(page).getByRole('radio', { name: 'On', exact: true })).toBeChecked()
   await expect(dialog(page)).toContainText('New Zealand')
-})
-
-test('an ADMIN compares a second reader, sees its fault, and removes it again', async ({ page, world }) => {
-  const site = await world.carpark()
-  const { name } = await world.camera(site)
-  await openSite(page, site)
-  await card(page, name)
-    .getByRole('button', { name: `Read plates from pictures of ${name}` })
-    .click()
-  const part = dialog(page).getByRole('region', { name: 'Second reader' })
-  await part.getByText('Web service').click()
-  await part.getByLabel('Address').fill('reader')
-  await part.getByRole('button', { name: 'Save reader' }).click()
-  await expect(part.getByRole('alert')).toHaveText(
-    'Please enter an address that begins with http:// or https://',
-  )
-  await part.getByLabel('Address').fill('https://reader.example/v1/plate-reader/')
-  await part.getByLabel('Token').fill('sesame')
-  await part.getByRole('button', { name: 'Save reader' }).click()
-  await expect(part.getByLabel('Token')).toHaveAttribute('placeholder', 'Stored. Enter another to replace it')
-  await expect(part).toContainText('Nothing is compared yet.')
-  await expectAccessible(page)
-  await part.getByText('None', { exact: true }).click()
-  await part.getByRole('button', { name: 'Save reader' }).click()
-  await expect(part).not.toContainText('Nothing is compared yet.')
 })

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { openNewest } from '../support/pages/open-newest.ts'
-import { expect, people, test } from '../support/product.ts'
 import { cameraAt, newPlate, see } from '../support/data/sightings.ts'
+import { explorerOf, list } from '../support/pages/explorer-list.ts'
+import { expect, people, test } from '../support/product.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 const misreadOf = (plate: string) => plate.slice(0, -1) + (plate.endsWith('7') ? '4' : '7')
-const explorerOf = (...plates: string[]) =>
-  `/dashboard/vehicle-explorer?period=7&view=detections&plates=${plates.join(',')}`
 
 test('a doubtful plate of a list row is corrected to a known plate with one click', async ({
   page,
@@ -40,24 +36,4 @@ test('a confident plate of a list row has no check button', async ({ page, reque
   await arrive(page, people.admin, explorerOf(plate))
   await expect(list(page).getByRole('button', { name: `History of ${plate}` })).toBeVisible()
   await expect(list(page).getByRole('button', { name: `Please check ${plate}` })).toHaveCount(0)
-})
-
-test('a doubtful plate is corrected by typing beside its picture, and the correction is undone', async ({
-  page,
-  request,
-}) => {
-  const [misread, right] = [newPlate(), newPlate()]
-  await see(request, await cameraAt(request), { plate: misread, confidence: 55 })
-  await arrive(page, people.admin, explorerOf(misread))
-  await expect(list(page).getByRole('button', { name: `History of ${misread}` })).toBeVisible()
-  await openNewest(page, misread)
-  const popup = page.getByRole('dialog').first()
-  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
-  await popup.getByLabel('Plate', { exact: true }).fill(right.toLowerCase())
-  await popup.getByRole('button', { name: 'Save plate' }).click()
-  await expect(page.getByText(`Corrected to ${right}`)).toBeVisible()
-  await expect(popup.getByText(`corrected ${misread}`)).toBeVisible()
-  await expect(popup.getByText('Please check', { exact: true })).toHaveCount(0)
-  await popup.getByRole('button', { name: 'Undo' }).click()
-  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
 })

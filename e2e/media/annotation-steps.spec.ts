@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { clickAt, drag, listed, startEditing, tools } from '../support/clips/annotating.ts'
+import { clickAt, drag, listed, startEditing, tool, tools } from '../support/clips/annotating.ts'
 import { shownFrame } from '../support/clips/clips.ts'
 import { expectControlsInWindow } from '../support/pages/in-window.ts'
 import { authorised, seeClip } from '../support/clips/posted-clips.ts'
 import { expect, test } from '../support/product.ts'
-
-const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true })
 
 async function goTo(page: Page, frame: number) {
   await page.getByRole('textbox', { name: 'Go to frame' }).fill(String(frame))
@@ -163,40 +161,6 @@ test('a polygon is drawn, changed and undone point by point, and saved', async (
     [400, 200],
     [400, 400],
   ])
-})
-
-test('an ADMIN creates a label set, and its keys label new annotations', async ({ page, request }) => {
-  test.slow()
-  await startEditing(page, await seeClip(request))
-  await tool(page, 'Rect').click()
-  await page.keyboard.press('1')
-  await clickAt(page, 100, 200)
-  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Car'])
-
-  const name = `Plant ${crypto.randomUUID().slice(0, 8)}`
-  await tool(page, 'Label: Car').click()
-  await page.getByRole('menuitem', { name: 'Edit label sets…' }).click()
-  const popup = page.getByRole('dialog', { name: 'Label sets' })
-  await popup.getByRole('combobox', { name: 'Label set' }).click()
-  await page.getByRole('option', { name: 'New set' }).click()
-  await popup.getByRole('textbox', { name: 'Name' }).fill(name)
-  await popup.getByRole('textbox', { name: 'Label 1', exact: true }).fill('Digger')
-  await popup.getByRole('button', { name: 'Add label' }).click()
-  await popup.getByRole('textbox', { name: 'Label 2', exact: true }).fill('Roller')
-  await expectAccessible(page)
-  await popup.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Label set saved')).toBeVisible()
-  await popup.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(popup).toBeHidden()
-
-  await tool(page, 'Label: Car').click()
-  await page.getByRole('menuitem', { name }).click()
-  await expect(page.getByRole('menuitem', { name: 'Roller' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('2')
-  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Roller'])
-  await page.keyboard.press('Control+z')
-  await expect(listed(page)).toHaveText(['Rect at 100, 200, 100 by 100: Car'])
 })
 
 test('annotations that the server rejects stay unsaved and show the reason', async ({ page, request }) => {

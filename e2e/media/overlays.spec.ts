@@ -1,8 +1,8 @@
 import { arrive } from '../support/arrive.ts'
 import { measureSides } from '../support/clips/overlay-pixels.ts'
+import { seeVehicle } from '../support/data/sightings.ts'
 import { openNewest } from '../support/pages/open-newest.ts'
 import { expect, people, test } from '../support/product.ts'
-import { seeVehicle } from '../support/data/sightings.ts'
 
 test('boxes match the pixels at any size and zoom; each option hides its boxes; only an ADMIN sees privacy options [EXPL-112] [EXPL-113] [EXPL-118] [EXPL-137]', async ({
   page,
@@ -59,52 +59,4 @@ test('boxes match the pixels at any size and zoom; each option hides its boxes; 
   await popup.getByRole('button', { name: 'Overlay' }).click()
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeChecked()
-})
-
-test('a picture shows whether it is loading, ready, failed or missing, with the reason; in a list it shows Image error [EXPL-116] [EXPL-119] [EXPL-120] [EXPL-121] [EXPL-123] [EXPL-124]', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const plate = await seeVehicle(request)
-  const loads = { answer: 'wait' as 'wait' | 'gone' | 'send', waiting: [] as (() => void)[] }
-  await page.route('**/api/v1/media/images/**', async (route) => {
-    if (loads.answer === 'wait') await new Promise<void>((resolve) => loads.waiting.push(resolve))
-    await (loads.answer === 'gone' ? route.fulfill({ status: 404 }) : route.continue())
-  })
-  const answer = (how: 'gone' | 'send') => {
-    loads.answer = how
-    for (const go of loads.waiting.splice(0)) go()
-  }
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
-  const row = page.getByRole('row').filter({ hasText: plate }).first()
-  await expect(row.getByRole('img', { name: `Image of ${plate}` })).toHaveCSS('filter', 'blur(5px)')
-  answer('gone')
-  await expect(row.getByText('Image error')).toBeVisible()
-
-  loads.answer = 'wait'
-  await openNewest(page, plate)
-  const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
-  await picture.waitFor()
-  await expect(picture).toHaveAttribute('data-status', 'loading')
-  answer('send')
-  await expect(picture).toHaveAttribute('data-status', 'ready')
-
-  loads.answer = 'gone'
-  await page.getByRole('dialog').getByRole('button', { name: 'Download image' }).click()
-  await expect(page.getByText('Failed to fetch the image')).toBeVisible()
-  await page.reload()
-  await picture.waitFor()
-  await expect(picture).toHaveAttribute('data-status', 'error')
-  await expect(picture.getByRole('alert')).toHaveText(
-    'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
-  )
-  await page.route('**/api/v1/alpr/images/*', async (route) => {
-    const image = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...image, image_file: null, original_image_file: null } })
-  })
-  await page.reload()
-  await picture.waitFor()
-  await expect(picture).toHaveAttribute('data-status', 'unset')
-  await expect(picture.getByRole('alert')).toHaveText('No image provided')
 })

@@ -1,47 +1,15 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
+import { cameraAt, newPlate, see, seeVehicle } from '../support/data/sightings.ts'
 import { expectControlsInWindow } from '../support/pages/in-window.ts'
 import { openNewest } from '../support/pages/open-newest.ts'
 import { expect, people, test } from '../support/product.ts'
-import { cameraAt, newPlate, see, seeVehicle } from '../support/data/sightings.ts'
 import { moveTouches } from '../support/touches.ts'
 
 const dot = () =>
   sharp({ create: { width: 64, height: 36, channels: 3, background: '#567' } })
     .png()
     .toBuffer()
-
-const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
-
-test('a row opens its picture with its own link; arrows wrap around; closing returns to the list [EXPL-025] [EXPL-104] [EXPL-114]', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
-  await expect(list(page).getByRole('row')).toHaveCount(3)
-  await openNewest(page, plate)
-  const popup = page.getByRole('dialog')
-  await expect(page).toHaveURL(/vehicle-explorer\/[0-9a-f-]{36}\?/)
-  await expect(popup.getByText('1 of 2')).toBeVisible()
-  await expect(popup.getByRole('img', { name: /car 97%/ })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(popup.getByText('2 of 2')).toBeVisible()
-  await popup.getByRole('button', { name: 'Next image' }).click()
-  await expect(popup.getByText('1 of 2')).toBeVisible()
-  await popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom in' }).click()
-  await expect(popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  await expect(popup.getByRole('link', { name: 'Britomart' })).toHaveAttribute('href', /\/dashboard\/sites\//)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
-  await openNewest(page, plate)
-  await popup.getByRole('link', { name: 'Level 1 north' }).click()
-  await expect(page.getByRole('article', { name: 'Level 1 north' })).toBeInViewport()
-})
 
 test('a double click zooms a picture; dragging and arrow keys then move it and do not leave it [EXPL-114]', async ({
   page,

@@ -1,21 +1,6 @@
 import { arrive } from '../support/arrive.ts'
-import { menu, readMenu } from '../support/pages/dashboard.ts'
+import { menu } from '../support/pages/dashboard.ts'
 import { expect, people, test } from '../support/product.ts'
-
-test('wildlife users have the wildlife menu [PLAT-068] [PLAT-079]', async ({ page }) => {
-  await arrive(page, people.wildlife, '/dashboard/account')
-  await expect
-    .poll(async () => Object.values(await readMenu(page)).flat())
-    .toEqual([
-      '/dashboard',
-      '/dashboard/sites',
-      '/dashboard/map-explorer',
-      '/dashboard/data-explorer',
-      '/dashboard/alerts',
-      '/dashboard/webhooks',
-      '/dashboard/hubspot',
-    ])
-})
 
 test('a safety account does not request the stolen plates setting', async ({ page }) => {
   const requested: string[] = []

@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
+import { cameraAt, seeVehicle } from '../support/data/sightings.ts'
+import { withoutMaps } from '../support/data/site-world.ts'
 import { title } from '../support/pages/dashboard.ts'
 import { openPalette } from '../support/pages/palette.ts'
 import { expect, people, test } from '../support/product.ts'
-import { cameraAt, seeVehicle } from '../support/data/sightings.ts'
-import { withoutMaps } from '../support/data/site-world.ts'
-
-test('the toolbar shows the signed-in user, with links to the profile and to sign out [PLAT-059]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.worksite)
-  const user = page.getByRole('button', { name: 'Hemi Walker' })
-  await expect(user).toContainText('HW')
-  await user.click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
-  await expect(page).toHaveURL('/dashboard/account')
-  await user.click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('the toolbar has the title of the page, else its name [PLAT-049] [PLAT-052]', async ({ page }) => {
-  for (const [path, text] of [
-    ['/dashboard/sites', 'Sites'],
-    ['/dashboard/webhooks', 'Integrations'],
-    ['/dashboard/marketplace/apps', 'App Marketplace'],
-    ['/dashboard/marketplace/apps/salesforce/settings', 'Marketplace App Settings'],
-    ['/dashboard/user-invites', 'User Invites'],
-    ['/dashboard/user-management', 'User Management'],
-    ['/dashboard/account', 'Account Details'],
-  ] as const) {
-    await arrive(page, people.admin, path)
-    await expect(title(page)).toHaveText(text)
-  }
-})
 
 test('a loading page does not pulse for users who prefer reduced motion', async ({ page }) => {
   await page.route('**/api/v1/summary/**', () => undefined)

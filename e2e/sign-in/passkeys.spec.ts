@@ -1,67 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/data/newcomer.ts'
+import { plugIn } from '../support/plug-in-passkey.ts'
 import { expect, test } from '../support/product.ts'
-
-/** A security key inside the browser, which verifies the user. */
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-const signOut = (page: Page) => page.evaluate(() => localStorage.clear())
-
-test('a passkey signs in alone, is required after the password, and stops working after removal', async ({
-  page,
-  signIn,
-}) => {
-  const email = await register(page.request)
-  await plugIn(page)
-  await signIn(email)
-  await page.goto('/dashboard/account')
-  const card = page.getByRole('region', { name: 'Passkeys' })
-  await card.getByRole('button', { name: 'Add a passkey' }).click()
-  const popup = page.getByRole('dialog', { name: 'Add a passkey' })
-  await popup.getByLabel('Name').fill('Work laptop')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await expect(card).toContainText('Work laptop')
-  await expectAccessible(page)
-
-  await signOut(page)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-
-  await page.goto('/dashboard/account')
-  await card.getByRole('switch').click()
-  await expect(card.getByRole('switch')).toBeChecked()
-  await signOut(page)
-  await signIn(email)
-  await expect(page).toHaveURL('/mfa-input')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-
-  await page.goto('/dashboard/account')
-  await card.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(card).not.toContainText('Work laptop')
-  await signOut(page)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('This passkey belongs to no account here.')).toBeVisible()
-  await signIn(email)
-  await expect(page).toHaveURL(/\/dashboard/)
-})
 
 test('a long name stays within its card, and a device that has a passkey already is named', async ({
   page,
@@ -92,27 +31,4 @@ test('a long name stays within its card, and a device that has a passkey already
   }
   await add('Again')
   await expect(popup.getByText('This passkey has been added already.')).toBeVisible()
-})
-
-test('a user ends one of their sessions, and that browser must sign in again', async ({
-  page,
-  browser,
-  signIn,
-}) => {
-  const email = await register(page.request)
-  await signIn(email)
-  const other = await (
-    await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' })
-  ).newPage()
-  await other.goto(new URL('/login', page.url()).href)
-  await other.getByLabel('Email').fill(email)
-  await other.getByLabel('Password', { exact: true }).fill('Sightline1')
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other).toHaveURL(/\/dashboard/)
-  await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: /^End the session of Firefox/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the session' }).click()
-  await expect(page.getByText('Session ended')).toBeVisible()
-  await other.goto(new URL('/dashboard/account', page.url()).href)
-  await expect(other).toHaveURL(/\/login/)
 })

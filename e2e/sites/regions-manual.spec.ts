@@ -1,33 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { pictureSize, test, withoutMaps } from '../support/data/site-world.ts'
+import { openOnPicture, openTab, popup, regions, save, storedRows } from '../support/pages/region-canvas.ts'
 import { expect } from '../support/product.ts'
-import {
-  click,
-  clickAll,
-  draw,
-  openOnPicture,
-  openTab,
-  popup,
-  regions,
-  save,
-  triangle,
-} from '../support/pages/region-canvas.ts'
-import {
-  pictureSize,
-  test,
-  withoutMaps,
-  type MadeCamera,
-  type MadeSite,
-  type World,
-} from '../support/data/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
-
-/** The stored regions, in the order of the rows. */
-const storedRows = async (world: World, { site, camera }: { site: MadeSite; camera: MadeCamera }) => {
-  type Stored = { tags: string[]; roi: number[][][]; roi_type: number }
-  const stored = await world.call<Stored[]>(site.email, 'GET', `cameras/${camera.id}/rois`)
-  return stored.map(({ roi, tags, roi_type }) => [roi.map((points) => points.flat()), tags, roi_type])
-}
 
 test('the standard editor reads rows of text, reports invalid rows and stores valid ones [SITE-156] [SITE-160] [SITE-161]', async ({
   page,
@@ -72,57 +48,4 @@ test('the standard editor reads rows of text, reports invalid rows and stores va
     [[[20, 20, 300, 20, 150, 250]], ['west'], 0],
     [[[400, 10, 600, 10, 500, 200]], ['gate', '2nd'], 0],
   ])
-})
-
-test('the standard editor asks for confirmation only when a changed tab or popup is left [SITE-070] [SITE-075] [SITE-076] [SITE-162]', async ({
-  page,
-  world,
-}) => {
-  const place = await openOnPicture(page, world, 'carpark')
-  await expect.poll(async () => (await popup(page).boundingBox())?.width).toBe(980)
-  await openTab(page, 'Manual')
-  await openTab(page, 'Image')
-  await draw(page)
-  await openTab(page, 'Manual')
-  const question = page.getByRole('dialog', { name: 'Please confirm' })
-  await expect(question).toContainText('Unsaved data on this tab will be lost. Do you want to continue?')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(regions(page)).toHaveCount(2)
-  await openTab(page, 'Manual')
-  await question.getByRole('button', { name: 'Ok' }).click()
-  const rows = popup(page).getByLabel('Regions')
-  await expect(rows).toHaveValue(/^[^\n]*Default$/)
-  await rows.fill('10, 10, 200, 10, 100, 200, gate')
-  await openTab(page, 'Image')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rows).toHaveValue('10, 10, 200, 10, 100, 200, gate')
-  const unsaved = page.getByRole('dialog', { name: 'Unsaved changes' })
-  await popup(page).getByRole('button', { name: 'Cancel' }).click()
-  await unsaved.getByRole('button', { name: 'Keep editing' }).click()
-  await openTab(page, 'Image')
-  await question.getByRole('button', { name: 'Ok' }).click()
-  await expect(regions(page)).toHaveText(/Default.*4 points/)
-  await draw(page)
-  await popup(page).getByRole('button', { name: 'Cancel' }).click()
-  await unsaved.getByRole('button', { name: 'Exit without saving' }).click()
-  await expect(popup(page)).toHaveCount(0)
-  expect(await storedRows(world, place)).toEqual([])
-})
-
-test('the health-and-safety editor carries valid changes to the other tab and stores typed rows [SITE-161] [SITE-163]', async ({
-  page,
-  world,
-}) => {
-  const place = await openOnPicture(page, world, 'worksite')
-  await clickAll(page, triangle)
-  await openTab(page, 'Manual')
-  await expect(page.getByText('A region of interest needs to be in the shape of a polygon.')).toBeVisible()
-  await click(page, triangle[0])
-  await openTab(page, 'Manual')
-  const rows = popup(page).getByLabel('Regions')
-  await expect(rows).toHaveValue(/ROI #2$/)
-  await rows.fill('10, 10, 200, 10, 100, 200, yard')
-  await save(page)
-  await expect(popup(page)).toHaveCount(0)
-  expect(await storedRows(world, place)).toEqual([[[[10, 10, 200, 10, 100, 200]], ['yard'], 0]])
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect } from '../support/product.ts'
+import { test, withoutMaps } from '../support/data/site-world.ts'
 import {
   canvas,
   click,
   clickAll,
-  colourAt,
   doubleClick,
   drag,
   draw,
+  drawn,
   drawnNumbers,
+  expectNear,
   openEditor,
   openOnPicture,
   popup,
@@ -17,46 +17,14 @@ import {
   save,
   triangle,
 } from '../support/pages/region-canvas.ts'
-import { pictureSize, test, withoutMaps } from '../support/data/site-world.ts'
+import { expect } from '../support/product.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
-const drawnPixels = triangle.flatMap(([x, y]) => [x * pictureSize.width, y * pictureSize.height])
-/** A pixel of the screen is about one of the image, and a click falls on either side of it. */
-const expectNear = (numbers: readonly number[] | undefined, expected: readonly number[]) =>
-  expect(numbers?.map((number, index) => Math.max(0, Math.abs(number - expected[index]!) - 1))).toEqual(
-    expected.map(() => 0),
-  )
 const expectSecond = async (page: Page, expected: readonly number[]) =>
   expectNear((await drawnNumbers(page))[1], expected)
 
-const drawn = (page: Page) => popup(page).getByRole('button', { name: /^ROI #2/ })
 test.describe('the standard editor', () => {
-  test('starts with the whole image, adds points by click and stores image pixels [SITE-139] [SITE-140] [SITE-143] [SITE-144] [SITE-151] [SITE-152] [SITE-164] [SITE-166] [SITE-167]', async ({
-    page,
-    world,
-  }) => {
-    const { site, camera } = await openOnPicture(page, world, 'carpark')
-    await expect(regions(page)).toHaveText(/Default.*4 points/)
-    await expect(popup(page).getByRole('tab')).toHaveText(['Image', 'Manual'])
-    await expectAccessible(page)
-    await clickAll(page, triangle.slice(0, 2))
-    await expect(regions(page).last()).toHaveText('Drawing: 2 points')
-    await clickAll(page, [triangle[2], triangle[0]])
-    await expect(regions(page).last()).toHaveText(/ROI #2.*3 points/)
-    await save(page)
-    await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
-    const stored = await world.call<{ tags: string[]; roi: number[][][]; roi_type: number }[]>(
-      site.email,
-      'GET',
-      `cameras/${camera.id}/rois`,
-    )
-    const { width, height } = pictureSize
-    expect(stored.map(({ tags }) => tags)).toEqual([['Default'], ['ROI #2']])
-    expect(stored[0]?.roi.flat(2)).toEqual([0, 0, width, 0, width, height, 0, height])
-    expectNear(stored[1]?.roi.flat(2), drawnPixels)
-  })
-
   test('removes points, discards, deletes and undoes by keys [SITE-145] [SITE-146] [SITE-147]', async ({
     page,
     world,
@@ -155,39 +123,6 @@ test.describe('the health-and-safety editor', () => {
     await popup(page).getByRole('button', { name: 'Show the whole image' }).click()
     await drag(page, [224 / 640, 126 / 360], [0.1, 0.1])
     await expectSecond(page, [64, 36, 416, 126, 320, 234])
-  })
-
-  test('gives each region a type with a colour, and a live lane its length [SITE-141] [SITE-142] [SITE-154] [SITE-184]', async ({
-    page,
-    world,
-  }) => {
-    await openOnPicture(page, world, 'worksite')
-    await draw(page)
-    const type = popup(page).getByRole('combobox', { name: 'Region type' })
-    await type.click()
-    await expect(page.getByRole('option')).toHaveText([
-      'Detection Region',
-      'PPE Zone',
-      'Exclusion Zone',
-      'Vehicle Track (Live Lane)',
-      'Privacy Mask',
-      'Safe Zone',
-      'Ground Plane',
-      'Occupancy Zone',
-    ])
-    const colours = new Set<string>()
-    for (const option of await page.getByRole('option').all()) {
-      await option.click()
-      const outline = () => colourAt(page, [0.3, 0.2])
-      await expect.poll(async () => colours.has(await outline())).toBe(false)
-      colours.add(await outline())
-      await type.click()
-    }
-    await page.getByRole('option', { name: 'Vehicle Track (Live Lane)' }).click()
-    await popup(page).getByLabel('Lane distance (cm)').fill('1200')
-    await expect(regions(page).last()).toHaveText(/LiveLane-1200cm/)
-    await save(page)
-    await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
   })
 
   test('a new mask of the type that the server names appears on the picture of the card at once [SITE-166] [SITE-184]', async ({

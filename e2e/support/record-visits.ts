@@ -32,9 +32,13 @@ export async function recordVisits(
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) pages.add(new URL(frame.url()).pathname)
     })
-  context.on('request', noteCall).on('page', notePage)
+  const watch = (watched: BrowserContext) => watched.on('request', noteCall).on('page', notePage)
+  watch(context)
+  // Contexts of other people in the test.
+  context.browser()?.on('context', watch)
   const started = Date.now()
   await run()
+  context.browser()?.off('context', watch)
   context.off('request', noteCall).off('page', notePage)
   const seconds = (Date.now() - started) / 1000
   const visits: Visits = { file: titlePath[0] ?? file, title, seconds, pages: [...pages], calls: [...calls] }

@@ -6,6 +6,8 @@ import { people } from '../product.ts'
 export const listed = (page: Page) =>
   page.getByRole('list', { name: 'Annotations on this frame' }).getByRole('button')
 export const tools = (page: Page) => page.getByRole('toolbar', { name: 'Annotation tools' })
+/** A button of the tools by its name. */
+export const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true })
 export const stage = (page: Page) => page.getByRole('application', { name: 'Video' })
 
 /** Converts a point of the picture (960 by 540) to screen coordinates. */

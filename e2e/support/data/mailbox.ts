@@ -15,8 +15,8 @@ function linksTo(address: string): string[] {
   return files.flatMap((file) => {
     const message = readFileSync(path.join(outbox(), file), 'utf8')
     if (!message.includes(`To: ${address}`)) return []
-    const text = message.replaceAll('=\n', '').replaceAll('=3D', '=')
-    return /https?:\/\/\S+?(\/(?:invite|reset-password)\/\S+)/.exec(text)?.[1] ?? []
+    const text = message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+    return /https?:\/\/\S+?(\/(?:invite|reset-password|acknowledge)\/\S+)/.exec(text)?.[1] ?? []
   })
 }
 

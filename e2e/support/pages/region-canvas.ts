@@ -82,3 +82,19 @@ export const colourAt = (page: Page, place: ImagePoint) =>
 
 export const save = (page: Page) => popup(page).getByRole('button', { name: 'Save regions' }).click()
 export const openTab = (page: Page, name: string) => popup(page).getByRole('tab', { name }).click()
+
+/** The second region, which a user drew. */
+export const drawn = (page: Page) => popup(page).getByRole('button', { name: /^ROI #2/ })
+
+/** A pixel of the screen is about one of the image, and a click falls on either side of it. */
+export const expectNear = (numbers: readonly number[] | undefined, expected: readonly number[]) =>
+  expect(numbers?.map((number, index) => Math.max(0, Math.abs(number - expected[index]!) - 1))).toEqual(
+    expected.map(() => 0),
+  )
+
+/** The stored regions, in the order of the rows. */
+export const storedRows = async (world: World, { site, camera }: { site: MadeSite; camera: MadeCamera }) => {
+  type Stored = { tags: string[]; roi: number[][][]; roi_type: number }
+  const stored = await world.call<Stored[]>(site.email, 'GET', `cameras/${camera.id}/rois`)
+  return stored.map(({ roi, tags, roi_type }) => [roi.map((points) => points.flat()), tags, roi_type])
+}

@@ -1,10 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive } from '../support/arrive.ts'
-import { expect, people, test } from '../support/product.ts'
-import { savedFile } from '../support/saved-file.ts'
-import { findDrone } from '../support/data/sightings.ts'
+import { reviewerOf, shown } from '../support/data/reviewer.ts'
+import { cameraAt, findDrone, newPlate, see } from '../support/data/sightings.ts'
+import { test } from '../support/data/site-world.ts'
 import { readWildlife, sightingsPath } from '../support/data/wildlife-api.ts'
+import { menu, title } from '../support/pages/dashboard.ts'
+import { explorerOf, list } from '../support/pages/explorer-list.ts'
+import { openNewest } from '../support/pages/open-newest.ts'
+import { expect, people } from '../support/product.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 /** A separate survey long ago: two groups on a line, and the way home. Afternoon of 3 March 2025 in Auckland. */
 async function flySurvey(request: APIRequestContext): Promise<void> {
@@ -30,6 +35,61 @@ async function flySurvey(request: APIRequestContext): Promise<void> {
     expect((await request.post(endpoint, { data: event })).ok()).toBe(true)
   }
 }
+
+test('a user decides items by keys, undoes one, and the badge counts down', async ({ page, world }) => {
+  const [first, second, third] = [newPlate(), newPlate(), newPlate()]
+  const email = await reviewerOf(page, world, [third, second, first])
+  await arrive(page, email, '/dashboard/review')
+  await expect(title(page)).toHaveText('Review')
+  await expect(menu(page).getByRole('link', { name: 'Review 3 waiting' })).toBeVisible()
+  await expect(shown(page)).toHaveText(first)
+  await expect(page.getByText('Read with 40 %', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('1')
+  await expect(shown(page)).toHaveText(second)
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page)).toHaveText(third)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('e')
+  const corrected = newPlate()
+  await page.keyboard.type(corrected)
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toHaveText(third)
+  await expect(menu(page).getByRole('link', { name: 'Review 1 waiting' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(shown(page)).toHaveText(second)
+  await expect(menu(page).getByRole('link', { name: 'Review 2 waiting' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toHaveText(third)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All done: 3 decided')).toBeVisible()
+  await page.getByRole('button', { name: 'Decisions' }).click()
+  const decisions = page.getByRole('dialog', { name: 'Decisions of the last 30 days' })
+  await expect(decisions.getByText(`${second} → unreadable`)).toBeVisible()
+  await expect(decisions.getByText(`${first} is right`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a doubtful plate is corrected by typing beside its picture, and the correction is undone', async ({
+  page,
+  request,
+}) => {
+  const [misread, right] = [newPlate(), newPlate()]
+  await see(request, await cameraAt(request), { plate: misread, confidence: 55 })
+  await arrive(page, people.admin, explorerOf(misread))
+  await expect(list(page).getByRole('button', { name: `History of ${misread}` })).toBeVisible()
+  await openNewest(page, misread)
+  const popup = page.getByRole('dialog').first()
+  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
+  await popup.getByLabel('Plate', { exact: true }).fill(right.toLowerCase())
+  await popup.getByRole('button', { name: 'Save plate' }).click()
+  await expect(page.getByText(`Corrected to ${right}`)).toBeVisible()
+  await expect(popup.getByText(`corrected ${misread}`)).toBeVisible()
+  await expect(popup.getByText('Please check', { exact: true })).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Undo' }).click()
+  await expect(popup.getByText('Please check', { exact: true })).toBeVisible()
+})
 
 test('users review sightings one by one, find rejected ones and restore them; legs show effort and sea state', async ({
   page,

@@ -1,14 +1,13 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { test, withoutMaps } from '../support/data/site-world.ts'
 import { card, choose, dialog, openSite } from '../support/pages/camera-pages.ts'
 import { expect } from '../support/product.ts'
-import { test, withoutMaps } from '../support/data/site-world.ts'
-
-test.beforeEach(({ page }) => withoutMaps(page))
 
 test('an administrator maps the fields of a rejected post, and the next post is stored with that mapping', async ({
   page,
   world,
 }) => {
+  await withoutMaps(page)
   const site = await world.carpark()
   const camera = await world.camera(site)
   const { endpoint } = await world.call<{ endpoint: string }>(
