@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { arrive, beSignedIn } from '../support/arrive.ts'
@@ -20,11 +21,12 @@ test('the dashboard loads its data once, and preferences are kept [PLAT-084] [PL
 }) => {
   await test.step('the user, the types of regions, the object classes and the sites are loaded once', async () => {
     const answers = new Map<string, unknown[]>()
-    page.on('response', async (response) => {
+    const note = async (response: Response) => {
       const path = response.url().split('/api/v1/')[1] ?? ''
       if (response.ok() && loadedWithTheDashboard.includes(path))
         answers.set(path, [...(answers.get(path) ?? []), await response.json()])
-    })
+    }
+    page.on('response', note)
     const { site } = await cameraAt(request)
     await arrive(page, people.admin, '/dashboard/account')
     await expect.poll(() => [...answers.keys()].toSorted()).toEqual(loadedWithTheDashboard.toSorted())
@@ -38,6 +40,7 @@ test('the dashboard loads its data once, and preferences are kept [PLAT-084] [PL
     await menu(page).getByRole('link', { name: 'User Invites' }).click()
     await expect(title(page)).toHaveText('User Invites')
     for (const [path, times] of answers) expect(times, path).toHaveLength(1)
+    page.off('response', note)
   })
   await test.step('preferences for picture preview, full dates, auto reload, the menu and the view of sites are kept', async () => {
     await page.goto('/dashboard/sites')
