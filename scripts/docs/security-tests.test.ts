@@ -19,9 +19,3 @@ test('every chapter but the unused one names a proof', () => {
   const unproved = rows.filter((row) => !row.split('|')[3]!.includes('`'))
   expect(unproved).toEqual([expect.stringContaining('| V17 WebRTC | not used')])
 })
-
-test('the proxy sends the header that the security page says it adds', () => {
-  expect(page).toContain('`hosting/Caddyfile` adds it')
-  const proxy = readFileSync(path.join(root, 'hosting/Caddyfile'), 'utf8')
-  expect(proxy).toMatch(/header Strict-Transport-Security "max-age=31536000; includeSubDomains"/)
-})

@@ -130,6 +130,10 @@ test('an unreadable alert stops the clock of its own organisation only', async (
   const other = await createCameraWorld(product)
   await createAlert(db, first.orgId, { kind: 'camera', escalate_after_minutes: 5, later_steps: '{}' })
   await jobWork['watch_clock']!.create({ ...other, db, now: deps.now() })
-  await expect(run('watch_clock')).rejects.toThrow('is not iterable')
+  const error: unknown = await run('watch_clock').catch((fault: unknown) => fault)
+  const message = expect.stringContaining('is not iterable')
+  expect(error).toMatchObject({
+    faults: expect.arrayContaining([{ orgId: first.orgId, error: expect.objectContaining({ message }) }]),
+  })
   expect(await jobWork['watch_clock']!.isDone(db, other.orgId)).toBe(true)
 })

@@ -104,6 +104,8 @@ test('an identity provider cannot sign in an administrator of the machine, who k
     .values({ ...settings(), grants: JSON.stringify([]) })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const domain = { domain: owner.email.split('@')[1]!, org_id: owner.orgId, is_proven: true }
+  await db.insertInto('sign_on_domains').values(domain).execute()
   const claims = { sub: 'x', email: owner.email, email_verified: true, given_name: 'A', family_name: 'B' }
   const admitted = db
     .transaction()

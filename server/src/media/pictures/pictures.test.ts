@@ -294,7 +294,7 @@ test('a SITE_VIEWER sees the pictures and cameras of the assigned sites only', a
 test('live cameras have their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
   const key = world.admin.key
   const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', { key })
-  expect(live.body.count).toBe(4)
+  expect(live.body.count).toBe(5)
   const camera = live.body.results.find(({ id }: { id: string }) => id === world.camera.id)
   expect(camera).toMatchObject({
     site: { name: 'SITE: Harbour' },
