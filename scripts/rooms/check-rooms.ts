@@ -25,7 +25,7 @@ function faultOf({ file, target }: Import): string | undefined {
 
 function serverFault(file: string, target: string): string | undefined {
   if (target.startsWith('web/')) return 'server and web never import each other'
-  if (target.startsWith('demo/') && !/^server\/src\/demo((-\w+)?\.test)?\.ts$/.test(file))
+  if (target.startsWith('demo/') && !/^server\/src\/demo((-\w+)?(\.proof)?\.test)?\.ts$/.test(file))
     return 'the demo is loaded through demo.ts only'
   const from = roomOf(file)
   const to = roomOf(target)

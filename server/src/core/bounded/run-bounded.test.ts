@@ -5,13 +5,16 @@ import { ProcessEnded, runBounded } from './run-bounded.ts'
 
 const program = new URL('../../testing/greedy-process.ts', import.meta.url)
 // Only the endless one meets the limit of time: a full heap is collected for seconds before it ends the process.
-const secondsOf = (order: Greed) => (order === 'time' ? 1 : 60)
-const run = (order: Greed, input?: Readable) => {
-  const limits = { memoryMb: 192, seconds: secondsOf(order) }
-  return Array.fromAsync(
-    runBounded<{ size?: number; environment?: string[] }>({ program, order, limits, input }),
+const limitsOf = (order: Greed) => ({ memoryMb: 192, seconds: order === 'time' ? 1 : 60 })
+const run = (order: Greed, input?: Readable) =>
+  Array.fromAsync(
+    runBounded<{ size?: number; environment?: string[] }>({
+      program,
+      order,
+      limits: limitsOf(order),
+      input,
+    }),
   )
-}
 
 test.each([
   ['an endless query in native code', 'time', 'time'],
@@ -46,7 +49,7 @@ test('an input that fails is reported instead of a short result', async () => {
 test('the process ends with a reader that has seen enough', async () => {
   const input = new Readable({ read() {} })
   input.push('x')
-  const messages = runBounded({ program, order: 'none', limits, input })
+  const messages = runBounded({ program, order: 'none', limits: limitsOf('none'), input })
   expect(await messages.next()).toMatchObject({ value: { size: 1 } })
   await messages.return(undefined)
   expect(input.destroyed).toBe(true)
