@@ -116,11 +116,16 @@ test('the newest proof has the domain, and both organisations find it in their l
     .where('subject', '=', domain)
     .orderBy('id')
     .execute()
-  expect(logged).toEqual([
+  // Entries of one millisecond have no order.
+  expect(logged.slice(0, 1)).toEqual([
     { org_id: rival.orgId, action: 'sign_on.domain_proved', actor_id: rival.id },
-    { org_id: rival.orgId, action: 'sign_on.domain_lost', actor_id: null },
-    { org_id: owner.orgId, action: 'sign_on.domain_proved', actor_id: owner.id },
   ])
+  expect(new Set(logged.slice(1))).toEqual(
+    new Set([
+      { org_id: rival.orgId, action: 'sign_on.domain_lost', actor_id: null },
+      { org_id: owner.orgId, action: 'sign_on.domain_proved', actor_id: owner.id },
+    ]),
+  )
 })
 
 test('a proven domain stays so when the settings are saved again, until it is removed', async () => {
