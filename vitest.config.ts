@@ -12,6 +12,8 @@ export const shared = {
   expect: { poll: { timeout: 30_000 } },
   restoreMocks: true,
   setupFiles: ['scripts/suite/measure-processor.ts'],
+  // The report lists tests that needed it as faults.
+  retry: 1,
   unstubGlobals: true,
   // Commands and servers that tests start load their modules in half the processor time.
   env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled') },
@@ -25,11 +27,15 @@ export const database = {
   setupFiles: [...shared.setupFiles, 'server/src/testing/statements/collect-statements.ts'],
 }
 
+/**
+ * One more than there are cores: tests wait for processes, time-outs and the database much of their time. The database of
+ * the tests has connections for eight.
+ */
+export const maxWorkers = Math.min(8, availableParallelism() + 1)
+
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of faults wait for processes and time-outs much of their time. The database
-    // of the tests has connections for eight.
-    maxWorkers: Math.min(8, availableParallelism() + 1),
+    maxWorkers,
     projects: [
       {
         test: {

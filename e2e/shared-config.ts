@@ -7,8 +7,8 @@ export const shared: PlaywrightTestConfig = {
   testDir: '.',
   // All workers use one product, which is one process.
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  // A test that fails once is a fault of the test or of the product.
-  retries: 0,
+  // The report lists tests that needed it as faults.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],

@@ -65,7 +65,6 @@ export function countStates(tests: readonly { state: State }[]): Record<State, n
   return counts
 }
 
-/** Without retries nothing is flaky, and the line has the common form of test runners. */
 export const closingLine = ({ passed, flaky, failed, skipped }: Record<State, number>): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `, ${flaky} flaky` : ''}`
 

@@ -10,7 +10,8 @@ export interface TestDatabase extends Connection<Tables> {
 }
 
 /** A new, empty, migrated database. */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${template}`)
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${template} strategy file_copy`)
 
 /** A new database without migrations. */
 export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('')
