@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { printReport } from './report.ts'
 import { resultsOfBrowser, type BrowserReport, type Results } from './results.ts'
 import { endSteps, runStep, runTogether, type Outcome, type Step } from './run-step.ts'
@@ -66,20 +67,27 @@ export async function runSuite(run: (suite: Suite) => Promise<void>): Promise<vo
   const started = Date.now()
   const { folder, remove } = openTemporaryFolder()
   process.env['TMPDIR'] = folder
+  let stopping: Promise<never> | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      console.error('\nStopped: ending the processes of this run ...')
-      void endSteps().then(() => {
-        remove()
-        process.exit(130)
-      })
+    process.on(signal, () => {
+      stopping ??= stop(remove)
     })
   const suite = openSuite(folder)
   try {
     await run(suite)
   } finally {
+    await stopping
     remove()
   }
   const hasFailed = printReport(suite, (Date.now() - started) / 1000)
   process.exit(hasFailed ? 1 : 0)
+}
+
+async function stop(remove: () => void): Promise<never> {
+  console.error('\nStopped: ending the processes of this run ...')
+  await endSteps()
+  // A database ends after the process that started it.
+  await sleep(1_000)
+  remove()
+  return process.exit(130)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { storableJson } from '#rules/text/storable-json.ts'
 import { markAudited, requestOrigin } from '../core/request-address.ts'
 import { newId } from '../core/ids.ts'
 
@@ -22,7 +23,7 @@ export async function recordAudit<Tables>(
   markAudited()
   const facts = { ...requestOrigin(), ...detail }
   await sql`insert into audit_log (org_id, id, at, actor_id, action, subject, detail)
-    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(facts)})`.execute(
+    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${storableJson(facts)})`.execute(
     db,
   )
 }

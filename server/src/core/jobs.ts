@@ -111,9 +111,10 @@ export async function startWorker(
     names.length === 0
       ? []
       : [await startRunner(pool, pick(tasks, names), { concurrency, crontab: ofClock, log })]
+  // The short ones last: they begin at once, and the start of the process must not depend on what they find.
   const runners = [
-    ...(await begin(namesOf(false), slots.short, crontab)),
     ...(await begin(namesOf(true), slots.long, '')),
+    ...(await begin(namesOf(false), slots.short, crontab)),
   ]
   const ids = runners.map(({ id }) => id)
   await signOfLife(pool, ids)

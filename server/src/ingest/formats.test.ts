@@ -99,6 +99,7 @@ test('new, update and lost of an Axis vehicle are one event', async () => {
   const plates = await product.deps.db
     .selectFrom('plates')
     .select(['plate', 'times_seen'])
+    .where('org_id', '=', camera.orgId)
     .where('plate', 'in', ['ABC123', 'ABC128'])
     .execute()
   expect(plates).toEqual([{ plate: 'ABC123', times_seen: 1 }])
