@@ -30,14 +30,18 @@ test('a database restart during delivery loses nothing: all messages arrive in o
   const names = ['one', 'two', 'three', 'four', 'five']
   for (const title of names) await notify(own, orgId, [{ channel: 'webhook', webhookId }], { title })
 
+  const started = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   const stopDatabase = async () => {
     await server.stop()
     stopped.resolve()
   }
   receiver.behave(async (_call, response) => {
-    // The second response arrives when the database is already down.
-    if (receiver.calls.length === 2) await stopDatabase()
+    // The second response arrives when the database is already down. A worker that still starts would end instead.
+    if (receiver.calls.length === 2) {
+      await started.promise
+      await stopDatabase()
+    }
     response.writeHead(200).end()
   })
   const worker = spawnProduct(await freePort(), temporaryData('worker'), {
@@ -49,6 +53,7 @@ test('a database restart during delivery loses nothing: all messages arrive in o
     LOG_LEVEL: 'silent',
   })
   await productReady(worker)
+  started.resolve()
   await stopped.promise
   await sleep(1_000)
   server = await startEmbeddedPostgres({ dataDir, port: server.port })
