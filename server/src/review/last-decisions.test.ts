@@ -146,7 +146,7 @@ test('decisions of several users at once are all applied, except a second one ab
     one.decide(unreadable, one.first),
     other.decide(corrected, other.second),
   ])
-  expect([first.status, second.status].toSorted()).toEqual([201, 409])
+  expect(new Set([first.status, second.status])).toEqual(new Set([201, 409]))
   expect(third.status).toBe(201)
   expect((await one.plate()) === 'ABC123').toBe(first.status === 201)
   expect(await other.plate()).toBe('ABC123')
